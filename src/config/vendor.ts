@@ -1,0 +1,4 @@
+import vendor from '../../data/vendor.json';
+
+/** The vendor's slug, a part of two paths: `/product/{slug}Container` and `/{slug}OpenSource`. */
+export const vendorSlug: string = vendor.slug;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { section } from './sections';
+import { link, target, text } from './text';
+
+/**
+ * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
+ * `title` and `description` stand in where no menu entry gives them (specification section 2).
+ */
+export const pageTexts = v.strictObject({
+  /** Name of the page in links, breadcrumbs and lists. */
+  name: text,
+  /** Title of the document, without the vendor's name. */
+  title: text,
+  description: text,
+  keywords: v.pipe(v.array(text), v.minLength(2, 'at least 2 keywords')),
+  hero: v.strictObject({
+    /** A word or two above the heading. */
+    eyebrow: v.optional(text),
+    /** The h1. */
+    heading: text,
+    lead: text,
+    actions: v.optional(v.array(link)),
+  }),
+  sections: v.array(section),
+});
+
+/** What a page says about itself in no language (data/pages/ROUTE.json): its relations. */
+export const pageFacts = v.strictObject({
+  related: v.optional(
+    v.strictObject({
+      products: v.optional(v.array(target), []),
+      solutions: v.optional(v.array(target), []),
+      cases: v.optional(v.array(target), []),
+    }),
+  ),
+});
+
+export type PageTexts = v.InferOutput<typeof pageTexts>;
+export type PageFacts = v.InferOutput<typeof pageFacts>;

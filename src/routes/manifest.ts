@@ -1,0 +1,167 @@
+import { vendorSlug } from '../config/vendor';
+import type { MenuGroup } from './menu-groups';
+
+/** The kinds of pages; each has one file in src/templates. */
+export type Template =
+  | 'home' | 'product' | 'solution' | 'article' | 'list' | 'detail' | 'form' | 'result' | 'search' | 'not-found' | 'redirect';
+
+/** Product families; each has an accent in src/styles/tokens.css. */
+export type Family = 'container' | 'microservice' | 'devops' | 'cloud' | 'compute' | 'finance';
+
+export type Devices = 'both' | 'desktop' | 'phone';
+
+/** One row of the manifest: one route of specification section 2. */
+export interface Route {
+  /** The path without its leading slash; `home` for the home page. */
+  id: string;
+  path: string;
+  /** The device sets that the route belongs to. */
+  devices: Devices;
+  template: Template;
+  /** The menu group whose entry is marked while the page is open. */
+  group: MenuGroup | null;
+  family?: Family;
+  /** `bare`: outside the shell of header and footer. */
+  shell: 'full' | 'bare';
+  /** Where a visitor of the other device goes instead. */
+  counterpart?: string;
+  /** Path (of this language) that the route leads to. */
+  redirect?: string;
+  /** Never indexed: forms' results, test and error pages. */
+  noindex?: true;
+  /** The page is about an item that the query names (`id` or `type`), of this kind. */
+  itemOf?: string;
+  /** Path under which the page is built where it is not `path`; the host serves it at `path`. */
+  file?: string;
+}
+
+type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
+
+const route = (path: string, template: Template, group: MenuGroup | null, options: Options = {}): Route => ({
+  id: path === '/' ? 'home' : path.slice(1),
+  path,
+  template,
+  group,
+  devices: 'both',
+  shell: 'full',
+  ...options,
+});
+
+const product = (name: string, family: Family, options: Options = {}) =>
+  route(`/product/${name}`, 'product', 'products', { family, ...options });
+const solution = (name: string, options: Options = {}) => route(`/solution/${name}`, 'solution', 'solutions', options);
+
+/**
+ * Every route of the site, once (specification section 2): pages, links, sitemap, menu checks, smoke tests and the
+ * device guard derive from it. A new page is a row here and its two dictionaries in data/pages.
+ */
+export const manifest: readonly Route[] = [
+  route('/', 'home', 'home'),
+  route('/ContainerFamily', 'product', 'products', { family: 'container' }),
+  route('/Microservice', 'product', 'products', { family: 'microservice' }),
+  route('/DevOps', 'product', 'products', { family: 'devops' }),
+
+  product('BeyondContainer', 'container'),
+  product(`${vendorSlug}Container`, 'container'),
+  product('BCC', 'container'),
+  product('BKS', 'container'),
+  product('BKO', 'container'),
+  product('openfuyao', 'container'),
+  product('ContainerSecurity', 'container'),
+  product('BeyondFabric', 'container', { devices: 'phone' }),
+  product('BeyondMicroService', 'microservice'),
+  product('BeyondMesh', 'microservice'),
+  product('BeyondAPI', 'microservice'),
+  product('BMM', 'microservice'),
+  product('BeyondDevOps', 'devops'),
+  product('BeyondADP', 'devops'),
+  product('FoGit', 'devops'),
+  product('BeyondFolibrary', 'devops'),
+  product('BeyondStage', 'devops', { devices: 'phone' }),
+  product('BeyondCMP', 'cloud'),
+  product('BMP', 'cloud'),
+  product('BeyondCube', 'cloud'),
+  product('BeyondEdge', 'cloud'),
+  product('BeyondBSM', 'cloud'),
+  product('BeyondCMDB', 'cloud'),
+  product('BeyondFinOps', 'cloud'),
+  product('BOS', 'compute'),
+  product('AIOS', 'compute'),
+  product('ACE', 'compute'),
+  product('model', 'compute'),
+  product('Integratedmachine', 'compute'),
+  product('AssetsManagement', 'finance'),
+  product('CreditRiskManagement', 'finance'),
+  product('FICC', 'finance'),
+
+  solution('DisasterTolerant'),
+  solution('Microservice'),
+  solution('HybridCloud'),
+  solution('Industry'),
+  solution('SmartGasStation'),
+  solution('Electric'),
+  solution('TSGS'),
+  solution('BeyondHMP'),
+  solution('Bank'),
+  solution('xinChuang'),
+  solution('test1', { devices: 'desktop' }),
+  solution('test2', { devices: 'desktop' }),
+  solution('BeyondPaaS', { devices: 'phone' }),
+
+  route('/case', 'list', 'cases'),
+  route('/caseDetailPhone', 'detail', 'cases', { devices: 'phone', counterpart: '/case', itemOf: 'case' }),
+  route('/resource', 'redirect', 'resources', { redirect: '/report' }),
+  route('/report', 'list', 'resources'),
+  route('/report/detail', 'detail', 'resources', { itemOf: 'report' }),
+  route('/report/reportDown', 'form', 'resources', { devices: 'desktop', counterpart: '/fileDown/from' }),
+  route('/productVideo', 'list', 'resources'),
+  route('/liveReview', 'list', 'resources'),
+  route('/liveReview/VideoDetail', 'detail', 'resources', { itemOf: 'liveReview' }),
+  route('/productTrial', 'list', 'resources'),
+  route('/try/application', 'form', 'resources'),
+  route('/pptdown', 'list', 'resources', { devices: 'desktop' }),
+  route('/pptFrom', 'form', 'resources', { devices: 'desktop', itemOf: 'pptdown' }),
+  route('/cloudtech', 'list', 'resources', { devices: 'desktop' }),
+  route('/cloudtechForm', 'form', 'resources', { devices: 'desktop', itemOf: 'cloudtech' }),
+  route('/fileDown', 'list', 'resources', { devices: 'desktop' }),
+  route('/fileDown/from', 'form', 'resources', { itemOf: 'fileDown' }),
+  route('/fileDownSuccess', 'result', 'resources', { devices: 'phone', counterpart: '/filedownActivation', noindex: true }),
+  route('/filedownActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess', noindex: true }),
+  route('/whitePaper', 'list', 'resources'),
+  route('/whitepaperFrom', 'form', 'resources', { itemOf: 'whitePaper' }),
+  route('/whitepaperActivation', 'result', 'resources', { noindex: true }),
+  route('/reportActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess', noindex: true }),
+  route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess', noindex: true }),
+  route('/topics', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
+  route('/tags', 'list', 'resources', { devices: 'desktop' }),
+
+  route('/aboutus', 'article', 'about'),
+  route('/aboutus/record', 'article', 'about', { devices: 'desktop', counterpart: '/aboutRecord' }),
+  route('/aboutRecord', 'article', 'about', { devices: 'phone', counterpart: '/aboutus/record' }),
+  route('/partner', 'article', 'about'),
+  route('/partnerdetail', 'article', 'about', { devices: 'desktop', counterpart: '/partner' }),
+  route('/partner/apply', 'form', 'about', { devices: 'desktop', counterpart: '/applyPartner' }),
+  route('/applyPartner', 'form', 'about', { devices: 'phone', counterpart: '/partner/apply' }),
+  route('/applysuccess', 'result', 'about', { devices: 'phone', counterpart: '/Activation', noindex: true }),
+  route('/Contactus', 'article', 'about'),
+  route('/joinus', 'list', 'about'),
+  route('/news', 'list', 'about'),
+  route('/news/detail', 'detail', 'about', { itemOf: 'news' }),
+  route('/train', 'article', 'about', { devices: 'desktop' }),
+  route('/consult', 'form', 'about'),
+  route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
+  route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess', noindex: true }),
+  route('/consultsuccess', 'result', 'about', {
+    // Differs from /consultSuccess by case alone: on a case-insensitive disk one file would overwrite the other.
+    id: 'phone/consultsuccess', file: '/phone/consultsuccess', devices: 'phone', counterpart: '/consultSuccess', noindex: true,
+  }),
+
+  route('/opensource', 'article', 'openSource', { devices: 'desktop' }),
+  route(`/${vendorSlug}OpenSource`, 'article', 'openSource', { devices: 'desktop' }),
+  route('/search', 'search', null),
+
+  route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
+  route('/partner/login', 'form', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare', noindex: true }),
+  route('/partnerLogin', 'form', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare', noindex: true }),
+  route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
+];

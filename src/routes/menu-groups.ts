@@ -1,0 +1,15 @@
+/**
+ * The groups of the top menu (specification section 3), by the name they have in the API's answer.
+ */
+export const menuGroups = {
+  products: '产品与服务',
+  solutions: '解决方案',
+  cases: '经典案例',
+  resources: '资源中心',
+  about: '关于我们',
+  home: '首页',
+  xinchuang: '信创',
+  openSource: '开源',
+} as const;
+
+export type MenuGroup = keyof typeof menuGroups;
