@@ -5,7 +5,7 @@ import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
-import type { Language } from '../../i18n/languages';
+import type { Language } from '../../config/languages';
 
 /** A page's dictionaries in both languages and its relations. */
 export interface PageContent {

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The faults that the mock makes on demand. */
+export const faultKinds = [
+  /** HTTP 500. */ 'status500',
+  /** `delay:MILLISECONDS`, then the right answer. */ 'delay',
+  /** The connection stays open and nothing comes. */ 'hang',
+  /** The connection is cut. */ 'reset',
+  /** A page of HTML. */ 'html',
+  /** A body that ends too early. */ 'broken-json',
+  /** An envelope whose `data` is no JSON. */ 'broken-inner',
+  /** An envelope whose `data` has another shape. */ 'wrong-shape',
+  /** An envelope that says status 0. */ 'status0',
+  /** No body. */ 'empty',
+  /** More than any answer may hold. */ 'oversize',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Milliseconds of a delay. */
+  milliseconds: number;
+}
+
+/** The header that asks for a fault for one request. */
+export const faultHeader = 'x-mock-fault';
+
+/**
+ * Parses what `MOCK_FAULT` or the header asks for: `KIND` for every call, or `CALL=KIND` parts joined by commas,
+ * e.g. `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
+ * @returns the fault of each call; `*` stands for every call
+ * @throws Error that names the part that is not understood
+ */
+export function parseFaults(written: string): Map<string, Fault> {
+  const faults = new Map<string, Fault>();
+  for (const part of written.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+    const [, call = '*', kind = '', milliseconds = '1000'] = /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
+    if (!(faultKinds as readonly string[]).includes(kind))
+      throw new Error(`MOCK_FAULT: “${part}” is not understood; known faults: ${faultKinds.join(', ')}`);
+    faults.set(call, { kind: kind as FaultKind, milliseconds: Number(milliseconds) });
+  }
+  return faults;
+}
+
+/**
+ * Answers with the fault.
+ * @param next gives the right answer, for a delay
+ */
+export function applyFault({ kind, milliseconds }: Fault, request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const answer = (status: number, type: string, body: string) => {
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(body);
+  };
+  const json = (body: unknown) => answer(200, 'application/json', JSON.stringify(body));
+  switch (kind) {
+    case 'status500': return answer(500, 'application/json', '{"status":0,"msg":"internal error"}');
+    case 'delay': return void setTimeout(next, milliseconds);
+    case 'hang': return;
+    case 'reset': return void request.socket.destroy();
+    case 'html': return answer(200, 'text/html', '<!doctype html><title>Gateway</title><p>Please sign in.</p>');
+    case 'broken-json': return answer(200, 'application/json', '{"status":1,"data":"{\\"');
+    case 'broken-inner': return json({ status: 1, msg: '', data: '{"broken":' });
+    case 'wrong-shape': return json({ status: 1, msg: '', data: JSON.stringify({ unexpected: [{ title: 1 }] }) });
+    case 'status0': return json({ status: 0, msg: '系统繁忙，请稍后再试', data: JSON.stringify({ status: 0, msg: '系统繁忙，请稍后再试' }) });
+    case 'empty': return answer(200, 'application/json', '');
+    case 'oversize': return json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) });
+  }
+}

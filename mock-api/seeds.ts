@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { reads } from '../src/contract/calls';
+import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
+import { describeIssue, type Issue, issuesOf } from '../src/contract/issue';
+
+/** Accounts that the partner backend knows. */
+const partnerAccounts = v.pipe(
+  v.array(v.object({ ...partnerLogin.entries, ...partnerLoginAnswer.entries })),
+  v.minLength(1, 'at least one account'),
+);
+
+const schemas = {
+  ...(Object.fromEntries(Object.entries(reads).map(([name, { answer }]) => [name, answer])) as {
+    [K in keyof typeof reads]: (typeof reads)[K]['answer'];
+  }),
+  partnerAccounts,
+};
+
+export type SeedName = keyof typeof schemas;
+/** The seeds as they stand in their files: what the API answers before anybody parses it. */
+export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
+
+/** Seeds that the mock refuses to serve: one line an issue, with file, key and reason. */
+export class SeedError extends Error {
+  override readonly name = 'SeedError';
+  constructor(readonly issues: Issue[]) {
+    super(`The seeds of the mock API are broken:\n${issues.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
+  }
+}
+
+/** Every picture that a menu names must lie in the folder that the mock serves. */
+function checkPictures(source: string, menu: unknown, uploads: string): Issue[] {
+  return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(([group, entries]) =>
+    entries.flatMap((entry, index) =>
+      (['header_imgurl', 'header_type_imgurl', 'custom_imgurl'] as const).flatMap((field) => {
+        const address = entry[field];
+        if (!address.startsWith('/upload/') || existsSync(join(uploads, address.slice('/upload/'.length)))) return [];
+        return [{ source, key: `${group}.${index}.${field}`, message: `no picture ${address} in mock-api/upload` }];
+      }),
+    ),
+  );
+}
+
+/**
+ * Reads and checks all seeds.
+ * @param folder the mock's folder, with `seeds` and `upload` in it
+ * @throws SeedError that names file, key and reason of everything wrong
+ */
+export function readSeeds(folder: string): Seeds {
+  const issues: Issue[] = [];
+  const seeds: Partial<Record<SeedName, unknown>> = {};
+  for (const [name, schema] of Object.entries(schemas) as [SeedName, v.GenericSchema][]) {
+    const source = `mock-api/seeds/${name}.json`;
+    try {
+      const seed: unknown = JSON.parse(readFileSync(join(folder, 'seeds', `${name}.json`), 'utf8'));
+      const result = v.safeParse(schema, seed);
+      if (!result.success) issues.push(...issuesOf(source, result.issues));
+      else {
+        seeds[name] = seed;
+        if (name === 'topMenu') issues.push(...checkPictures(source, result.output, join(folder, 'upload')));
+      }
+    } catch (error) {
+      issues.push({ source, key: '', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  if (issues.length > 0) throw new SeedError(issues);
+  return seeds as Seeds;
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { RequestHandler, Response } from 'express';
+import jsonServer from 'json-server';
+import sirv from 'sirv';
+import { reads, submissions } from '../src/contract/calls';
+import { headerFlag } from '../src/contract/envelope';
+import { applyFault, faultHeader, parseFaults } from './faults';
+import { readSeeds, type Seeds } from './seeds';
+import { judge } from './submissions';
+
+export interface MockOptions {
+  /** The project's folder. */
+  root: string;
+  /** Faults for every request, as in `MOCK_FAULT`. */
+  faults?: string;
+  /** File in which submissions are kept; left out: they are kept in memory until the mock ends. */
+  keepIn?: string;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** An answer in the API's envelope: `data` is a JSON string (specification section 7). */
+const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
+
+/** What a json-server router answers with (its types leave `render` out). */
+function renderWith(router: object, body: (response: Response) => unknown): void {
+  Object.assign(router, {
+    render: (_request: unknown, response: Response) => response.status(response.locals.answer ? 200 : response.statusCode).json(body(response)),
+  });
+}
+
+/** The kept submissions of an earlier run; a file that cannot be read is put aside, not lost. */
+function openKept(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const empty = Object.fromEntries(submissions.map(({ name }) => [name, []]));
+  let kept: Record<string, unknown> = {};
+  try {
+    kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      const aside = `${file}.${Date.now()}.broken`;
+      writeFileSync(aside, readFileSync(file));
+      console.warn(`${file} cannot be read (${String(error)}); it was copied to ${aside}.`);
+    }
+  }
+  writeFileSync(file, `${JSON.stringify({ ...empty, ...kept }, null, 2)}\n`);
+}
+
+/**
+ * The mock API (json-server): every call of specification section 7 and the assumed ones, its pictures and files, and
+ * faults on demand. Kept submissions can be read and deleted under `/__mock/submissions/CALL`.
+ * @returns a handler for any Node server, and `reload`, which reads the seeds again
+ * @throws SeedError for broken seeds, Error for faults that are not understood
+ */
+export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
+  const folder = join(root, 'mock-api');
+  let seeds: Seeds = readSeeds(folder);
+  const always = parseFaults(faults);
+
+  const app = jsonServer.create();
+  app.disable('x-powered-by');
+
+  const answers = jsonServer.router(structuredClone(seeds));
+  renderWith(answers, (response) => inEnvelope(response.locals.data));
+
+  if (keepIn) openKept(keepIn);
+  const keeping = jsonServer.router(keepIn ?? Object.fromEntries(submissions.map(({ name }) => [name, []])));
+  renderWith(keeping, ({ locals }) => (locals.answer ? inEnvelope(locals.answer) : locals.data));
+  const kept = (call: string) => (keeping.db.getState() as Record<string, Record<string, unknown>[]>)[call] ?? [];
+
+  const withFaults = (call: string): RequestHandler => (request, response, next) => {
+    let asked: ReturnType<typeof parseFaults>;
+    try {
+      asked = parseFaults(String(request.headers[faultHeader] ?? ''));
+    } catch (error) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' });
+      return void response.end(String(error));
+    }
+    const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
+    if (fault) applyFault(fault, request, response, next);
+    else next();
+  };
+
+  // The site may be served from another address than its API (GATSBY_API_URL).
+  app.use(((request, response, next) => {
+    response.setHeader('Access-Control-Allow-Origin', String(request.headers.origin ?? '*'));
+    response.setHeader('Vary', 'Origin');
+    response.setHeader('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204);
+      response.end();
+    } else next();
+  }) satisfies RequestHandler);
+
+  for (const [seed, { name, path }] of Object.entries(reads))
+    app.get(path, withFaults(name), ((request, response, next) => {
+      request.url = `/${seed}`;
+      answers(request, response, next);
+    }) satisfies RequestHandler);
+
+  for (const call of submissions)
+    app.post(call.path, withFaults(call.name), ...jsonServer.bodyParser, ((request, response, next) => {
+      if (request.get(headerFlag.name) !== headerFlag.value) {
+        response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
+        return;
+      }
+      const { answer, keep } = judge(call, request.body, request.ip ?? '', kept, seeds);
+      if (!keep) return void response.json(inEnvelope(answer));
+      response.locals.answer = answer;
+      request.body = keep;
+      request.url = `/${call.name}`;
+      keeping(request, response, next);
+    }) satisfies RequestHandler);
+
+  app.use('/__mock/submissions', keeping);
+  app.use('/upload', sirv(join(folder, 'upload'), { dev: true }));
+
+  return {
+    handler: app as Handler,
+    /** Reads the seeds again. @throws SeedError; the seeds served until now stay in place */
+    reload(): void {
+      seeds = readSeeds(folder);
+      answers.db.setState(structuredClone(seeds));
+    },
+  };
+}
+
+/** A running server and the way to end it. */
+export interface Running {
+  /** Its address, without a slash at the end. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on localhost.
+ * @param port 0 for any free one
+ * @throws Error that says so if the port is taken
+ */
+export function listen(handler: (request: IncomingMessage, response: ServerResponse) => void, port: number): Promise<Running> {
+  const server: Server = createServer(handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1}`) : error),
+    );
+    server.listen(port, () =>
+      resolve({
+        address: `http://localhost:${(server.address() as AddressInfo).port}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      }),
+    );
+  });
+}
+
+/** Starts the mock API alone. */
+export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> => {
+  const { handler } = createMockApi(options);
+  return listen((request, response) => handler(request, response, () => {
+    response.writeHead(404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: 0, msg: `no call ${request.url}` }));
+  }), port);
+};

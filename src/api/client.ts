@@ -1,0 +1,84 @@
+import type * as v from 'valibot';
+import type { Read, Submission } from '../contract/call';
+import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
+
+/** A call that got no answer, or one with an HTTP status that is none of success. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly call: string,
+    reason: string,
+  ) {
+    super(`${call}: ${reason}`);
+  }
+}
+
+export interface ClientOptions {
+  /** Base address of the web API; empty: the same origin. */
+  base: string;
+  /** Base address of the partner backend; `base` where it is left out. */
+  partnerBase?: string;
+  /** Milliseconds after which a call is given up, its body included. */
+  timeout?: number;
+  /** Bytes of a body above which an answer is refused. */
+  maxBytes?: number;
+  /** Further headers, e.g. the mock's fault header. */
+  headers?: Record<string, string>;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
+  return `${error.message}${cause}`;
+};
+
+/**
+ * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses every answer
+ * with its contract. Runs in Node and in the browser.
+ */
+export function createClient({ base, partnerBase = base, timeout = 10_000, maxBytes = 5_000_000, headers = {} }: ClientOptions) {
+  async function send(call: string, address: string, init: RequestInit): Promise<string> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeout);
+    try {
+      const response = await fetch(address, {
+        ...init,
+        signal: abort.signal,
+        headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value, ...headers },
+      });
+      const body = await response.text();
+      if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
+      if (body.length > maxBytes) throw new CallError(call, `${address} answered ${body.length} bytes, more than ${maxBytes}`);
+      return body;
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
+      throw new CallError(call, `${address} cannot be reached: ${reasonOf(error)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    /**
+     * Makes a reading call.
+     * @throws CallError without an answer, ContractError for an answer that does not fit
+     */
+    async read<A extends v.GenericSchema>({ name, path, answer }: Read<A>): Promise<v.InferOutput<A>> {
+      const body = await send(name, base + path, { method: 'GET' });
+      return openPayload(name, body, answer);
+    },
+
+    /**
+     * Makes a submitting call. A refusal (status 0) is a result with the server's message.
+     * @throws CallError without an answer, ContractError for an answer that does not fit
+     */
+    async submit<R extends v.GenericSchema, A extends v.GenericSchema>(call: Submission<R, A>, request: v.InferInput<R>) {
+      const address = (call.base === 'partner' ? partnerBase : base) + call.path;
+      const body = await send(call.name, address, { method: 'POST', body: JSON.stringify(request) });
+      return openOutcome(call.name, body, call.answer);
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

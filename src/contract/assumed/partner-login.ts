@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { requiredText } from '../fields';
+import { submission } from '../call';
+
+/* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */
+
+/** Payload of `api/Submit/user_login`, sent to the partner backend. */
+export const partnerLogin = v.object({ username: requiredText, password: requiredText });
+
+/** What a successful login answers besides its status. */
+export const partnerLoginAnswer = v.looseObject({
+  userInfo: v.looseObject({ name: requiredText, company: v.optional(v.string(), '') }),
+});
+
+export type PartnerLogin = v.InferOutput<typeof partnerLogin>;
+
+export const logIn = submission('user_login', partnerLogin, partnerLoginAnswer, { base: 'partner', assumed: true });

@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+
+/** A call that reads (specification section 7). */
+export interface Read<A extends v.GenericSchema = v.GenericSchema> {
+  name: string;
+  method: 'GET';
+  path: string;
+  /** What `data` of the answer must be. */
+  answer: A;
+}
+
+/** A call that submits (specification section 7). */
+export interface Submission<R extends v.GenericSchema = v.GenericSchema, A extends v.GenericSchema = v.GenericSchema> {
+  name: string;
+  method: 'POST';
+  path: string;
+  /** What is sent. */
+  request: R;
+  /** What a successful answer holds. */
+  answer: A;
+  /** `partner`: sent to the partner backend's base path. */
+  base: 'api' | 'partner';
+  /** The specification does not show this call. */
+  assumed: boolean;
+}
+
+export const read = <A extends v.GenericSchema>(name: string, path: string, answer: A): Read<A> => ({
+  name, method: 'GET', path, answer,
+});
+
+export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>(
+  name: string,
+  request: R,
+  answer: A,
+  { base = 'api', assumed = false }: Partial<Pick<Submission, 'base' | 'assumed'>> = {},
+): Submission<R, A> => ({ name, method: 'POST', path: `/api/Submit/${name}`, request, answer, base, assumed });

@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { applyForDownload, applyForPartnership, applyForTrial, consult, sendCustomerForm } from './assumed/applications';
+import { logIn } from './assumed/partner-login';
+import { recordDownload } from './download-record';
+import { getFooterMenu } from './footer-menu';
+import { getFriendlyLinks } from './friendly-links';
+import { getPictureAddresses } from './picture-addresses';
+import { getRecommendations } from './recommendations';
+import { getSiteInfo } from './site-info';
+import { subscribe } from './subscription';
+import { getTopMenu } from './top-menu';
+
+/** What the build reads before it makes a page, by the name of its part. */
+export const reads = {
+  topMenu: getTopMenu,
+  footerMenu: getFooterMenu,
+  siteInfo: getSiteInfo,
+  pictureAddresses: getPictureAddresses,
+  recommendations: getRecommendations,
+  friendlyLinks: getFriendlyLinks,
+} as const;
+
+/** Every call that submits. */
+export const submissions = [
+  subscribe, recordDownload, logIn, consult, applyForDownload, applyForPartnership, applyForTrial, sendCustomerForm,
+] as const;
+
+/** All answers that a site is built from. */
+export type Answers = { [K in keyof typeof reads]: v.InferOutput<(typeof reads)[K]['answer']> };

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { identifier } from './fields';
+import { submission } from './call';
+import { outcome } from './envelope';
+
+/** Payload of `/api/Submit/down_record`, the log of every download (specification section 7). */
+export const downloadRecord = v.object({
+  apply_id: identifier,
+  file_id: identifier,
+  user_ip: v.string(),
+});
+
+export type DownloadRecord = v.InferOutput<typeof downloadRecord>;
+
+export const recordDownload = submission('down_record', downloadRecord, outcome);

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** A text of the API: null and a missing key are read as empty. */
+export const apiText = v.optional(v.nullable(v.pipe(v.string(), v.trim())), '');
+const orEmpty = v.transform((value: string | null) => value ?? '');
+
+/** A text that may be missing; always a string afterwards. */
+export const optionalText = v.pipe(apiText, orEmpty);
+
+/** A text that must say something. */
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that is not empty'));
+
+/** Schemes that never come from an API into a page (specification section 3, `header_link`). */
+const harmless = (value: string) => {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(
+    // Browsers ignore blanks and control characters before and within a scheme.
+    [...value].filter((character) => character > ' ').join(''),
+  )?.[1];
+  return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
+};
+
+/** An address: a path, or http, https, mailto or tel; never a script. */
+export const optionalAddress = v.pipe(
+  apiText,
+  orEmpty,
+  v.check(harmless, 'an address without a javascript: or data: scheme'),
+);
+
+/** 1 or 0, as number or text; 1 is true. */
+export const numberFlag = v.pipe(
+  v.optional(v.nullable(v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1'), v.literal('')])), 0),
+  v.transform((value) => String(value) === '1'),
+);
+
+/** An identifier, as number or text; always a text afterwards. */
+export const identifier = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+  v.transform(String),
+);

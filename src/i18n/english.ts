@@ -1,0 +1,42 @@
+import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
+import { routeOfPath } from '../routes/lookup';
+import { splitAddress } from '../routes/href';
+
+/** The rules of specification section 4 on what English renames and hides. */
+export interface EnglishRules {
+  names: EnglishNames;
+  hidden: HiddenInEnglish;
+  /** The English name of a page by its route id; undefined for an unknown page. */
+  pageName(routeId: string): string | undefined;
+}
+
+/** An entry's English name, or why it has none. */
+export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
+
+/**
+ * The English name of a menu entry: by the fixed map, else the name of the page that its link leads to (with a warning that
+ * names the entry), else none (the entry is left out).
+ */
+export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
+  const mapped = rules.names.titles[title];
+  if (mapped !== undefined) return { title: mapped };
+  const { path } = splitAddress(link);
+  const route = routeOfPath(path);
+  const name = rules.pageName(route?.id ?? path.slice(1));
+  return name === undefined
+    ? { title: null, warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English` }
+    : { title: name, warning: `“${title}” has no English name; the page's name “${name}” is used` };
+}
+
+/** Ids of the pages that English hides: reachable, but not linked, not indexed. */
+export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
+  new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
+
+/** Whether English hides an entry of the menu: by its title, or by the page that it leads to. */
+export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
+  const { path, hash } = splitAddress(link);
+  const page = path.slice(1);
+  return [...hidden.products, ...hidden.solutions].some(
+    (entry) => entry.title === title || (entry.page === page && hash === ''),
+  );
+}

@@ -1,0 +1,29 @@
+import { splitAddress } from '../routes/href';
+
+/** How a link of the API is followed (decisions on menu, footer and page metadata). */
+export type LinkKind =
+  /** Another site, in a new tab. */ | 'external'
+  /** A file or a page outside the application: a plain navigation. */ | 'plain'
+  /** A page of this site in the current language. */ | 'internal';
+
+export interface SafeLink {
+  kind: LinkKind;
+  /** The address without language; for an internal link a path with query and hash. */
+  address: string;
+}
+
+/**
+ * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything else internal.
+ * @returns null for an empty address or one with a scheme that runs scripts
+ */
+export function classifyLink(address: string, isOutLink = false): SafeLink | null {
+  const clean = address.trim();
+  if (clean === '') return null;
+  if (/^https?:\/\//i.test(clean)) return { kind: 'external', address: clean };
+  if (/^(mailto|tel):/i.test(clean)) return { kind: 'plain', address: clean };
+  // Anything else that looks like a scheme, or an address of another host without one, is refused.
+  if (/^[a-z][a-z0-9+.-]*:/i.test([...clean].filter((character) => character > ' ').join('')) || /^[\\/]{2}/.test(clean)) return null;
+  const path = clean.startsWith('/') ? clean : `/${clean}`;
+  if (/\.html?$/i.test(splitAddress(path).path)) return { kind: 'plain', address: path };
+  return { kind: isOutLink ? 'plain' : 'internal', address: path };
+}

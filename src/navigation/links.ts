@@ -1,0 +1,36 @@
+import type { Language } from '../config/languages';
+import { classifyLink, type LinkKind } from '../lib/safe-link';
+import { inLanguage, splitAddress } from '../routes/href';
+import { routeOfPath } from '../routes/lookup';
+import type { Devices } from '../routes/manifest';
+
+/** A link of header or footer, ready to be rendered. */
+export interface NavigationLink {
+  title: string;
+  /** With the language's prefix where it is internal. */
+  href: string;
+  kind: LinkKind;
+  /** `phone` or `desktop` where the page belongs to that device's set alone. */
+  devices: Devices;
+}
+
+/**
+ * Makes a link of the API renderable in a language.
+ * @param query added to an internal address
+ * @returns null for an address that is refused
+ */
+export function navigationLink(
+  title: string, address: string, language: Language, { isOutLink = false, query = '' } = {},
+): NavigationLink | null {
+  const link = classifyLink(address, isOutLink);
+  if (!link) return null;
+  if (link.kind !== 'internal') return { title, href: link.address, kind: link.kind, devices: 'both' };
+  const parts = splitAddress(link.address);
+  const joined = parts.query && query ? `${parts.query}&${query.slice(1)}` : parts.query + query;
+  return {
+    title,
+    href: inLanguage(parts.path, language) + joined + parts.hash,
+    kind: 'internal',
+    devices: routeOfPath(parts.path)?.devices ?? 'both',
+  };
+}

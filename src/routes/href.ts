@@ -1,0 +1,46 @@
+import { defaultLanguage, type Language, languages } from '../config/languages';
+
+/** What of an address is path, query (with its ?) and hash (with its #). */
+export interface AddressParts {
+  path: string;
+  query: string;
+  hash: string;
+}
+
+/** Splits an internal address; nothing is decoded or changed. */
+export function splitAddress(address: string): AddressParts {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { path, query, hash };
+}
+
+/**
+ * The language of a path and the path without it. `/en/case` is English `/case`; `/enterprise` is no English path.
+ */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  for (const language of languages) {
+    if (language === defaultLanguage) continue;
+    if (path === `/${language}`) return { language, path: '/' };
+    if (path.startsWith(`/${language}/`)) return { language, path: path.slice(language.length + 1) };
+  }
+  return { language: defaultLanguage, path };
+}
+
+/** The path in a language: the default stands at the root, others under their name (decisions on routes). */
+export const inLanguage = (path: string, language: Language): string => {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+};
+
+/** The same address in another language, its query (less `lang`) and hash kept. */
+export function switchLanguage(address: string, language: Language): string {
+  const { path, query, hash } = splitAddress(address);
+  const rest = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair && !/^lang(=|$)/.test(pair))
+    .join('&');
+  return inLanguage(splitLanguage(path).path, language) + (rest && `?${rest}`) + hash;
+}
+
+/** A path without the slash at its end, as every page is addressed. */
+export const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);

@@ -1,0 +1,23 @@
+import { type Devices, manifest, type Route } from './manifest';
+
+const byPath = new Map(manifest.map((route) => [route.path, route]));
+const byId = new Map(manifest.map((route) => [route.id, route]));
+
+/** The route of a path without language, query or hash; undefined if there is none. */
+export const routeOfPath = (path: string): Route | undefined => byPath.get(path);
+
+/** @throws Error that names the id if there is no such route */
+export const routeOfId = (id: string): Route => {
+  const route = byId.get(id);
+  if (!route) throw new Error(`No route ${id} in src/routes/manifest.ts`);
+  return route;
+};
+
+/** The path under which a route is built: its own, or the one that its file needs. */
+export const builtPath = ({ path, file }: Route): string => file ?? path;
+
+/** Where a visitor of the other device goes, or null where the route has no counterpart. */
+export const counterpartOf = ({ counterpart }: Route): Route | null => (counterpart ? (byPath.get(counterpart) ?? null) : null);
+
+/** Whether a route belongs to the device's set (specification section 2). */
+export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean => devices === 'both' || devices === device;
