@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import { classifyLink, type LinkKind } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
-import type { Devices } from '../routes/manifest';
+import type { Devices } from '../routes/route-types';
 
 /** A link of header or footer, ready to be rendered. */
 export interface NavigationLink {

@@ -1,4 +1,5 @@
-import { type Devices, manifest, type Route } from './manifest';
+import { manifest } from './manifest';
+import type { Devices, Route } from './route-types';
 
 const byPath = new Map(manifest.map((route) => [route.path, route]));
 const byId = new Map(manifest.map((route) => [route.id, route]));

@@ -1,39 +1,6 @@
 import { vendorSlug } from '../config/vendor';
 import type { MenuGroup } from './menu-groups';
-
-/** The kinds of pages; each has one file in src/templates. */
-export type Template =
-  | 'home' | 'product' | 'solution' | 'article' | 'list' | 'detail' | 'form' | 'result' | 'search' | 'not-found' | 'redirect';
-
-/** Product families; each has an accent in src/styles/tokens.css. */
-export type Family = 'container' | 'microservice' | 'devops' | 'cloud' | 'compute' | 'finance';
-
-export type Devices = 'both' | 'desktop' | 'phone';
-
-/** One row of the manifest: one route of specification section 2. */
-export interface Route {
-  /** The path without its leading slash; `home` for the home page. */
-  id: string;
-  path: string;
-  /** The device sets that the route belongs to. */
-  devices: Devices;
-  template: Template;
-  /** The menu group whose entry is marked while the page is open. */
-  group: MenuGroup | null;
-  family?: Family;
-  /** `bare`: outside the shell of header and footer. */
-  shell: 'full' | 'bare';
-  /** Where a visitor of the other device goes instead. */
-  counterpart?: string;
-  /** Path (of this language) that the route leads to. */
-  redirect?: string;
-  /** Never indexed: forms' results, test and error pages. */
-  noindex?: true;
-  /** The page is about an item that the query names (`id` or `type`), of this kind. */
-  itemOf?: string;
-  /** Path under which the page is built where it is not `path`; the host serves it at `path`. */
-  file?: string;
-}
+import type { Family, Route, Template } from './route-types';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 

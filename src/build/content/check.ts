@@ -55,7 +55,7 @@ export function checkContent({ pages, items, claims, tags, vendor }: Content): I
     for (const [file, texts] of [[zhFile, zh], [enFile, en]] as const)
       eachText(texts, (key, value) => {
         checkReferences(file, key, value);
-        if (/(^|\.)to$/.test(key)) checkTarget(file, key, value);
+        if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkTarget(file, key, value);
       });
     eachText(facts, (key, value) => checkTarget(factsFile, key, value));
     for (const [file, texts] of [[zhFile, zh], [enFile, en]] as const)
