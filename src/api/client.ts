@@ -60,13 +60,18 @@ export function createClient({ base, partnerBase = base, timeout = 10_000, maxBy
   }
 
   return {
+    /** The body of a reading call's answer, not yet parsed. @throws CallError without an answer */
+    body: ({ name, path }: Read): Promise<string> => send(name, base + path, { method: 'GET' }),
+
+    /** Parses a reading call's body. @throws ContractError for an answer that does not fit */
+    open: <A extends v.GenericSchema>({ name, answer }: Read<A>, body: string): v.InferOutput<A> => openPayload(name, body, answer),
+
     /**
      * Makes a reading call.
      * @throws CallError without an answer, ContractError for an answer that does not fit
      */
-    async read<A extends v.GenericSchema>({ name, path, answer }: Read<A>): Promise<v.InferOutput<A>> {
-      const body = await send(name, base + path, { method: 'GET' });
-      return openPayload(name, body, answer);
+    async read<A extends v.GenericSchema>(call: Read<A>): Promise<v.InferOutput<A>> {
+      return this.open(call, await this.body(call));
     },
 
     /**

@@ -20,7 +20,7 @@ export function eachText(value: unknown, visit: Visit, key = ''): void {
 const neutral = /(^|\.)(kind|id|to|from|of|filter|claims\.\d+)$/;
 
 /** What the build's schemas cannot say: that both languages are parallel, links lead somewhere, ids are known. */
-export function checkContent({ pages, items, claims, tags, vendor }: Content): Issue[] {
+export function checkContent({ pages, items, claims, tags, vendor, ui, english }: Content): Issue[] {
   const issues: Issue[] = [];
   const report = (source: string, key: string, message: string) => issues.push({ source, key, message });
 
@@ -78,6 +78,11 @@ export function checkContent({ pages, items, claims, tags, vendor }: Content): I
         }
       });
   }
+
+  for (const namespace of new Set([...Object.keys(ui.zh), ...Object.keys(ui.en)]) as Set<keyof typeof ui.zh>)
+    checkParallel(ui.zh[namespace], ui.en[namespace], `data/ui/en/${namespace}.json`, report);
+  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
+    if (page !== undefined && !routeIds.has(page)) report('data/english/hidden.json', '', `no route ${page}`);
 
   for (const kind of Object.keys(items) as ItemKind[]) {
     const numbers = new Map<number, string>();

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
-import type { Language } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
+import type { UiTexts } from '../../i18n/ui-texts';
 
 /** A page's dictionaries in both languages and its relations. */
 export interface PageContent {
@@ -22,6 +24,8 @@ export interface Content {
   vendor: Vendor;
   claims: Claims;
   tags: Tags;
+  english: { names: EnglishNames; hidden: HiddenInEnglish };
+  ui: Record<Language, UiTexts>;
   /** By route id. */
   pages: Map<string, PageContent>;
   /** By kind, newest first. */
@@ -62,6 +66,22 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const claimFacts = parse(data('claims.json'), claims);
   const tagNames = parse(data('tags.json'), tags);
 
+  const names = parse(data('english', 'names.json'), englishNames);
+  const hidden = parse(data('english', 'hidden.json'), hiddenInEnglish);
+
+  // The files' keys are held to UiTexts when the project compiles (src/i18n/ui-texts.ts).
+  const ui = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        jsonFiles(data('ui', language)).map((path) => [
+          relative(data('ui', language), path).replace(/\.json$/, ''),
+          parse(path, v.record(v.string(), v.unknown())),
+        ]),
+      ),
+    ]),
+  ) as unknown as Content['ui'];
+
   const pages = new Map<string, PageContent>();
   const texts: Record<Language, Map<string, PageTexts>> = { zh: new Map(), en: new Map() };
   const facts = new Map<string, PageFacts>();
@@ -97,8 +117,9 @@ export function readContent(root: string): { content: Content | null; issues: Is
     Object.assign(items, { [kind]: list });
   }
 
-  const content = vendorFacts && claimFacts && tagNames
-    ? { vendor: vendorFacts, claims: claimFacts, tags: tagNames, pages, items }
-    : null;
+  const content =
+    vendorFacts && claimFacts && tagNames && names && hidden
+      ? { vendor: vendorFacts, claims: claimFacts, tags: tagNames, english: { names, hidden }, ui, pages, items }
+      : null;
   return { content, issues };
 }

@@ -31,7 +31,7 @@ function facetsOf(item: Item, filter: 'industry' | 'year' | 'tag' | undefined, l
 }
 
 /** An item as an entry of a list. */
-export function itemEntry(item: Item, language: Language, vendor: Vendor, labels: ItemLabels, facets: string[] = []): Entry {
+export function itemEntry(item: Item, language: Language, vendor: Vendor, facets: string[] = []): Entry {
   const texts = item[language];
   const entry: Entry = {
     id: item.id,
@@ -56,7 +56,7 @@ export function itemEntry(item: Item, language: Language, vendor: Vendor, labels
 export function itemEntries(
   items: readonly Item[], filter: 'industry' | 'year' | 'tag' | undefined, language: Language, vendor: Vendor, tags: Tags, labels: ItemLabels,
 ): { entries: Entry[]; facets: string[] } {
-  const entries = items.map((item) => itemEntry(item, language, vendor, labels, facetsOf(item, filter, language, tags, labels)));
+  const entries = items.map((item) => itemEntry(item, language, vendor, facetsOf(item, filter, language, tags, labels)));
   return { entries, facets: [...new Set(entries.flatMap(({ facets = [] }) => facets))] };
 }
 

@@ -1,0 +1,31 @@
+import type { GatsbyConfig } from 'gatsby';
+import { defaultLanguage, languages } from './src/config/languages';
+import vendor from './data/vendor.json';
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: vendor.siteUrl },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/graphql-types.d.ts', generateOnBuild: true },
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/data/ui` } },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: [...languages],
+        defaultLanguage,
+        siteUrl: vendor.siteUrl,
+        trailingSlash: 'never',
+        // Its redirect by browser language causes hydration errors; the address decides (src/build/guard-script.ts).
+        redirect: false,
+        verbose: false,
+      },
+    },
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], placeholder: 'none' } } },
+    'gatsby-transformer-sharp',
+  ],
+};
+
+export default config;

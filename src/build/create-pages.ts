@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { defaultLanguage, type Language, languages } from '../config/languages';
+import { inLanguage, splitLanguage } from '../routes/href';
+import { manifest } from '../routes/manifest';
+import type { BuiltPage } from './view/pages';
+
+/** What a page query and a template get to know; everything else comes from the data layer. */
+interface PageContext {
+  key: string;
+  language: Language;
+  [name: string]: unknown;
+}
+
+type PageRow = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file' | 'devices' | 'shell'>;
+
+/** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
+export const i18nContext = (language: Language, path: string) => ({
+  language,
+  languages: [...languages],
+  defaultLanguage,
+  generateDefaultLanguagePage: false,
+  routed: language !== defaultLanguage,
+  originalPath: splitLanguage(path).path,
+  path,
+});
+
+/** The slices of a page: one header and one footer a language. */
+const slicesOf = (language: Language) => ({ header: `header-${language}`, footer: `footer-${language}` });
+
+/** Makes one header and one footer a language, and a static page for every route and item in each language. */
+export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
+  const root = (store.getState() as { program: { directory: string } }).program.directory;
+  const template = (name: string) => join(root, 'src/templates', `${name}.tsx`);
+
+  for (const language of languages)
+    for (const name of ['header', 'footer'])
+      actions.createSlice({ id: `${name}-${language}`, component: join(root, 'src/chrome', `${name}-slice.tsx`), context: { language } });
+
+  const { data, errors } = await graphql<{ allPage: { nodes: PageRow[] } }>(/* GraphQL */ `
+    query PagesToCreate {
+      allPage { nodes { key language template path file devices shell } }
+    }
+  `);
+  if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
+
+  const create = (path: string, component: string, language: Language, context: Omit<PageContext, 'language'> & { key: string }, matchPath?: string) =>
+    actions.createPage({
+      path,
+      ...(matchPath === undefined ? {} : { matchPath }),
+      component,
+      slices: slicesOf(language),
+      context: { ...context, language, i18n: i18nContext(language, path) } satisfies PageContext,
+    });
+
+  for (const page of data.allPage.nodes)
+    create(page.file, template(page.template), page.language, { key: page.key }, page.file === page.path ? undefined : page.path);
+
+  for (const language of languages) {
+    // What the host answers an unknown path with; the guard script takes the visitor on to /notFond.
+    create(inLanguage('/404.html', language), template('not-found'), language, { key: 'notFond' });
+    for (const { path, redirect } of manifest)
+      if (redirect !== undefined)
+        create(inLanguage(path, language), template('redirect'), language, { key: redirect.slice(1), to: inLanguage(redirect, language) });
+  }
+  create('/product/BeyondFolibrary/en', template('redirect'), 'en', { key: 'product/BeyondFolibrary', to: '/en/product/BeyondFolibrary' });
+}

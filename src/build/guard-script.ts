@@ -1,0 +1,64 @@
+/**
+ * The script in the head of every page, run before the first paint (decisions on routes, devices and language). It stands apart from the bundle,
+ * reads what the page says of itself in attributes of `html` and is the same text on every page.
+ */
+function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
+  const root = document.documentElement;
+  const { devices, counterpart, missing } = root.dataset;
+  const { pathname, search, hash } = location;
+  const parameters = new URLSearchParams(search);
+  const isEnglish = /^\/en(\/|$)/.test(pathname);
+  const prefix = isEnglish ? '/en' : '';
+  // Storage may be blocked: then nothing is remembered, and the page works on.
+  const stored = (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const store = (key: string, value: string): void => {
+    try {
+      sessionStorage.setItem(key, value);
+    } catch {
+      // As above.
+    }
+  };
+  const isDevice = (value: string | null) => value === 'phone' || value === 'desktop';
+  root.dataset.script = '';
+
+  const asked = parameters.get('device');
+  if (isDevice(asked)) store('device', asked as string);
+  const kept = stored('device');
+  const overridden = isDevice(asked) ? asked : isDevice(kept) ? kept : null;
+  const device = overridden ?? (phonePattern.test(navigator.userAgent) ? 'phone' : 'desktop');
+  root.dataset.device = device;
+  if (crawlerPattern.test(navigator.userAgent)) return;
+
+  if (missing !== undefined) {
+    location.replace(`${prefix}/notFond?from=${encodeURIComponent(pathname + search)}`);
+    return;
+  }
+
+  const languageOf = (value: string | null) => (value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : null);
+  const wantedByQuery = languageOf(parameters.get('lang'));
+  if (wantedByQuery) store('languagetype', wantedByQuery);
+  const wanted = wantedByQuery ?? languageOf(stored('languagetype'));
+  if (wanted && (wanted === 'en') !== isEnglish) {
+    const bare = isEnglish ? pathname.slice(3) || '/' : pathname;
+    const rest = search.slice(1).split('&').filter((pair) => pair && !/^lang(=|$)/.test(pair)).join('&');
+    location.replace((wanted === 'en' ? (bare === '/' ? '/en' : `/en${bare}`) : bare) + (rest && `?${rest}`) + hash);
+    return;
+  }
+
+  // Whoever chose a device by hand sees every page.
+  if (!overridden && devices && devices !== 'both' && devices !== device)
+    location.replace(counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`);
+}
+
+/**
+ * The guard as the text of an inline script.
+ * @param phonePattern @param crawlerPattern of src/lib/device.ts
+ */
+export const guardScript = (phonePattern: RegExp, crawlerPattern: RegExp): string =>
+  `(${guard.toString()})(${String(phonePattern)},${String(crawlerPattern)})`;

@@ -1,0 +1,17 @@
+import { parseEnvironment } from '../config/environment';
+import { startMockApi } from '../../mock-api/server';
+
+/**
+ * Gives the base address of the web API: the configured one, else that of the embedded mock, which runs for as long as `use` does.
+ * @param root the project's folder
+ */
+export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {
+  const { API_URL, MOCK_FAULT } = parseEnvironment(process.env);
+  if (API_URL) return use(API_URL);
+  const mock = await startMockApi({ root, port: 0, faults: MOCK_FAULT });
+  try {
+    return await use(mock.address);
+  } finally {
+    await mock.close();
+  }
+}

@@ -1,0 +1,110 @@
+/** GraphQL types of everything the build sources; nothing is inferred. */
+export const graphqlTypes = /* GraphQL */ `
+  """One static page in one language: its head and what its template shows."""
+  type Page implements Node @dontInfer {
+    key: String!
+    language: String!
+    template: String!
+    "Address that visitors see."
+    path: String!
+    "Path that is built; differs from path where a file's name needs it."
+    file: String!
+    devices: String!
+    shell: String!
+    meta: PageMeta!
+    "See PageView in src/contract/content/view.ts."
+    view: JSON!
+  }
+  type PageMeta {
+    title: String!
+    description: String!
+    keywords: String!
+    canonical: String!
+    noindex: Boolean!
+    alternates: [PageAlternate!]!
+  }
+  type PageAlternate {
+    language: String!
+    href: String!
+  }
+
+  """The top menu in one language (src/navigation/header.ts)."""
+  type HeaderMenu implements Node @dontInfer {
+    language: String!
+    groups: [HeaderMenuGroup!]!
+  }
+  type HeaderMenuGroup {
+    id: String!
+    title: String!
+    columns: Int!
+    categories: [HeaderMenuCategory!]!
+  }
+  type HeaderMenuCategory {
+    title: String!
+    picture: File @link
+    links: [HeaderMenuLink!]!
+  }
+  type HeaderMenuLink {
+    id: String!
+    title: String!
+    subtitle: String!
+    href: String!
+    kind: String!
+    devices: String!
+    picture: File @link
+  }
+
+  """The footer in one language (src/navigation/footer.ts)."""
+  type FooterMenu implements Node @dontInfer {
+    language: String!
+    columns: [FooterMenuColumn!]!
+    "Empty in English."
+    friendlyLinks: [FriendlyLink!]!
+    channels: [ContactChannel!]!
+  }
+  type FooterMenuColumn {
+    id: String!
+    title: String!
+    groups: [FooterMenuGroup!]!
+  }
+  type FooterMenuGroup {
+    title: String!
+    links: [FooterMenuLink!]!
+  }
+  type FooterMenuLink {
+    id: String!
+    title: String!
+    href: String!
+    kind: String!
+    devices: String!
+  }
+  type FriendlyLink {
+    id: String!
+    name: String!
+    url: String!
+  }
+  type ContactChannel {
+    label: String!
+    value: String!
+    href: String!
+  }
+
+  type SiteInfo implements Node @dontInfer {
+    copyright: String!
+    "Filing number."
+    crod: String!
+    bannerId: String!
+  }
+  type PictureAddresses implements Node @dontInfer {
+    picAddr: String!
+    zsAddr: String!
+    jxszsAddr: String!
+    syAddr: String!
+    logoUrl: String!
+  }
+  """A hot search."""
+  type Recommendation implements Node @dontInfer {
+    productName: String!
+    position: Int!
+  }
+`;

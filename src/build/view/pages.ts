@@ -1,0 +1,208 @@
+import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
+import type { ItemKind } from '../../contract/content/item';
+import type { Crumb, Entry, PageLink, PageMeta, PageView } from '../../contract/content/view';
+import type { TopMenu } from '../../contract/top-menu';
+import { hiddenPages } from '../../i18n/english';
+import { referenceValues, replaceReferences } from '../../i18n/references';
+import { menuMetadata } from '../../navigation/metadata';
+import { inLanguage } from '../../routes/href';
+import { builtPath } from '../../routes/lookup';
+import { manifest } from '../../routes/manifest';
+import type { Devices, Family, Route, Template } from '../../routes/route-types';
+import type { Content, Item } from '../content/read';
+import { itemEntries, itemEntry, itemPath, itemSections } from './items';
+import { type SectionContext, sectionView } from './sections';
+import { createTargets, readableRoutes, type Target } from './targets';
+
+/** One static page: a route or an item in one language. */
+export interface BuiltPage {
+  key: string;
+  language: Language;
+  template: Template | 'item';
+  /** Address that visitors see. */
+  path: string;
+  /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
+  file: string;
+  devices: Devices;
+  shell: Route['shell'];
+  meta: PageMeta;
+  view: PageView;
+}
+
+/** The page that stands above a family's products in breadcrumbs. */
+const familyPages: Partial<Record<Family, string>> = {
+  container: 'ContainerFamily', microservice: 'Microservice', devops: 'DevOps', compute: 'product/AIOS',
+};
+const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = { cases: 'case', resources: 'report', about: 'aboutus' };
+
+/**
+ * Every page of the site in every language, from the dictionaries and the menu's metadata. Pure: the same input gives the same pages.
+ * @throws Error that names the page and what in it cannot be resolved
+ */
+export function buildPages(content: Content, menu: TopMenu): BuiltPage[] {
+  return languages.flatMap((language) => pagesIn(language, content, menu));
+}
+
+function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage[] {
+  const { vendor, claims, tags, pages, items, english } = content;
+  const ui = content.ui[language];
+  const values = referenceValues(vendor, claims, language);
+  const hidden = hiddenPages(english.hidden);
+  const allItems = Object.values(items).flat() as Item[];
+  const routeById = new Map(manifest.map((route) => [route.id, route]));
+
+  const known = new Map<string, Target>();
+  for (const route of manifest) {
+    const texts = pages.get(route.id)?.[language];
+    if (texts) known.set(route.id, { path: route.path, name: texts.name, description: texts.hero.lead, devices: route.devices });
+  }
+  for (const item of allItems)
+    known.set(`${item.kind}/${item.slug}`, {
+      path: itemPath(item), name: item[language].title, description: item[language].description,
+      devices: routeById.get(item.kind)?.devices ?? 'both',
+    });
+  const targets = createTargets(known, language === 'en' ? hidden : new Set(), language);
+
+  const siteMap = (): { title: string; links: PageLink[] }[] =>
+    Object.entries(ui.items.groups).flatMap(([group, title]) => {
+      const links = readableRoutes.flatMap((route): PageLink[] => {
+        const href = route.group === group && pages.has(route.id) ? targets.href(route.id) : null;
+        return href === null ? [] : [{ label: targets.name(route.id), href, devices: route.devices }];
+      });
+      return links.length > 0 ? [{ title, links }] : [];
+    });
+
+  const context: SectionContext = {
+    language, vendor, claims, targets, siteMap,
+    labels: ui.footer,
+    entries: (kind, filter) =>
+      itemEntries(kind === 'tags' ? allItems : items[kind as ItemKind], kind === 'tags' ? 'tag' : filter, language, vendor, tags, ui.items),
+  };
+
+  const alternatesOf = (path: string, indexed: boolean): PageMeta['alternates'] =>
+    indexed
+      ? [
+          ...languages.map((other) => ({ language: languageTags[other], href: vendor.siteUrl + inLanguage(path, other) })),
+          { language: 'x-default', href: vendor.siteUrl + inLanguage(path, defaultLanguage) },
+        ]
+      : [];
+  const metaOf = (path: string, texts: { title: string; description: string; keywords: string[] }, isHidden: boolean, noindex: boolean): PageMeta => {
+    // The API's menu is Chinese: English takes its own dictionary.
+    const given = language === 'zh' ? menuMetadata(menu, path) : null;
+    const indexed = !noindex && !(isHidden && language === 'en');
+    return {
+      title: given?.html_title || `${texts.title} | ${vendor.name[language]}`,
+      description: given?.description || texts.description,
+      keywords: given?.keywords || texts.keywords.join(language === 'zh' ? '，' : ', '),
+      canonical: vendor.siteUrl + inLanguage(path, language),
+      // A page that English hides has no counterpart to point to.
+      alternates: alternatesOf(path, indexed && !isHidden),
+      noindex: !indexed,
+    };
+  };
+
+  const crumb = (to: string): Crumb => ({ label: targets.name(to), href: targets.href(to) });
+  const home: Crumb = { label: ui.common.home, href: inLanguage('/', language) };
+  const crumbsOf = (route: Route): Crumb[] => {
+    if (route.id === 'home') return [];
+    const above = (route.family && familyPages[route.family]) ?? (route.group && groupPages[route.group]);
+    return [
+      home,
+      ...(above && above !== route.id ? [crumb(above)] : []),
+      { label: targets.name(route.id), href: null },
+    ];
+  };
+  const relatedEntries = (ids: readonly string[] = []): Entry[] =>
+    ids.flatMap((to) => {
+      const href = targets.href(to);
+      const item = allItems.find(({ kind, slug }) => `${kind}/${slug}` === to);
+      if (href === null) return [];
+      return [item ? itemEntry(item, language, vendor) : { href, title: targets.name(to), description: targets.description(to) }];
+    });
+
+  const routePages = manifest.flatMap((route): BuiltPage[] => {
+    if (route.template === 'redirect') return [];
+    const source = pages.get(route.id);
+    if (!source) throw new Error(`data/pages/${route.id}.${language}.json is missing`);
+    return guard(`data/pages/${route.id}.${language}.json`, () => {
+      const { hero, sections, ...texts } = replaceReferences(source[language], values);
+      const { related } = source.facts;
+      const view: PageView = {
+        key: route.id,
+        template: route.template,
+        family: route.family ?? null,
+        breadcrumbs: crumbsOf(route),
+        hero: {
+          eyebrow: hero.eyebrow ?? null,
+          heading: hero.heading,
+          lead: hero.lead,
+          actions: (hero.actions ?? []).flatMap(({ label, to }) => {
+            const href = targets.href(to);
+            return href === null ? [] : [{ label, to: href }];
+          }),
+        },
+        sections: sections.map((section) => sectionView(section, context)),
+        related: {
+          products: relatedEntries(related?.products),
+          solutions: relatedEntries(related?.solutions),
+          cases: relatedEntries(related?.cases),
+        },
+        item: null,
+      };
+      return [{
+        key: route.id, language, template: route.template, devices: route.devices, shell: route.shell,
+        path: inLanguage(route.path, language),
+        file: inLanguage(builtPath(route), language),
+        meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
+        view,
+      }];
+    });
+  });
+
+  const itemPages = allItems.map((item): BuiltPage =>
+    guard(`data/items/${item.kind}/${item.slug}.json`, () => {
+      const path = itemPath(item);
+      const texts = item[language];
+      const tagNames = item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
+      const list = { label: targets.name(item.kind), href: inLanguage(`/${item.kind}`, language) };
+      const related = relatedEntries(item.related);
+      const inGroup = (prefix: RegExp) => related.filter(({ href }) => prefix.test(href));
+      return {
+        key: `${item.kind}/${item.slug}`, language, template: 'item', shell: 'full',
+        devices: routeById.get(item.kind)?.devices ?? 'both',
+        path: inLanguage(path, language), file: inLanguage(path, language),
+        meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
+        view: {
+          key: `${item.kind}/${item.slug}`,
+          template: 'item',
+          family: null,
+          breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],
+          hero: { eyebrow: 'customer' in texts ? texts.customer : list.label, heading: texts.title, lead: texts.description, actions: [] },
+          sections: replaceReferences(itemSections(item.kind, item, language, ui.items), values),
+          related: {
+            products: inGroup(/\/(product|ContainerFamily|Microservice|DevOps)/),
+            solutions: inGroup(/\/solution\//),
+            cases: related.filter(({ id }) => id !== undefined),
+          },
+          item: {
+            kind: item.kind,
+            date: item.date,
+            tags: item.tags.map((tag) => ({ label: tags[tag]?.[language] ?? tag, href: `${inLanguage('/tags', language)}?filter=${encodeURIComponent(tags[tag]?.[language] ?? tag)}` })),
+            list,
+          },
+        },
+      };
+    }),
+  );
+
+  return [...routePages, ...itemPages];
+}
+
+/** Names the file in whatever `make` throws. */
+function guard<T>(file: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as styles from './frame.module.css';
+
+interface Props {
+  id: string;
+  heading: string;
+  lead?: string | undefined;
+  /** `split`: heading beside the content; `stacked`: above it; `narrow`: both in one reading column. */
+  layout?: 'split' | 'stacked' | 'narrow';
+  tone?: 'plain' | 'sunken';
+  children?: ReactNode;
+}
+
+/** The frame of every section: anchor, heading, lead, and where the content stands. */
+export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', children }: Props) {
+  return (
+    <section className={`${styles.frame} ${styles[tone]}`} id={id} aria-labelledby={`${id}-heading`}>
+      <div className={`${styles.inner} ${styles[layout]}`}>
+        <div className={styles.head}>
+          <h2 className={styles.heading} id={`${id}-heading`}>{heading}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

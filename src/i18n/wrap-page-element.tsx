@@ -1,0 +1,9 @@
+import type { WrapPageElementBrowserArgs } from 'gatsby';
+import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
+
+type PluginContext = Parameters<typeof I18nextContext.Provider>[0]['value'];
+
+/** Stands in for the plugin's wrapper, without i18next: gives the page its language and address (src/build/webpack.ts). */
+export const wrapPageElement = ({ element, props }: WrapPageElementBrowserArgs<object, { i18n: PluginContext }>) => (
+  <I18nextContext.Provider value={props.pageContext.i18n}>{element}</I18nextContext.Provider>
+);

@@ -1,0 +1,15 @@
+/** The two device sets of specification section 2. */
+export type Device = 'desktop' | 'phone';
+
+/** User agents of phones: Android, webOS, iPhone, iPod, BlackBerry. */
+export const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;
+
+/** Crawlers are never redirected by device. */
+export const crawlerPattern = /bot|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|embedly/i;
+
+/** The device of a user agent, decided once at load. */
+export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAgent) ? 'phone' : 'desktop');
+
+/** A device asked for by `?device=`; null for anything else. */
+export const parseDevice = (value: string | null | undefined): Device | null =>
+  value === 'desktop' || value === 'phone' ? value : null;
