@@ -2,7 +2,11 @@ import type { GatsbyConfig } from 'gatsby';
 import { defaultLanguage, languages } from './src/config/languages';
 import vendor from './data/vendor.json';
 
+const mockApiUrl = process.env.MOCK_API_URL;
+
 const config: GatsbyConfig = {
+  // `gatsby develop` answers calls and uploads from the mock, at the address of the pages.
+  ...(mockApiUrl ? { proxy: ['/api', '/upload'].map((prefix) => ({ prefix, url: mockApiUrl })) } : {}),
   siteMetadata: { siteUrl: vendor.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

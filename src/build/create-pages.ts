@@ -14,6 +14,12 @@ interface PageContext {
 
 type PageRow = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file' | 'devices' | 'shell'>;
 
+/** Which file in src/templates shows a kind of page; kinds that differ by their sections alone share one. */
+const templateFiles: Record<BuiltPage['template'], string> = {
+  home: 'home', product: 'product', solution: 'product', article: 'article', list: 'article', form: 'article', result: 'article',
+  search: 'article', detail: 'detail', item: 'item', 'not-found': 'not-found', redirect: 'redirect',
+};
+
 /** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
 export const i18nContext = (language: Language, path: string) => ({
   language,
@@ -31,7 +37,7 @@ const slicesOf = (language: Language) => ({ header: `header-${language}`, footer
 /** Makes one header and one footer a language, and a static page for every route and item in each language. */
 export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
-  const template = (name: string) => join(root, 'src/templates', `${name}.tsx`);
+  const file = (name: string) => join(root, 'src/templates', `${name}.tsx`);
 
   for (const language of languages)
     for (const name of ['header', 'footer'])
@@ -54,14 +60,14 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     });
 
   for (const page of data.allPage.nodes)
-    create(page.file, template(page.template), page.language, { key: page.key }, page.file === page.path ? undefined : page.path);
+    create(page.file, file(templateFiles[page.template]), page.language, { key: page.key }, page.file === page.path ? undefined : page.path);
 
   for (const language of languages) {
     // What the host answers an unknown path with; the guard script takes the visitor on to /notFond.
-    create(inLanguage('/404.html', language), template('not-found'), language, { key: 'notFond' });
+    create(inLanguage('/404.html', language), file('not-found'), language, { key: 'notFond' });
     for (const { path, redirect } of manifest)
       if (redirect !== undefined)
-        create(inLanguage(path, language), template('redirect'), language, { key: redirect.slice(1), to: inLanguage(redirect, language) });
+        create(inLanguage(path, language), file('redirect'), language, { key: redirect.slice(1), to: inLanguage(redirect, language) });
   }
-  create('/product/BeyondFolibrary/en', template('redirect'), 'en', { key: 'product/BeyondFolibrary', to: '/en/product/BeyondFolibrary' });
+  create('/product/BeyondFolibrary/en', file('redirect'), 'en', { key: 'product/BeyondFolibrary', to: '/en/product/BeyondFolibrary' });
 }

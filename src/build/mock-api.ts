@@ -6,8 +6,9 @@ import { startMockApi } from '../../mock-api/server';
  * @param root the project's folder
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {
-  const { API_URL, MOCK_FAULT } = parseEnvironment(process.env);
-  if (API_URL) return use(API_URL);
+  const { API_URL, MOCK_API_URL, MOCK_FAULT } = parseEnvironment(process.env);
+  const running = API_URL ?? MOCK_API_URL;
+  if (running) return use(running);
   const mock = await startMockApi({ root, port: 0, faults: MOCK_FAULT });
   try {
     return await use(mock.address);

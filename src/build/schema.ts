@@ -10,6 +10,8 @@ export const graphqlTypes = /* GraphQL */ `
     "Path that is built; differs from path where a file's name needs it."
     file: String!
     devices: String!
+    "Where a visitor of the other device goes; null for the error page."
+    counterpart: String
     shell: String!
     meta: PageMeta!
     "See PageView in src/contract/content/view.ts."

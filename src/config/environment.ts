@@ -23,6 +23,8 @@ const wholeNumber = (least: number, most: number) =>
 const schema = v.object({
   /** Base address of the web API at build time. Unset: the build starts the embedded mock. */
   API_URL: v.optional(address),
+  /** Address of an embedded mock that runs already; set by the commands themselves. */
+  MOCK_API_URL: v.optional(address),
   /** Base address of the partner backend at build time. */
   PARTNER_API_URL: v.optional(address),
   /** 1: a failing call fails the build; 0: the last good answers are used with a warning. */

@@ -24,6 +24,8 @@ export interface BuiltPage {
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
   file: string;
   devices: Devices;
+  /** Where a visitor of the other device goes; null for the error page. */
+  counterpart: string | null;
   shell: Route['shell'];
   meta: PageMeta;
   view: PageView;
@@ -34,6 +36,14 @@ const familyPages: Partial<Record<Family, string>> = {
   container: 'ContainerFamily', microservice: 'Microservice', devops: 'DevOps', compute: 'product/AIOS',
 };
 const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = { cases: 'case', resources: 'report', about: 'aboutus' };
+
+/** Sections that the navigation of products and solutions names (specification section 2), in its order. */
+const navigated = [
+  'overview', 'background', 'painPoints', 'challenges', 'architecture', 'highlights', 'productsUsed', 'scenarios', 'value', 'questions',
+] as const;
+
+/** How many items of a kind the home page shows. */
+const entriesOnHome = 4;
 
 /**
  * Every page of the site in every language, from the dictionaries and the menu's metadata. Pure: the same input gives the same pages.
@@ -72,12 +82,21 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       return links.length > 0 ? [{ title, links }] : [];
     });
 
-  const context: SectionContext = {
+  const contextOf = (page: string): SectionContext => ({
     language, vendor, claims, targets, siteMap,
     labels: ui.footer,
-    entries: (kind, filter) =>
-      itemEntries(kind === 'tags' ? allItems : items[kind as ItemKind], kind === 'tags' ? 'tag' : filter, language, vendor, tags, ui.items),
-  };
+    entries(kind, filter) {
+      const isTags = kind === 'tags';
+      const list = itemEntries(isTags ? allItems : items[kind as ItemKind], isTags ? 'tag' : filter, language, vendor, tags, ui.items);
+      const isWhole = page !== 'home';
+      return isWhole ? { ...list, more: null } : { entries: list.entries.slice(0, entriesOnHome), facets: [], more: inLanguage(`/${kind}`, language) };
+    },
+  });
+  const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
+    navigated.flatMap((kind) => {
+      const section = sections.find((candidate) => candidate.kind === kind || (kind === 'background' && candidate.id === kind));
+      return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
+    });
 
   const alternatesOf = (path: string, indexed: boolean): PageMeta['alternates'] =>
     indexed
@@ -127,6 +146,8 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
     return guard(`data/pages/${route.id}.${language}.json`, () => {
       const { hero, sections, ...texts } = replaceReferences(source[language], values);
       const { related } = source.facts;
+      const views = sections.map((section) => sectionView(section, contextOf(route.id)));
+      const isOffer = route.template === 'product' || route.template === 'solution';
       const view: PageView = {
         key: route.id,
         template: route.template,
@@ -141,7 +162,9 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
             return href === null ? [] : [{ label, to: href }];
           }),
         },
-        sections: sections.map((section) => sectionView(section, context)),
+        navigation: isOffer ? navigationOf(views) : [],
+        consult: isOffer ? `${inLanguage('/consult', language)}?source=${encodeURIComponent(route.id)}` : null,
+        sections: views,
         related: {
           products: relatedEntries(related?.products),
           solutions: relatedEntries(related?.solutions),
@@ -151,6 +174,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       };
       return [{
         key: route.id, language, template: route.template, devices: route.devices, shell: route.shell,
+        counterpart: route.counterpart === undefined ? null : inLanguage(route.counterpart, language),
         path: inLanguage(route.path, language),
         file: inLanguage(builtPath(route), language),
         meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
@@ -168,7 +192,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       const related = relatedEntries(item.related);
       const inGroup = (prefix: RegExp) => related.filter(({ href }) => prefix.test(href));
       return {
-        key: `${item.kind}/${item.slug}`, language, template: 'item', shell: 'full',
+        key: `${item.kind}/${item.slug}`, language, template: 'item', shell: 'full', counterpart: null,
         devices: routeById.get(item.kind)?.devices ?? 'both',
         path: inLanguage(path, language), file: inLanguage(path, language),
         meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
@@ -178,6 +202,8 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           family: null,
           breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],
           hero: { eyebrow: 'customer' in texts ? texts.customer : list.label, heading: texts.title, lead: texts.description, actions: [] },
+          navigation: [],
+          consult: null,
           sections: replaceReferences(itemSections(item.kind, item, language, ui.items), values),
           related: {
             products: inGroup(/\/(product|ContainerFamily|Microservice|DevOps)/),

@@ -11,7 +11,7 @@ export interface SectionContext {
   claims: Claims;
   targets: Targets;
   /** The entries of a kind of items, newest first. */
-  entries(kind: string, filter: 'industry' | 'year' | 'tag' | undefined): { entries: Entry[]; facets: string[] };
+  entries(kind: string, filter: 'industry' | 'year' | 'tag' | undefined): { entries: Entry[]; facets: string[]; more: string | null };
   /** Every page, by group. */
   siteMap(): { title: string; links: PageLink[] }[];
   labels: { hotline: string; hongKong: string; support: string; sales: string };

@@ -43,7 +43,8 @@ interface Additions {
   productsUsed: { items: { name: string; role: string; to: string | null }[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: { label: string; value: string; href: string }[] };
-  listing: { entries: Entry[]; facets: string[] };
+  /** `more`: the page with the whole list, where this is a part of it. */
+  listing: { entries: Entry[]; facets: string[]; more: string | null };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
 }
 
@@ -72,6 +73,10 @@ export interface PageView {
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
+  /** Sections that the page's navigation names. */
+  navigation: { id: string; label: string }[];
+  /** The consultation form, told which page the visitor comes from; for products and solutions. */
+  consult: string | null;
   sections: SectionView[];
   related: { products: Entry[]; solutions: Entry[]; cases: Entry[] };
   /** For the page of an item. */

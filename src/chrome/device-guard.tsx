@@ -1,0 +1,32 @@
+import { navigate } from 'gatsby';
+import { type ReactNode, useEffect } from 'react';
+import { splitLanguage } from '../routes/href';
+
+/** What a page query tells of the devices that a page belongs to. */
+interface Guarded {
+  page?: { devices?: string; counterpart?: string | null } | null;
+}
+
+/**
+ * The device guard for navigation without a new document; the first load is guarded before its first paint (guard-script.ts).
+ * @param page the data of the page's query
+ */
+export function DeviceGuard({ page, children }: { page: unknown; children: ReactNode }) {
+  const { devices = 'both', counterpart = null } = (page as Guarded | undefined)?.page ?? {};
+  useEffect(() => {
+    const { device } = document.documentElement.dataset;
+    const { pathname, search, hash } = window.location;
+    let overridden = false;
+    try {
+      overridden = sessionStorage.getItem('device') !== null;
+    } catch {
+      // Storage is blocked: nothing was overridden.
+    }
+    if (devices === 'both' || devices === device || overridden || !device) return;
+    const prefix = splitLanguage(pathname).language === 'en' ? '/en' : '';
+    void navigate(counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`, {
+      replace: true,
+    });
+  }, [devices, counterpart]);
+  return children;
+}

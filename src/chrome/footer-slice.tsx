@@ -1,0 +1,31 @@
+import { graphql } from 'gatsby';
+import type { Language } from '../config/languages';
+import { textsOf } from '../i18n/texts';
+import type { FooterColumn } from '../navigation/footer';
+import { Footer } from './footer';
+
+/** The footer of a language: one slice, so that a changed menu renders no page again. */
+export default function FooterSlice({ data, sliceContext: { language } }: { data: Queries.FooterSliceQuery; sliceContext: { language: Language } }) {
+  const { footer } = textsOf(data.texts.nodes, 'footer');
+  const { copyright = '', crod = '' } = data.siteInfo ?? {};
+  return (
+    <Footer
+      language={language} texts={footer} copyright={copyright} filingNumber={crod}
+      // Kinds and devices were made of this type (src/navigation/footer.ts); GraphQL carries them as text.
+      columns={(data.footerMenu?.columns ?? []) as unknown as FooterColumn[]}
+      friendlyLinks={data.footerMenu?.friendlyLinks ?? []} channels={data.footerMenu?.channels ?? []}
+    />
+  );
+}
+
+export const query = graphql`
+  query FooterSlice($language: String!) {
+    footerMenu(language: { eq: $language }) {
+      columns { id title groups { title links { id title href kind devices } } }
+      friendlyLinks { id name url }
+      channels { label value href }
+    }
+    siteInfo { copyright crod }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["footer"] } }) { nodes { ns data } }
+  }
+`;

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Anchor } from '../components/anchor';
+import type { Language } from '../config/languages';
+import { fill } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
+import { type FooterColumn, productListHeight } from '../navigation/footer';
+import * as styles from './footer.module.css';
+import { Logo } from './logo';
+
+interface Props {
+  language: Language;
+  texts: UiTexts['footer'];
+  columns: readonly FooterColumn[];
+  channels: readonly { label: string; value: string; href: string }[];
+  friendlyLinks: readonly { id: string; name: string; url: string }[];
+  copyright: string;
+  filingNumber: string;
+}
+
+/** The footer (specification section 2): columns, contact, friendly links, copyright and filing number. */
+export function Footer({ language, texts, columns, channels, friendlyLinks, copyright, filingNumber }: Props) {
+  const support = channels.find(({ href }) => href.startsWith('mailto:'));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo language={language} />
+          {texts.blurb && <p className={styles.blurb}>{texts.blurb}</p>}
+          <h2 className={styles.title}>{texts.contact}</h2>
+          <dl className={styles.contact}>
+            {channels.map(({ label, value, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd><a href={href}>{value}</a></dd>
+              </div>
+            ))}
+          </dl>
+          {support && (
+            <>
+              <h2 className={styles.title}>{texts.subscribe}</h2>
+              <p className={styles.blurb}>{fill(texts.subscribeBy, { email: support.value })}</p>
+            </>
+          )}
+        </div>
+        <nav aria-label={texts.navigation} className={styles.columns}>
+          {columns.map((column) => (
+            <div key={column.id} className={styles.column} data-column={column.id}>
+              <h2 className={styles.title}>{column.title}</h2>
+              {column.id === 'products' ? <ProductGroups language={language} column={column} /> : column.groups.map((group) => <Links key={group.title} links={group.links} />)}
+            </div>
+          ))}
+        </nav>
+      </div>
+      {friendlyLinks.length > 0 && (
+        <div className={styles.row}>
+          <h2 className={styles.rowTitle}>{texts.friendlyLinks}</h2>
+          <ul className={styles.friendly}>
+            {friendlyLinks.map(({ id, name, url }) => <li key={id}><Anchor href={url}>{name}</Anchor></li>)}
+          </ul>
+        </div>
+      )}
+      <p className={styles.row}>
+        <span>{copyright}</span> <span>{filingNumber}</span>
+      </p>
+    </footer>
+  );
+}
+
+const Links = ({ links }: Pick<FooterColumn['groups'][number], 'links'>) => (
+  <ul>
+    {links.map(({ id, title, href, kind, devices }) => (
+      <li key={id}><Anchor href={href} kind={kind} devices={devices} className={styles.link}>{title}</Anchor></li>
+    ))}
+  </ul>
+);
+
+/** The product groups in columns no higher than the specification's section 9 allows. */
+function ProductGroups({ language, column }: { language: Language; column: FooterColumn }) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffectInBrowser(() => {
+    const element = list.current;
+    if (element && language === 'en') {
+      element.style.maxHeight = 'none';
+      element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
+    }
+  });
+  return (
+    <div ref={list} className={styles.products} data-language={language}>
+      {column.groups.map((group) => (
+        <section key={group.title} className={styles.productGroup}>
+          <h3 className={styles.groupTitle}>{group.title}</h3>
+          <Links links={group.links} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** React warns of layout effects while rendering on the server, where they do nothing. */
+const useLayoutEffectInBrowser: typeof useLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;

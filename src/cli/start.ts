@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { consola } from 'consola';
+import { createMockApi, listen } from '../../mock-api/server';
+import { inputDigest, isBuilt } from './support/digest';
+import { fail, loadEnvironment, root } from './support/environment';
+import { buildSite } from './support/gatsby';
+import { createSiteHandler } from './support/site-server';
+
+/**
+ * `npm start`: the mock API, the site built from it, and both served from one address (`PORT`, 8000 by default). A second run
+ * reuses what is built; Ctrl-C ends everything.
+ */
+async function start(): Promise<void> {
+  const { PORT, MOCK_FAULT } = loadEnvironment();
+  const mock = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+  const site = createSiteHandler(join(root, 'public'));
+  let ready = false;
+  const server = await listen((request, response) => {
+    mock.handler(request, response, () => {
+      if (ready) site(request, response);
+      else {
+        response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
+        response.end('The site is being built. 网站正在构建，请稍候。');
+      }
+    });
+  }, PORT);
+  consola.success(`Mock API at ${server.address}/api`);
+
+  if (isBuilt(root, inputDigest(root))) consola.success('The site is built already');
+  else {
+    consola.start('Building the site (under a minute) …');
+    await buildSite({ mockApiUrl: server.address, say: (line) => console.log(line) });
+    consola.success('The site is built');
+  }
+  ready = true;
+  consola.box(`Skyraft is ready: ${server.address}\nEnglish:          ${server.address}/en\nCtrl-C ends it.`);
+}
+
+start().catch(fail);

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { config } from 'dotenv';
+import { type Environment, parseEnvironment } from '../../config/environment';
+
+/** The project's folder; every command runs in it. */
+export const root = process.cwd();
+
+/** Reads `.env`, then parses the environment; ends the command with a line for each bad variable. */
+export function loadEnvironment(): Environment {
+  const file = join(root, '.env');
+  if (existsSync(file)) config({ path: file, quiet: true });
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Ends the command with a message instead of a stack. */
+export function fail(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import type { ItemView } from '../contract/content/view';
+import { Anchor } from './anchor';
+import * as styles from './item-facts.module.css';
+
+/** Date and tags of an item. */
+export function ItemFacts({ item: { date, tags }, labels }: { item: ItemView; labels: { published: string; tags: string } }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{labels.published}</dt>
+        <dd><time dateTime={date}>{date}</time></dd>
+      </div>
+      <div>
+        <dt>{labels.tags}</dt>
+        <dd>
+          <ul className={styles.tags}>
+            {tags.map(({ label, href }) => <li key={href}><Anchor href={href}>{label}</Anchor></li>)}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageView } from '../contract/content/view';
+import { Anchor } from './anchor';
+import { Frame } from './frame';
+import * as styles from './related.module.css';
+
+/** Related products, solutions and cases, a column each. */
+export function Related({ related, heading, labels }: Pick<PageView, 'related'> & {
+  heading: string;
+  labels: { products: string; solutions: string; cases: string };
+}) {
+  const groups = (['products', 'solutions', 'cases'] as const).filter((group) => related[group].length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Frame id="related" heading={heading}>
+      <div className={styles.columns}>
+        {groups.map((group) => (
+          <section key={group}>
+            <h3 className={styles.title}>{labels[group]}</h3>
+            <ul>
+              {related[group].map(({ href, title, label }) => (
+                <li key={href} className={styles.item}><Anchor href={href}>{label ? `${label} · ${title}` : title}</Anchor></li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { SectionKind } from '../../contract/content/sections';
+import type { SectionView } from '../../contract/content/view';
+import { Architecture } from './architecture';
+import { CallToAction } from './call-to-action';
+import { Contact } from './contact';
+import { Figures } from './figures';
+import { Links } from './links';
+import { Listing } from './listing';
+import { Modules } from './modules';
+import { Offices } from './offices';
+import { Overview } from './overview';
+import { ProductsUsed } from './products-used';
+import type { SectionLabels, SectionProps } from './props';
+import { Prose } from './prose';
+import { Questions } from './questions';
+import { Quote } from './quote';
+import { SiteMap } from './site-map';
+import { Table } from './table';
+import { Timeline } from './timeline';
+import { Challenges, Highlights, PainPoints, Scenarios, Steps, Value } from './titled-list';
+
+/** Which component shows a kind of section. */
+const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
+  overview: Overview,
+  painPoints: PainPoints,
+  architecture: Architecture,
+  highlights: Highlights,
+  scenarios: Scenarios,
+  figures: Figures,
+  questions: Questions,
+  table: Table,
+  prose: Prose,
+  challenges: Challenges,
+  productsUsed: ProductsUsed,
+  value: Value,
+  steps: Steps,
+  modules: Modules,
+  timeline: Timeline,
+  quote: Quote,
+  links: Links,
+  offices: Offices,
+  contact: Contact,
+  listing: Listing,
+  siteMap: SiteMap,
+  callToAction: CallToAction,
+};
+
+/** The sections of a page, in their order. */
+export function Sections({ sections, labels }: { sections: readonly SectionView[]; labels: SectionLabels }) {
+  return sections.map((section) => {
+    // The registry's type says that each kind has the component for it; TypeScript cannot follow that through the look-up.
+    const Component = registry[section.kind] as ComponentType<{ section: SectionView; labels: SectionLabels }>;
+    return <Component key={section.id} section={section} labels={labels} />;
+  });
+}

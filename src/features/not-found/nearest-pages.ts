@@ -1,0 +1,31 @@
+import type { PageLink } from '../../contract/content/view';
+import { splitAddress, splitLanguage } from '../../routes/href';
+
+/** The longest common subsequence of two texts, as a share of the longer one. */
+function likeness(a: string, b: string): number {
+  let previous = new Array<number>(b.length + 1).fill(0);
+  for (const letter of a) {
+    const row = [0];
+    for (let index = 1; index <= b.length; index += 1)
+      row[index] = b[index - 1] === letter ? (previous[index - 1] ?? 0) + 1 : Math.max(previous[index] ?? 0, row[index - 1] ?? 0);
+    previous = row;
+  }
+  return (previous[b.length] ?? 0) / Math.max(a.length, b.length, 1);
+}
+
+/**
+ * The pages whose addresses are most like the one that was asked for.
+ * @returns at most `most` pages, the nearest first; none where no address is similar
+ */
+export function nearestPages(asked: string, pages: readonly PageLink[], most = 5): PageLink[] {
+  const path = (address: string) => splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
+  return pages
+    .map((page) => ({ page, score: likeness(path(asked), path(page.href)) }))
+    .filter(({ score }) => score >= 0.5)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** The address that a page was asked for by, from the query; null unless it is a path of this site. */
+export const parseAsked = (value: string | null): string | null => (value !== null && /^\/(?![/\\])/.test(value) ? value : null);

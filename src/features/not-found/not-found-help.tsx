@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Anchor } from '../../components/anchor';
+import type { PageLink } from '../../contract/content/view';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { type Device, parseDevice } from '../../lib/device';
+import { splitAddress } from '../../routes/href';
+import { nearestPages, parseAsked } from './nearest-pages';
+import * as styles from './not-found-help.module.css';
+
+/** Says which address was asked for, offers pages with a similar one, and a page of the other device anyway. */
+export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
+  const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const address = parseAsked(query.get('from'));
+    if (address !== null) setAsked({ address, device: parseDevice(query.get('for')) });
+  }, []);
+  if (!asked) return null;
+  const near = asked.device === null ? nearestPages(asked.address, pages) : [];
+  const { path, query } = splitAddress(asked.address);
+  return (
+    <div className={styles.help} role="status">
+      <p>{texts.asked}<code className={styles.address}>{asked.address}</code></p>
+      {asked.device && (
+        <p>
+          {fill(texts.wrongDevice, { device: texts[asked.device] })}{' '}
+          <a href={`${path}${query ? `${query}&` : '?'}device=${asked.device}`} data-plain="">{texts.viewAnyway}</a>
+        </p>
+      )}
+      {near.length > 0 && (
+        <>
+          <p>{texts.nearest}</p>
+          <ul>{near.map(({ href, label }) => <li key={href}><Anchor href={href}>{label}</Anchor></li>)}</ul>
+        </>
+      )}
+    </div>
+  );
+}

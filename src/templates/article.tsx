@@ -1,0 +1,27 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** Company, list, form, result and search pages: a head and sections; bare ones without header and footer. */
+export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
+  const { page, view, common, labels } = pageOf(data, pageContext.key);
+  return (
+    <Shell context={pageContext} texts={common} bare={page.shell === 'bare'}>
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />
+      <PageBody view={view} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.ArticlePageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query ArticlePage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+  }
+`;

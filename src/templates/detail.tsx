@@ -1,0 +1,35 @@
+import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { Notice } from '../components/notice';
+import { useAskedItem } from '../hooks/use-asked-item';
+import { fill } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** The query addresses of the specification, e.g. `/news/detail?id=7`: leads to the item's own page, or says that there is none. */
+export default function DetailPage({ data, pageContext }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const entries = view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : []));
+  const asked = useAskedItem(entries, (href) => void navigate(href, { replace: true }));
+  const notice = asked.state === 'found' ? fill(labels.opening, { title: asked.title }) : asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null;
+  return (
+    <Shell context={pageContext} texts={common}>
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+        <Notice text={notice} />
+      </Hero>
+      <PageBody view={view} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.DetailPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query DetailPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+  }
+`;

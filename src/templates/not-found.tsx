@@ -1,0 +1,33 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { NotFoundHelp } from '../features/not-found/not-found-help';
+import { textsOf } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** `/notFond`, and the page that the host answers an unknown path with. */
+export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { notFound } = textsOf(data.texts.nodes, 'notFound');
+  const pages = view.sections.flatMap((section) => (section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : []));
+  return (
+    <Shell context={pageContext} texts={common} bare>
+      <Hero {...view} breadcrumbs={[]} breadcrumbsLabel={common.breadcrumbs}>
+        <NotFoundHelp texts={notFound} pages={pages} />
+      </Hero>
+      <PageBody view={view} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext: { language, i18n } }: HeadProps<Queries.NotFoundPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={language} missing={i18n.path.endsWith('/404.html')} />;
+
+export const query = graphql`
+  query NotFoundPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { nodes { ns data } }
+  }
+`;

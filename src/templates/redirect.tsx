@@ -1,0 +1,31 @@
+import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { useEffect } from 'react';
+import { languageTags } from '../config/languages';
+import type { TemplateContext } from './page-props';
+
+type Context = TemplateContext & { to: string };
+
+/** An address that leads to another page where the host does not redirect itself. */
+export default function RedirectPage({ data, pageContext: { to } }: PageProps<Queries.RedirectPageQuery, Context>) {
+  useEffect(() => void navigate(to + window.location.search + window.location.hash, { replace: true }), [to]);
+  return (
+    <main>
+      <h1><a href={to}>{data.page?.meta.title}</a></h1>
+    </main>
+  );
+}
+
+export const Head = ({ data, pageContext: { language, to } }: HeadProps<Queries.RedirectPageQuery, Context>) => (
+  <>
+    <html lang={languageTags[language]} />
+    <title>{data.page?.meta.title}</title>
+    <meta name="robots" content="noindex" />
+    <meta httpEquiv="refresh" content={`0;url=${to}`} />
+  </>
+);
+
+export const query = graphql`
+  query RedirectPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { meta { title } }
+  }
+`;
