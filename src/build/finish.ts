@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { PageMeta } from '../contract/content/view';
@@ -21,6 +21,8 @@ export async function finishPublicFolder({ graphql, store }: Parameters<NonNulla
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
 
+  removeNullCharacters(folder);
+
   // A host that does not rewrite finds the page at its address, unless the disk tells no case apart.
   for (const { path, file } of data.allPage.nodes) {
     const target = join(folder, path, 'index.html');
@@ -32,4 +34,17 @@ export async function finishPublicFolder({ graphql, store }: Parameters<NonNulla
   const { siteUrl } = data.site.siteMetadata;
   writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+}
+
+/**
+ * React 18's stream renderer fills the end of a chunk with null characters where the next character takes several bytes (as Chinese
+ * ones do); browsers pass over them, but they do not belong into a page.
+ */
+function removeNullCharacters(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const html = readFileSync(file);
+    if (html.includes(0)) writeFileSync(file, html.toString('utf8').replaceAll('\0', ''));
+  }
 }

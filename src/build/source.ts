@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
-import { createClient } from '../api/client';
+import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { describeIssue } from '../contract/issue';

@@ -3,7 +3,8 @@ import { Anchor } from '../components/anchor';
 import type { Language } from '../config/languages';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import { type FooterColumn, productListHeight } from '../navigation/footer';
+import type { FooterColumn } from '../navigation/footer';
+import { productListHeight } from '../navigation/footer-height';
 import * as styles from './footer.module.css';
 import { Logo } from './logo';
 
@@ -23,7 +24,7 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div>
           <Logo language={language} />
           {texts.blurb && <p className={styles.blurb}>{texts.blurb}</p>}
           <h2 className={styles.title}>{texts.contact}</h2>

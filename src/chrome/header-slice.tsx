@@ -34,7 +34,7 @@ export const query = graphql`
             href
             kind
             devices
-            picture { childImageSharp { gatsbyImageData(width: 36, height: 36, placeholder: NONE) } }
+            picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 36, height: 36, outputPixelDensities: [2], formats: [WEBP], placeholder: NONE) } }
           }
         }
       }

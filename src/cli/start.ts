@@ -13,11 +13,10 @@ import { createSiteHandler } from './support/site-server';
 async function start(): Promise<void> {
   const { PORT, MOCK_FAULT } = loadEnvironment();
   const mock = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
-  const site = createSiteHandler(join(root, 'public'));
-  let ready = false;
+  let site: ReturnType<typeof createSiteHandler> | null = null;
   const server = await listen((request, response) => {
     mock.handler(request, response, () => {
-      if (ready) site(request, response);
+      if (site) site(request, response);
       else {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
         response.end('The site is being built. 网站正在构建，请稍候。');
@@ -32,7 +31,8 @@ async function start(): Promise<void> {
     await buildSite({ mockApiUrl: server.address, say: (line) => console.log(line) });
     consola.success('The site is built');
   }
-  ready = true;
+  // Only now: it reads once which files there are.
+  site = createSiteHandler(join(root, 'public'));
   consola.box(`Skyraft is ready: ${server.address}\nEnglish:          ${server.address}/en\nCtrl-C ends it.`);
 }
 

@@ -16,7 +16,7 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', c
   return (
     <section className={`${styles.frame} ${styles[tone]}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className={`${styles.inner} ${styles[layout]}`}>
-        <div className={styles.head}>
+        <div>
           <h2 className={styles.heading} id={`${id}-heading`}>{heading}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -1,7 +1,7 @@
-import { name, slug } from '../../data/vendor.json';
+import vendor from '../../data/vendor.json';
 
 /** The vendor's slug, a part of two paths: `/product/{slug}Container` and `/{slug}OpenSource`. */
-export const vendorSlug: string = slug;
+export const vendorSlug: string = vendor.slug;
 
 /** The vendor's name in each language. */
-export const vendorName: Record<'zh' | 'en', string> = name;
+export const vendorName: Record<'zh' | 'en', string> = vendor.name;

@@ -1,4 +1,4 @@
-import { footerProductsMaxHeight, itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
+import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
 import { type FooterEntry, type FooterMenu, type FooterColumn as ColumnId, footerColumns } from '../contract/footer-menu';
 import { type EnglishRules, englishTitle, isHiddenEntry } from '../i18n/english';
@@ -37,13 +37,6 @@ export function orderProductGroups<T>(groups: readonly T[]): T[] {
  */
 export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
   /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery) ? '' : `?id=${encodeURIComponent(entry.id)}`;
-
-/**
- * Height in px to which the footer's product list may grow: 700, in English (content height + 400) / 2 (section 9).
- * @param contentHeight height of the list's content in px
- */
-export const productListHeight = (language: Language, contentHeight: number): number =>
-  language === 'en' ? (contentHeight + 400) / 2 : footerProductsMaxHeight;
 
 /**
  * The footer's columns (specification sections 2 and 4).

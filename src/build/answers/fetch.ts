@@ -1,4 +1,4 @@
-import type { Client } from '../../api/client';
+import type { Client } from '../../api-client/client';
 import type { Read } from '../../contract/call';
 import { type Answers, reads } from '../../contract/calls';
 

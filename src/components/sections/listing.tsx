@@ -30,7 +30,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
         </fieldset>
       )}
       {facets.length > 1 && <p className={styles.count} role="status">{fill(labels.count, { count: shown.length })}</p>}
-      {shown.length === 0 ? <p>{labels.empty}</p> : <ul className={styles.list}>{shown.map((entry) => <Row key={entry.href} entry={entry} />)}</ul>}
+      {shown.length === 0 ? <p>{labels.empty}</p> : <ul>{shown.map((entry) => <Row key={entry.href} entry={entry} />)}</ul>}
       {more && <p className={styles.more}><ButtonLink href={more} look="quiet">{labels.more}</ButtonLink></p>}
     </Frame>
   );

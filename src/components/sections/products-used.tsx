@@ -7,7 +7,7 @@ import type { SectionProps } from './props';
 export function ProductsUsed({ section }: SectionProps<'productsUsed'>) {
   return (
     <Frame {...section} layout="split">
-      <ul className={styles.list}>
+      <ul>
         {section.items.map(({ name, role, to }) => (
           <li key={name} className={styles.item}>
             <h3 className={styles.name}>{to === null ? name : <Anchor href={to}>{name}</Anchor>}</h3>
