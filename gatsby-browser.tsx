@@ -22,4 +22,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   window.dispatchEvent(new Event('route-update'));
 };
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => <DeviceGuard page={props.data}>{element}</DeviceGuard>;
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <DeviceGuard page={props.data}>{element}</DeviceGuard>
+);

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { defaultLanguage, languages } from './src/config/languages';
 import vendor from './data/vendor.json';
+import { defaultLanguage, languages } from './src/config/languages';
 
 const mockApiUrl = process.env.MOCK_API_URL;
 

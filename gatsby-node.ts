@@ -5,8 +5,7 @@ import { graphqlTypes } from './src/build/schema';
 import { sourceSite } from './src/build/source';
 import { configureWebpack } from './src/build/webpack';
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
-  actions.createTypes(graphqlTypes);
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => actions.createTypes(graphqlTypes);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => sourceSite(args);
 

@@ -34,7 +34,10 @@ export const faultHeader = 'x-mock-fault';
  */
 export function parseFaults(written: string): Map<string, Fault> {
   const faults = new Map<string, Fault>();
-  for (const part of written.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of written
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const [, call = '*', kind = '', milliseconds = '1000'] = /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
     if (!(faultKinds as readonly string[]).includes(kind))
       throw new Error(`MOCK_FAULT: “${part}” is not understood; known faults: ${faultKinds.join(', ')}`);
@@ -53,17 +56,20 @@ export function applyFault({ kind, milliseconds }: Fault, request: IncomingMessa
     response.end(body);
   };
   const json = (body: unknown) => answer(200, 'application/json', JSON.stringify(body));
-  switch (kind) {
-    case 'status500': return answer(500, 'application/json', '{"status":0,"msg":"internal error"}');
-    case 'delay': return void setTimeout(next, milliseconds);
-    case 'hang': return;
-    case 'reset': return void request.socket.destroy();
-    case 'html': return answer(200, 'text/html', '<!doctype html><title>Gateway</title><p>Please sign in.</p>');
-    case 'broken-json': return answer(200, 'application/json', '{"status":1,"data":"{\\"');
-    case 'broken-inner': return json({ status: 1, msg: '', data: '{"broken":' });
-    case 'wrong-shape': return json({ status: 1, msg: '', data: JSON.stringify({ unexpected: [{ title: 1 }] }) });
-    case 'status0': return json({ status: 0, msg: '系统繁忙，请稍后再试', data: JSON.stringify({ status: 0, msg: '系统繁忙，请稍后再试' }) });
-    case 'empty': return answer(200, 'application/json', '');
-    case 'oversize': return json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) });
-  }
+  const answers: Record<FaultKind, () => void> = {
+    status500: () => answer(500, 'application/json', '{"status":0,"msg":"internal error"}'),
+    delay: () => void setTimeout(next, milliseconds),
+    hang: () => undefined,
+    reset: () => void request.socket.destroy(),
+    html: () => answer(200, 'text/html', '<!doctype html><title>Gateway</title><p>Please sign in.</p>'),
+    'broken-json': () => answer(200, 'application/json', '{"status":1,"data":"{\\"'),
+    'broken-inner': () => json({ status: 1, msg: '', data: '{"broken":' }),
+    'wrong-shape': () => json({ status: 1, msg: '', data: JSON.stringify({ unexpected: [{ title: 1 }] }) }),
+    status0: () => json({ status: 0, msg: busy, data: JSON.stringify({ status: 0, msg: busy }) }),
+    empty: () => answer(200, 'application/json', ''),
+    oversize: () => json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) }),
+  };
+  answers[kind]();
 }
+
+const busy = '系统繁忙，请稍后再试';

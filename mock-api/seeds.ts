@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { reads } from '../src/contract/calls';
 import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
+import { reads } from '../src/contract/calls';
 import { describeIssue, type Issue, issuesOf } from '../src/contract/issue';
 
 /** Accounts that the partner backend knows. */

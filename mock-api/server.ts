@@ -28,7 +28,8 @@ const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringif
 /** What a json-server router answers with (its types leave `render` out). */
 function renderWith(router: object, body: (response: Response) => unknown): void {
   Object.assign(router, {
-    render: (_request: unknown, response: Response) => response.status(response.locals.answer ? 200 : response.statusCode).json(body(response)),
+    render: (_request: unknown, response: Response) =>
+      response.status(response.locals.answer ? 200 : response.statusCode).json(body(response)),
   });
 }
 
@@ -71,18 +72,20 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   renderWith(keeping, ({ locals }) => (locals.answer ? inEnvelope(locals.answer) : locals.data));
   const kept = (call: string) => (keeping.db.getState() as Record<string, Record<string, unknown>[]>)[call] ?? [];
 
-  const withFaults = (call: string): RequestHandler => (request, response, next) => {
-    let asked: ReturnType<typeof parseFaults>;
-    try {
-      asked = parseFaults(String(request.headers[faultHeader] ?? ''));
-    } catch (error) {
-      response.writeHead(400, { 'Content-Type': 'text/plain' });
-      return void response.end(String(error));
-    }
-    const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
-    if (fault) applyFault(fault, request, response, next);
-    else next();
-  };
+  const withFaults =
+    (call: string): RequestHandler =>
+    (request, response, next) => {
+      let asked: ReturnType<typeof parseFaults>;
+      try {
+        asked = parseFaults(String(request.headers[faultHeader] ?? ''));
+      } catch (error) {
+        response.writeHead(400, { 'Content-Type': 'text/plain' });
+        return void response.end(String(error));
+      }
+      const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
+      if (fault) applyFault(fault, request, response, next);
+      else next();
+    };
 
   // The site may be served from another address than its API (GATSBY_API_URL).
   app.use(((request, response, next) => {
@@ -163,8 +166,12 @@ export function listen(handler: (request: IncomingMessage, response: ServerRespo
 /** Starts the mock API alone. */
 export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> => {
   const { handler } = createMockApi(options);
-  return listen((request, response) => handler(request, response, () => {
-    response.writeHead(404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ status: 0, msg: `no call ${request.url}` }));
-  }), port);
+  return listen(
+    (request, response) =>
+      handler(request, response, () => {
+        response.writeHead(404, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ status: 0, msg: `no call ${request.url}` }));
+      }),
+    port,
+  );
 };

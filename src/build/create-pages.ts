@@ -16,8 +16,18 @@ type PageRow = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'
 
 /** Which file in src/templates shows a kind of page; kinds that differ by their sections alone share one. */
 const templateFiles: Record<BuiltPage['template'], string> = {
-  home: 'home', product: 'product', solution: 'product', article: 'article', list: 'article', form: 'article', result: 'article',
-  search: 'article', detail: 'detail', item: 'item', 'not-found': 'not-found', redirect: 'redirect',
+  home: 'home',
+  product: 'product',
+  solution: 'product',
+  article: 'article',
+  list: 'article',
+  form: 'article',
+  result: 'article',
+  search: 'article',
+  detail: 'detail',
+  item: 'item',
+  'not-found': 'not-found',
+  redirect: 'redirect',
 };
 
 /** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
@@ -50,7 +60,13 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
 
-  const create = (path: string, component: string, language: Language, context: Omit<PageContext, 'language'> & { key: string }, matchPath?: string) =>
+  const create = (
+    path: string,
+    component: string,
+    language: Language,
+    context: Omit<PageContext, 'language'> & { key: string },
+    matchPath?: string,
+  ) =>
     actions.createPage({
       path,
       ...(matchPath === undefined ? {} : { matchPath }),
@@ -60,7 +76,13 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     });
 
   for (const page of data.allPage.nodes)
-    create(page.file, file(templateFiles[page.template]), page.language, { key: page.key }, page.file === page.path ? undefined : page.path);
+    create(
+      page.file,
+      file(templateFiles[page.template]),
+      page.language,
+      { key: page.key },
+      page.file === page.path ? undefined : page.path,
+    );
 
   for (const language of languages) {
     // What the host answers an unknown path with; the guard script takes the visitor on to /notFond.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { PageMeta } from '../contract/content/view';
+import type { PageMeta } from '../routes/page-view';
 import { renderSitemap } from './sitemap';
 
 interface Finished {

@@ -1,6 +1,6 @@
+import { languages } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import { builtPath } from '../routes/lookup';
-import { languages } from '../config/languages';
 import { manifest } from '../routes/manifest';
 
 /** How a host answers besides giving files; the preview server follows it, other hosts are configured from it. */

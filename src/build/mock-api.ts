@@ -1,5 +1,5 @@
-import { parseEnvironment } from '../config/environment';
 import { startMockApi } from '../../mock-api/server';
+import { parseEnvironment } from '../config/environment';
 
 /**
  * Gives the base address of the web API: the configured one, else that of the embedded mock, which runs for as long as `use` does.

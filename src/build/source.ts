@@ -5,7 +5,7 @@ import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { describeIssue } from '../contract/issue';
-import { type EnglishRules } from '../i18n/english';
+import type { EnglishRules } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { fetchAnswers } from './answers/fetch';
@@ -54,14 +54,25 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   const client = createClient({ base, timeout: environment.API_TIMEOUT });
   const { answers, bodies, stale } = await fetchAnswers({
-    client, strict, retries: environment.API_RETRIES, lastGood: (call) => lastGood(root, call),
+    client,
+    strict,
+    retries: environment.API_RETRIES,
+    lastGood: (call) => lastGood(root, call),
   });
   for (const { call, reason } of stale)
     reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
   // Only answers of a real API are worth keeping: the mock's stand in its seeds.
   if (environment.API_URL && stale.length === 0) holdAnswers(root, bodies);
 
-  const pictures = await loadPictures(args, answers.pictureAddresses.picAddr, pictureAddressesIn(answers), base, strict, environment.API_TIMEOUT, getCache);
+  const pictures = await loadPictures(
+    args,
+    answers.pictureAddresses.picAddr,
+    pictureAddressesIn(answers),
+    base,
+    strict,
+    environment.API_TIMEOUT,
+    getCache,
+  );
 
   const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
     actions.createNode({
@@ -92,11 +103,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     await createNode('FooterMenu', language, {
       language,
       columns: footerColumnsOf(answers.footerMenu, language, english, warn),
-      friendlyLinks: language === 'zh' ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url })) : [],
+      friendlyLinks:
+        language === 'zh' ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url })) : [],
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
-  if (strict && warnings.size > 0) throw new Error(`In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`);
+  if (strict && warnings.size > 0)
+    throw new Error(`In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`);
   for (const warning of warnings) reporter.warn(warning);
 
   const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
@@ -111,7 +124,12 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 /** Loads the menu's pictures into the cache; the ids of their file nodes by address. */
 async function loadPictures(
   { actions, createNodeId, reporter, cache }: SourceNodesArgs,
-  picAddr: string, addresses: readonly string[], base: string, strict: boolean, timeout: number, getCache: SourceNodesArgs['getCache'],
+  picAddr: string,
+  addresses: readonly string[],
+  base: string,
+  strict: boolean,
+  timeout: number,
+  getCache: SourceNodesArgs['getCache'],
 ): Promise<Map<string, string>> {
   const nodes = new Map<string, string>();
   const waiting = [...addresses];

@@ -24,9 +24,12 @@ export function DeviceGuard({ page, children }: { page: unknown; children: React
     }
     if (devices === 'both' || devices === device || overridden || !device) return;
     const prefix = splitLanguage(pathname).language === 'en' ? '/en' : '';
-    void navigate(counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`, {
-      replace: true,
-    });
+    void navigate(
+      counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,
+      {
+        replace: true,
+      },
+    );
   }, [devices, counterpart]);
   return children;
 }

@@ -5,15 +5,25 @@ import type { FooterColumn } from '../navigation/footer';
 import { Footer } from './footer';
 
 /** The footer of a language: one slice, so that a changed menu renders no page again. */
-export default function FooterSlice({ data, sliceContext: { language } }: { data: Queries.FooterSliceQuery; sliceContext: { language: Language } }) {
+export default function FooterSlice({
+  data,
+  sliceContext: { language },
+}: {
+  data: Queries.FooterSliceQuery;
+  sliceContext: { language: Language };
+}) {
   const { footer } = textsOf(data.texts.nodes, 'footer');
   const { copyright = '', crod = '' } = data.siteInfo ?? {};
   return (
     <Footer
-      language={language} texts={footer} copyright={copyright} filingNumber={crod}
+      language={language}
+      texts={footer}
+      copyright={copyright}
+      filingNumber={crod}
       // Kinds and devices were made of this type (src/navigation/footer.ts); GraphQL carries them as text.
       columns={(data.footerMenu?.columns ?? []) as unknown as FooterColumn[]}
-      friendlyLinks={data.footerMenu?.friendlyLinks ?? []} channels={data.footerMenu?.channels ?? []}
+      friendlyLinks={data.footerMenu?.friendlyLinks ?? []}
+      channels={data.footerMenu?.channels ?? []}
     />
   );
 }

@@ -32,7 +32,9 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
             {channels.map(({ label, value, href }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd><a href={href}>{value}</a></dd>
+                <dd>
+                  <a href={href}>{value}</a>
+                </dd>
               </div>
             ))}
           </dl>
@@ -47,7 +49,11 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
           {columns.map((column) => (
             <div key={column.id} className={styles.column} data-column={column.id}>
               <h2 className={styles.title}>{column.title}</h2>
-              {column.id === 'products' ? <ProductGroups language={language} column={column} /> : column.groups.map((group) => <Links key={group.title} links={group.links} />)}
+              {column.id === 'products' ? (
+                <ProductGroups language={language} column={column} />
+              ) : (
+                column.groups.map((group) => <Links key={group.title} links={group.links} />)
+              )}
             </div>
           ))}
         </nav>
@@ -56,7 +62,11 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
         <div className={styles.row}>
           <h2 className={styles.rowTitle}>{texts.friendlyLinks}</h2>
           <ul className={styles.friendly}>
-            {friendlyLinks.map(({ id, name, url }) => <li key={id}><Anchor href={url}>{name}</Anchor></li>)}
+            {friendlyLinks.map(({ id, name, url }) => (
+              <li key={id}>
+                <Anchor href={url}>{name}</Anchor>
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -70,7 +80,11 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
 const Links = ({ links }: Pick<FooterColumn['groups'][number], 'links'>) => (
   <ul>
     {links.map(({ id, title, href, kind, devices }) => (
-      <li key={id}><Anchor href={href} kind={kind} devices={devices} className={styles.link}>{title}</Anchor></li>
+      <li key={id}>
+        <Anchor href={href} kind={kind} devices={devices} className={styles.link}>
+          {title}
+        </Anchor>
+      </li>
     ))}
   </ul>
 );

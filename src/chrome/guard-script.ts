@@ -46,14 +46,20 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
   const wanted = wantedByQuery ?? languageOf(stored('languagetype'));
   if (wanted && (wanted === 'en') !== isEnglish) {
     const bare = isEnglish ? pathname.slice(3) || '/' : pathname;
-    const rest = search.slice(1).split('&').filter((pair) => pair && !/^lang(=|$)/.test(pair)).join('&');
+    const rest = search
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair && !/^lang(=|$)/.test(pair))
+      .join('&');
     location.replace((wanted === 'en' ? (bare === '/' ? '/en' : `/en${bare}`) : bare) + (rest && `?${rest}`) + hash);
     return;
   }
 
   // Whoever chose a device by hand sees every page.
   if (!overridden && devices && devices !== 'both' && devices !== device)
-    location.replace(counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`);
+    location.replace(
+      counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,
+    );
 }
 
 /**

@@ -15,7 +15,11 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
   const { header } = textsOf(data.texts.nodes, 'header');
   // Kinds, columns and devices were made of these types (src/navigation/header.ts); GraphQL carries them as text and numbers.
   const groups = (data.headerMenu?.groups ?? []) as unknown as HeaderGroupView[];
-  return <Header language={language} texts={header} groups={groups}>{children}</Header>;
+  return (
+    <Header language={language} texts={header} groups={groups}>
+      {children}
+    </Header>
+  );
 }
 
 export const query = graphql`

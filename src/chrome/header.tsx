@@ -58,37 +58,57 @@ export function Header({ language, texts, groups, children }: Props) {
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.bar}>
-        <a href={inLanguage('/', language)} className={styles.logo} aria-label={texts.logo}><Logo language={language} /></a>
-        <a
-          href="#menu" className={styles.toggle} data-plain="" role="button" aria-expanded={menuOpen} aria-controls="menu"
-          onClick={(event) => {
-            event.preventDefault();
-            setMenuOpen(!menuOpen);
-          }}
+        <a href={inLanguage('/', language)} className={styles.logo} aria-label={texts.logo}>
+          <Logo language={language} />
+        </a>
+        {/* Without script the menu is shown by its anchor; with script a button opens and closes it. */}
+        <a href="#menu" className={styles.toggleWithoutScript} data-plain="">
+          {texts.menu}
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={menuOpen}
+          aria-controls="menu"
+          onClick={() => setMenuOpen(!menuOpen)}
         >
           {menuOpen ? texts.closeMenu : texts.menu}
-        </a>
+        </button>
         <nav id="menu" className={styles.menu} aria-label={texts.mainNavigation} data-open={menuOpen || undefined}>
           <ul className={styles.groups}>
             {groups.map((group) => (
               <Group
-                key={group.id} group={group} texts={texts} open={openGroup === group.id}
-                onToggle={() => setOpenGroup(openGroup === group.id ? null : group.id)} onFollow={close}
+                key={group.id}
+                group={group}
+                texts={texts}
+                open={openGroup === group.id}
+                onToggle={() => setOpenGroup(openGroup === group.id ? null : group.id)}
+                onFollow={close}
               />
             ))}
           </ul>
         </nav>
         <div className={styles.tools}>
-          <a href={search} className={styles.search}>{texts.search}</a>
+          <a href={search} className={styles.search}>
+            {texts.search}
+          </a>
           {children}
-          <a href={consult} className={styles.consult}>{texts.consult}</a>
+          <a href={consult} className={styles.consult}>
+            {texts.consult}
+          </a>
         </div>
       </div>
     </header>
   );
 }
 
-function Group({ group: { id, title, columns, categories }, texts, open, onToggle, onFollow }: {
+function Group({
+  group: { id, title, columns, categories },
+  texts,
+  open,
+  onToggle,
+  onFollow,
+}: {
   group: HeaderGroupView;
   texts: UiTexts['header'];
   open: boolean;
@@ -98,13 +118,26 @@ function Group({ group: { id, title, columns, categories }, texts, open, onToggl
   const [first] = categories.flatMap(({ links }) => links);
   const isSingle = categories.length === 1 && categories[0]?.links.length === 1;
   if (isSingle && first)
-    return <li className={styles.group}><Anchor href={first.href} kind={first.kind} devices={first.devices} className={styles.title}>{title}</Anchor></li>;
+    return (
+      <li className={styles.group}>
+        <Anchor href={first.href} kind={first.kind} devices={first.devices} className={styles.title}>
+          {title}
+        </Anchor>
+      </li>
+    );
   return (
     <li className={styles.group} data-open={open || undefined}>
-      <button type="button" className={styles.title} aria-expanded={open} aria-controls={`menu-${id}`} onClick={onToggle}>{title}</button>
+      <button type="button" className={styles.title} aria-expanded={open} aria-controls={`menu-${id}`} onClick={onToggle}>
+        {title}
+      </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which the keyboard follows as well */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div id={`menu-${id}`} className={styles.panel} data-columns={columns} onClick={(event) => (event.target as Element).closest('a') && onFollow()}>
+      <div
+        id={`menu-${id}`}
+        className={styles.panel}
+        data-columns={columns}
+        onClick={(event) => (event.target as Element).closest('a') && onFollow()}
+      >
         {categories.map((category) => (
           <section key={category.title} className={styles.category}>
             {categories.length > 1 && <h2 className={styles.categoryTitle}>{category.title}</h2>}
@@ -112,7 +145,9 @@ function Group({ group: { id, title, columns, categories }, texts, open, onToggl
               {category.links.map(({ id: entry, title: name, subtitle, href, kind, devices, picture }) => (
                 <li key={entry}>
                   <Anchor href={href} kind={kind} devices={devices} className={styles.link}>
-                    {picture?.childImageSharp && <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />}
+                    {picture?.childImageSharp && (
+                      <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />
+                    )}
                     <span>
                       <span className={styles.name}>{name}</span>
                       {subtitle && <small className={styles.subtitle}>{subtitle}</small>}

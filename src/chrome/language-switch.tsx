@@ -15,8 +15,12 @@ export function LanguageSwitch({ language, path }: { language: Language; path: s
       {languages.map((other) => (
         <li key={other}>
           <a
-            href={inLanguage(path, other)} lang={languageTags[other]} hrefLang={languageTags[other]} data-language={other}
-            className={styles.link} {...(other === language ? { 'aria-current': 'true' as const } : {})}
+            href={inLanguage(path, other)}
+            lang={languageTags[other]}
+            hrefLang={languageTags[other]}
+            data-language={other}
+            className={styles.link}
+            {...(other === language ? { 'aria-current': 'true' as const } : {})}
           >
             {names[other]}
           </a>

@@ -19,7 +19,9 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
   const languageSwitch = <LanguageSwitch language={language} path={i18n.originalPath} />;
   return (
     <>
-      <a className={styles.skip} href="#content" data-plain="">{texts.skipToContent}</a>
+      <a className={styles.skip} href="#content" data-plain="">
+        {texts.skipToContent}
+      </a>
       {bare ? (
         <header className={styles.bare}>
           <a href={inLanguage('/', language)}>{texts.home}</a>
@@ -28,7 +30,9 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
       ) : (
         <Slice alias="header">{languageSwitch}</Slice>
       )}
-      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       {!bare && <Slice alias="footer" />}
     </>
   );

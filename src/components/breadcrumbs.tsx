@@ -1,4 +1,4 @@
-import type { Crumb } from '../contract/content/view';
+import type { Crumb } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './breadcrumbs.module.css';
 

@@ -17,7 +17,9 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', c
     <section className={`${styles.frame} ${styles[tone]}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className={`${styles.inner} ${styles[layout]}`}>
         <div>
-          <h2 className={styles.heading} id={`${id}-heading`}>{heading}</h2>
+          <h2 className={styles.heading} id={`${id}-heading`}>
+            {heading}
+          </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         <div className={styles.body}>{children}</div>

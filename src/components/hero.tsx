@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageView } from '../contract/content/view';
+import type { PageView } from '../routes/page-view';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
@@ -14,7 +14,14 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
 }
 
 /** The head of a page: where it stands, its h1, what it is about, and what to do. */
-export function Hero({ hero: { eyebrow, heading, lead, actions }, breadcrumbs, breadcrumbsLabel, firstAction, size = 'regular', children }: Props) {
+export function Hero({
+  hero: { eyebrow, heading, lead, actions },
+  breadcrumbs,
+  breadcrumbsLabel,
+  firstAction,
+  size = 'regular',
+  children,
+}: Props) {
   const all = firstAction ? [firstAction, ...actions] : actions;
   return (
     <div className={`${styles.hero} ${styles[size]}`}>
@@ -22,11 +29,17 @@ export function Hero({ hero: { eyebrow, heading, lead, actions }, breadcrumbs, b
         <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} tabIndex={-1}>{heading}</h1>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {all.length > 0 && (
             <p className={styles.actions}>
-              {all.map(({ label, to }, index) => <ButtonLink key={label} href={to} look={index === 0 ? 'primary' : 'quiet'}>{label}</ButtonLink>)}
+              {all.map(({ label, to }, index) => (
+                <ButtonLink key={label} href={to} look={index === 0 ? 'primary' : 'quiet'}>
+                  {label}
+                </ButtonLink>
+              ))}
             </p>
           )}
         </div>

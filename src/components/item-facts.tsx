@@ -1,4 +1,4 @@
-import type { ItemView } from '../contract/content/view';
+import type { ItemView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
 
@@ -8,13 +8,19 @@ export function ItemFacts({ item: { date, tags }, labels }: { item: ItemView; la
     <dl className={styles.facts}>
       <div>
         <dt>{labels.published}</dt>
-        <dd><time dateTime={date}>{date}</time></dd>
+        <dd>
+          <time dateTime={date}>{date}</time>
+        </dd>
       </div>
       <div>
         <dt>{labels.tags}</dt>
         <dd>
           <ul className={styles.tags}>
-            {tags.map(({ label, href }) => <li key={href}><Anchor href={href}>{label}</Anchor></li>)}
+            {tags.map(({ label, href }) => (
+              <li key={href}>
+                <Anchor href={href}>{label}</Anchor>
+              </li>
+            ))}
           </ul>
         </dd>
       </div>

@@ -2,5 +2,9 @@ import * as styles from './notice.module.css';
 
 /** A message about this page, said to screen readers when it appears. */
 export function Notice({ text }: { text: string | null }) {
-  return <p role="status" className={text === null ? undefined : styles.notice}>{text}</p>;
+  return (
+    <p role="status" className={text === null ? undefined : styles.notice}>
+      {text}
+    </p>
+  );
 }

@@ -14,10 +14,20 @@ export function Picture({ image: { images, width, height }, alt, className, prio
   const { sources = [], fallback } = images;
   return (
     <picture>
-      {sources.map(({ srcSet, type, sizes }) => <source key={type} srcSet={srcSet} type={type} sizes={sizes} />)}
+      {sources.map(({ srcSet, type, sizes }) => (
+        <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
+      ))}
       <img
-        src={fallback?.src} srcSet={fallback?.srcSet} sizes={fallback?.sizes} alt={alt} width={width} height={height} className={className}
-        loading={priority ? 'eager' : 'lazy'} decoding="async" {...(priority ? { fetchpriority: 'high' } : {})}
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(priority ? { fetchpriority: 'high' } : {})}
       />
     </picture>
   );

@@ -1,10 +1,14 @@
-import type { PageView } from '../contract/content/view';
+import type { PageView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import * as styles from './related.module.css';
 
 /** Related products, solutions and cases, a column each. */
-export function Related({ related, heading, labels }: Pick<PageView, 'related'> & {
+export function Related({
+  related,
+  heading,
+  labels,
+}: Pick<PageView, 'related'> & {
   heading: string;
   labels: { products: string; solutions: string; cases: string };
 }) {
@@ -18,7 +22,9 @@ export function Related({ related, heading, labels }: Pick<PageView, 'related'> 
             <h3 className={styles.title}>{labels[group]}</h3>
             <ul>
               {related[group].map(({ href, title, label }) => (
-                <li key={href} className={styles.item}><Anchor href={href}>{label ? `${label} · ${title}` : title}</Anchor></li>
+                <li key={href} className={styles.item}>
+                  <Anchor href={href}>{label ? `${label} · ${title}` : title}</Anchor>
+                </li>
               ))}
             </ul>
           </section>

@@ -5,7 +5,13 @@ export function SectionNavigation({ label, entries }: { label: string; entries: 
   return (
     <nav className={styles.navigation} aria-label={label}>
       <ul className={styles.list}>
-        {entries.map((entry) => <li key={entry.id}><a href={`#${entry.id}`} className={styles.link}>{entry.label}</a></li>)}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`} className={styles.link}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -25,7 +25,10 @@ export interface Submission<R extends v.GenericSchema = v.GenericSchema, A exten
 }
 
 export const read = <A extends v.GenericSchema>(name: string, path: string, answer: A): Read<A> => ({
-  name, method: 'GET', path, answer,
+  name,
+  method: 'GET',
+  path,
+  answer,
 });
 
 export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>(

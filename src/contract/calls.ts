@@ -22,7 +22,14 @@ export const reads = {
 
 /** Every call that submits. */
 export const submissions = [
-  subscribe, recordDownload, logIn, consult, applyForDownload, applyForPartnership, applyForTrial, sendCustomerForm,
+  subscribe,
+  recordDownload,
+  logIn,
+  consult,
+  applyForDownload,
+  applyForPartnership,
+  applyForTrial,
+  sendCustomerForm,
 ] as const;
 
 /** All answers that a site is built from. */

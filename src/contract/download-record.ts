@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { identifier } from './fields';
 import { submission } from './call';
 import { outcome } from './envelope';
+import { identifier } from './fields';
 
 /** Payload of `/api/Submit/down_record`, the log of every download (specification section 7). */
 export const downloadRecord = v.object({

@@ -8,10 +8,7 @@ const envelope = v.looseObject({ data: v.unknown() });
 
 /** What a submission is answered with: status 0 is a failure, any other status a success (section 8). */
 export const outcome = v.looseObject({
-  status: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
-    v.integer(),
-  ),
+  status: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), v.integer()),
   msg: v.optional(v.nullable(v.string()), ''),
 });
 
@@ -46,8 +43,7 @@ function openEnvelope(call: string, body: string): { answer: unknown; data: unkn
     throw new ContractError(call, 'JSON', shorten(body) || 'an empty answer');
   }
   const outer = v.safeParse(envelope, answer);
-  if (!outer.success || outer.output.data === undefined)
-    throw new ContractError(call, 'an envelope with data', shorten(answer));
+  if (!outer.success || outer.output.data === undefined) throw new ContractError(call, 'an envelope with data', shorten(answer));
   const { data } = outer.output;
   if (typeof data !== 'string') return { answer, data };
   try {
@@ -77,8 +73,7 @@ export function openPayload<T extends v.GenericSchema>(call: string, body: strin
   const { answer, data } = openEnvelope(call, body);
   for (const candidate of [data, answer]) {
     const said = v.safeParse(outcome, candidate);
-    if (said.success && !succeeded(said.output))
-      throw new ContractError(call, 'a payload', `status 0: ${said.output.msg || 'no message'}`);
+    if (said.success && !succeeded(said.output)) throw new ContractError(call, 'a payload', `status 0: ${said.output.msg || 'no message'}`);
   }
   return parse(call, schema, data);
 }

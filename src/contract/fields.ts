@@ -20,11 +20,7 @@ const harmless = (value: string) => {
 };
 
 /** An address: a path, or http, https, mailto or tel; never a script. */
-export const optionalAddress = v.pipe(
-  apiText,
-  orEmpty,
-  v.check(harmless, 'an address without a javascript: or data: scheme'),
-);
+export const optionalAddress = v.pipe(apiText, orEmpty, v.check(harmless, 'an address without a javascript: or data: scheme'));
 
 /** 1 or 0, as number or text; 1 is true. */
 export const numberFlag = v.pipe(
@@ -33,7 +29,4 @@ export const numberFlag = v.pipe(
 );
 
 /** An identifier, as number or text; always a text afterwards. */
-export const identifier = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
-  v.transform(String),
-);
+export const identifier = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(String));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
 import { read } from './call';
+import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
 
 /** One entry of the footer (specification section 3, "Footer menu item"). */
 export const footerEntry = v.object({

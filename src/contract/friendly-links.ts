@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { identifier, optionalAddress, requiredText } from './fields';
 import { friendlyLinksList } from '../config/constants';
 import { read } from './call';
+import { identifier, optionalAddress, requiredText } from './fields';
 
 /** Answer of `api/page/GetLinkList/24`: the friendly links (specification section 3). */
 export const friendlyLinks = v.array(

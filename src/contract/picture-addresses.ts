@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { optionalAddress } from './fields';
 import { read } from './call';
+import { optionalAddress } from './fields';
 
 /** Answer of `api/page/GetPicAddr` (specification section 3), with the names it is stored under. */
 export const pictureAddresses = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { identifier, requiredText } from './fields';
 import { read } from './call';
+import { identifier, requiredText } from './fields';
 
 /** Answer of `api/site/GetSiteInfo` (specification section 3, "Site info"). */
 export const siteInfo = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
 import { read } from './call';
+import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */
 export const menuEntry = v.object({

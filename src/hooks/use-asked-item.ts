@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '../contract/content/view';
+import type { Entry } from '../routes/page-view';
 
 /** What came of the item that the address asks for. */
 export type AskedItem = { state: 'none' } | { state: 'found'; title: string } | { state: 'unknown'; id: string };

@@ -1,6 +1,6 @@
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
-import { routeOfPath } from '../routes/lookup';
 import { splitAddress } from '../routes/href';
+import { routeOfPath } from '../routes/lookup';
 
 /** The rules of specification section 4 on what English renames and hides. */
 export interface EnglishRules {
@@ -36,7 +36,5 @@ export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlyS
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const { path, hash } = splitAddress(link);
   const page = path.slice(1);
-  return [...hidden.products, ...hidden.solutions].some(
-    (entry) => entry.title === title || (entry.page === page && hash === ''),
-  );
+  return [...hidden.products, ...hidden.solutions].some((entry) => entry.title === title || (entry.page === page && hash === ''));
 }

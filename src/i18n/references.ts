@@ -1,5 +1,5 @@
-import type { Claims, Vendor } from '../contract/content/vendor';
 import type { Language } from '../config/languages';
+import type { Claims, Vendor } from '../contract/content/vendor';
 
 /** The facts that texts may refer to as `{{claims.ID}}` and `{{vendor.NAME}}`. */
 export function referenceValues(vendor: Vendor, claims: Claims, language: Language): Record<string, string> {

@@ -2,9 +2,12 @@ import { splitAddress } from '../routes/href';
 
 /** How a link of the API is followed (decisions on menu, footer and page metadata). */
 export type LinkKind =
-  /** Another site, in a new tab. */ | 'external'
-  /** A file or a page outside the application: a plain navigation. */ | 'plain'
-  /** A page of this site in the current language. */ | 'internal';
+  /** Another site, in a new tab. */
+  | 'external'
+  /** A file or a page outside the application: a plain navigation. */
+  | 'plain'
+  /** A page of this site in the current language. */
+  | 'internal';
 
 export interface SafeLink {
   kind: LinkKind;

@@ -1,6 +1,6 @@
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
-import { type FooterEntry, type FooterMenu, type FooterColumn as ColumnId, footerColumns } from '../contract/footer-menu';
+import { type FooterColumn as ColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
 import { type EnglishRules, englishTitle, isHiddenEntry } from '../i18n/english';
 import { type NavigationLink, navigationLink } from './links';
 
@@ -42,7 +42,12 @@ export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): stri
  * The footer's columns (specification sections 2 and 4).
  * @param warn is told of every entry that is left out or has no English name
  */
-export function footerColumnsOf(menu: FooterMenu, language: Language, english: EnglishRules, warn: (message: string) => void): FooterColumn[] {
+export function footerColumnsOf(
+  menu: FooterMenu,
+  language: Language,
+  english: EnglishRules,
+  warn: (message: string) => void,
+): FooterColumn[] {
   const isEnglish = language === 'en';
   const { hidden } = english;
   const rename = (title: string, link: string): string | null => {
@@ -54,20 +59,22 @@ export function footerColumnsOf(menu: FooterMenu, language: Language, english: E
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
     isEnglish && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
 
-  const linkOf = (column: ColumnId) => (entry: FooterEntry): FooterLink[] => {
-    if (isHidden(entry)) return [];
-    const title = rename(entry.header_title, entry.header_link);
-    if (title === null) return [];
-    const link = navigationLink(title, entry.header_link, language, {
-      isOutLink: column === 'about' && entry.is_outLink,
-      query: column === 'other' ? otherQuery(entry) : '',
-    });
-    if (!link) {
-      warn(`The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`);
-      return [];
-    }
-    return [{ ...link, id: entry.id }];
-  };
+  const linkOf =
+    (column: ColumnId) =>
+    (entry: FooterEntry): FooterLink[] => {
+      if (isHidden(entry)) return [];
+      const title = rename(entry.header_title, entry.header_link);
+      if (title === null) return [];
+      const link = navigationLink(title, entry.header_link, language, {
+        isOutLink: column === 'about' && entry.is_outLink,
+        query: column === 'other' ? otherQuery(entry) : '',
+      });
+      if (!link) {
+        warn(`The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`);
+        return [];
+      }
+      return [{ ...link, id: entry.id }];
+    };
 
   return order.flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];

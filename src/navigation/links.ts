@@ -20,7 +20,10 @@ export interface NavigationLink {
  * @returns null for an address that is refused
  */
 export function navigationLink(
-  title: string, address: string, language: Language, { isOutLink = false, query = '' } = {},
+  title: string,
+  address: string,
+  language: Language,
+  { isOutLink = false, query = '' } = {},
 ): NavigationLink | null {
   const link = classifyLink(address, isOutLink);
   if (!link) return null;

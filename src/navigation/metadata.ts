@@ -8,6 +8,8 @@ export type MenuMetadata = Pick<MenuEntry, 'html_title' | 'description' | 'keywo
  * @param path the route's path without language
  */
 export function menuMetadata(menu: TopMenu, path: string): MenuMetadata | null {
-  const entry = Object.values(menu).flat().find(({ header_link }) => header_link === path);
+  const entry = Object.values(menu)
+    .flat()
+    .find(({ header_link }) => header_link === path);
   return entry ? { html_title: entry.html_title, description: entry.description, keywords: entry.keywords } : null;
 }

@@ -120,7 +120,11 @@ export const manifest: readonly Route[] = [
   route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess', noindex: true }),
   route('/consultsuccess', 'result', 'about', {
     // Differs from /consultSuccess by case alone: on a case-insensitive disk one file would overwrite the other.
-    id: 'phone/consultsuccess', file: '/phone/consultsuccess', devices: 'phone', counterpart: '/consultSuccess', noindex: true,
+    id: 'phone/consultsuccess',
+    file: '/phone/consultsuccess',
+    devices: 'phone',
+    counterpart: '/consultSuccess',
+    noindex: true,
   }),
 
   route('/opensource', 'article', 'openSource', { devices: 'desktop' }),

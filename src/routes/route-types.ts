@@ -2,7 +2,17 @@ import type { MenuGroup } from './menu-groups';
 
 /** The kinds of pages; each has one file in src/templates. */
 export type Template =
-  | 'home' | 'product' | 'solution' | 'article' | 'list' | 'detail' | 'form' | 'result' | 'search' | 'not-found' | 'redirect';
+  | 'home'
+  | 'product'
+  | 'solution'
+  | 'article'
+  | 'list'
+  | 'detail'
+  | 'form'
+  | 'result'
+  | 'search'
+  | 'not-found'
+  | 'redirect';
 
 /** Product families; each has an accent in src/styles/tokens.css. */
 export type Family = 'container' | 'microservice' | 'devops' | 'cloud' | 'compute' | 'finance';

@@ -13,7 +13,12 @@ export default function DetailPage({ data, pageContext }: PageProps<Queries.Deta
   const { view, common, labels } = pageOf(data, pageContext.key);
   const entries = view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : []));
   const asked = useAskedItem(entries, (href) => void navigate(href, { replace: true }));
-  const notice = asked.state === 'found' ? fill(labels.opening, { title: asked.title }) : asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null;
+  const notice =
+    asked.state === 'found'
+      ? fill(labels.opening, { title: asked.title })
+      : asked.state === 'unknown'
+        ? fill(labels.unknownItem, { id: asked.id })
+        : null;
   return (
     <Shell context={pageContext} texts={common}>
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>

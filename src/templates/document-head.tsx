@@ -10,7 +10,11 @@ export const metaFragment = graphql`
 `;
 
 /** The head of a page: language and devices (read by the guard script), title, description, canonical, hreflang. */
-export function DocumentHead({ page, language, missing = false }: {
+export function DocumentHead({
+  page,
+  language,
+  missing = false,
+}: {
   page: Queries.DocumentMetaFragment;
   language: Language;
   /** The answer to an unknown path: tells the guard script to go on to /notFond. */
@@ -19,12 +23,19 @@ export function DocumentHead({ page, language, missing = false }: {
   const { title, description, keywords, canonical, noindex, alternates } = page.meta;
   return (
     <>
-      <html lang={languageTags[language]} data-devices={page.devices} {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})} {...(missing ? { 'data-missing': '' } : {})} />
+      <html
+        lang={languageTags[language]}
+        data-devices={page.devices}
+        {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
+        {...(missing ? { 'data-missing': '' } : {})}
+      />
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {alternates.map(({ language: tag, href }) => <link key={tag} rel="alternate" hrefLang={tag} href={href} />)}
+      {alternates.map(({ language: tag, href }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={href} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

@@ -1,8 +1,8 @@
-import type { Language } from '../config/languages';
-import type { PageView } from '../contract/content/view';
 import type { SectionLabels } from '../components/sections/props';
+import type { Language } from '../config/languages';
 import type { LocaleNode } from '../i18n/texts';
 import { textsOf } from '../i18n/texts';
+import type { PageView } from '../routes/page-view';
 
 /** What create-pages.ts gives every page. */
 export interface TemplateContext {

@@ -12,7 +12,11 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   return (
     <Shell context={pageContext} texts={common}>
       <div data-family={view.family ?? undefined}>
-        <Hero {...view} breadcrumbsLabel={common.breadcrumbs} {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})} />
+        <Hero
+          {...view}
+          breadcrumbsLabel={common.breadcrumbs}
+          {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
+        />
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
         <PageBody view={view} labels={labels} />
       </div>

@@ -10,7 +10,9 @@ export default function RedirectPage({ data, pageContext: { to } }: PageProps<Qu
   useEffect(() => void navigate(to + window.location.search + window.location.hash, { replace: true }), [to]);
   return (
     <main>
-      <h1><a href={to}>{data.page?.meta.title}</a></h1>
+      <h1>
+        <a href={to}>{data.page?.meta.title}</a>
+      </h1>
     </main>
   );
 }

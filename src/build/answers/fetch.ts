@@ -65,6 +65,8 @@ export async function fetchAnswers({ client, strict, retries, lastGood, wait = p
     }),
   );
   if (failures.length > 0)
-    throw new SourcingError(`The API's answers cannot be built from${strict ? ' (strict mode)' : ''}:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+    throw new SourcingError(
+      `The API's answers cannot be built from${strict ? ' (strict mode)' : ''}:\n${failures.map((line) => `  ${line}`).join('\n')}`,
+    );
   return { answers: Object.fromEntries(entries) as Answers, bodies, stale };
 }

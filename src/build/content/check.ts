@@ -1,6 +1,6 @@
-import { manifest } from '../../routes/manifest';
 import type { ItemKind } from '../../contract/content/item';
 import type { Issue } from '../../contract/issue';
+import { manifest } from '../../routes/manifest';
 import type { Content } from './read';
 
 const chinese = /\p{Script=Han}/u;
@@ -52,18 +52,25 @@ export function checkContent({ pages, items, claims, tags, vendor, ui, english }
     if (!routeIds.has(id)) report(zhFile, '', 'no route of this name in src/routes/manifest.ts');
     checkParallel(zh, en, enFile, report);
     eachText(en, (key, value) => checkEnglish(enFile, key, value));
-    for (const [file, texts] of [[zhFile, zh], [enFile, en]] as const)
+    for (const [file, texts] of [
+      [zhFile, zh],
+      [enFile, en],
+    ] as const)
       eachText(texts, (key, value) => {
         checkReferences(file, key, value);
         if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkTarget(file, key, value);
       });
     eachText(facts, (key, value) => checkTarget(factsFile, key, value));
-    for (const [file, texts] of [[zhFile, zh], [enFile, en]] as const)
+    for (const [file, texts] of [
+      [zhFile, zh],
+      [enFile, en],
+    ] as const)
       texts.sections.forEach((section, index) => {
         const key = `sections.${index}`;
         if (section.kind === 'figures')
           for (const claim of section.claims) if (!(claim in claims)) report(file, key, `unknown claim ${claim}`);
-        if (section.kind === 'listing' && section.of !== 'tags' && !(section.of in items)) report(file, key, `unknown kind of items: ${section.of}`);
+        if (section.kind === 'listing' && section.of !== 'tags' && !(section.of in items))
+          report(file, key, `unknown kind of items: ${section.of}`);
         if (section.kind === 'table')
           section.rows.forEach((row, at) => {
             if (row.length !== section.columns.length)
@@ -109,7 +116,11 @@ export const vendorReferences = ['name', 'legalName', 'slogan', 'founded', 'main
 
 /** Both languages have the same keys, the same numbers of items, the same links, kinds and ids. */
 function checkParallel(
-  zh: unknown, en: unknown, file: string, report: (source: string, key: string, message: string) => void, key = '',
+  zh: unknown,
+  en: unknown,
+  file: string,
+  report: (source: string, key: string, message: string) => void,
+  key = '',
 ): void {
   if (Array.isArray(zh) && Array.isArray(en)) {
     if (zh.length !== en.length) {
@@ -118,7 +129,7 @@ function checkParallel(
         report(file, key, `${en.length} entries, ${zh.length} in Chinese`);
       return;
     }
-    zh.forEach((child, index) => checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, '')));
+    for (const [index, child] of zh.entries()) checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, ''));
   } else if (zh && en && typeof zh === 'object' && typeof en === 'object') {
     for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
       const [a, b] = [(zh as Record<string, unknown>)[name], (en as Record<string, unknown>)[name]];

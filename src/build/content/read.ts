@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
-import { type Language, languages } from '../../config/languages';
 import type { UiTexts } from '../../i18n/ui-texts';
 
 /** A page's dictionaries in both languages and its relations. */
@@ -87,7 +87,9 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const facts = new Map<string, PageFacts>();
   const pagesFolder = data('pages');
   for (const path of jsonFiles(pagesFolder)) {
-    const name = relative(pagesFolder, path).replaceAll('\\', '/').replace(/\.json$/, '');
+    const name = relative(pagesFolder, path)
+      .replaceAll('\\', '/')
+      .replace(/\.json$/, '');
     const language = /\.(zh|en)$/.exec(name)?.[1] as Language | undefined;
     if (language) {
       const page = parse(path, pageTexts);

@@ -1,6 +1,5 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
-import type { Crumb, Entry, PageLink, PageMeta, PageView } from '../../contract/content/view';
 import type { TopMenu } from '../../contract/top-menu';
 import { hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
@@ -8,6 +7,7 @@ import { menuMetadata } from '../../navigation/metadata';
 import { inLanguage } from '../../routes/href';
 import { builtPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
+import type { Crumb, Entry, PageLink, PageMeta, PageView } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { itemEntries, itemEntry, itemPath, itemSections } from './items';
@@ -33,13 +33,25 @@ export interface BuiltPage {
 
 /** The page that stands above a family's products in breadcrumbs. */
 const familyPages: Partial<Record<Family, string>> = {
-  container: 'ContainerFamily', microservice: 'Microservice', devops: 'DevOps', compute: 'product/AIOS',
+  container: 'ContainerFamily',
+  microservice: 'Microservice',
+  devops: 'DevOps',
+  compute: 'product/AIOS',
 };
 const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = { cases: 'case', resources: 'report', about: 'aboutus' };
 
 /** Sections that the navigation of products and solutions names (specification section 2), in its order. */
 const navigated = [
-  'overview', 'background', 'painPoints', 'challenges', 'architecture', 'highlights', 'productsUsed', 'scenarios', 'value', 'questions',
+  'overview',
+  'background',
+  'painPoints',
+  'challenges',
+  'architecture',
+  'highlights',
+  'productsUsed',
+  'scenarios',
+  'value',
+  'questions',
 ] as const;
 
 /** How many items of a kind the home page shows. */
@@ -68,7 +80,9 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   }
   for (const item of allItems)
     known.set(`${item.kind}/${item.slug}`, {
-      path: itemPath(item), name: item[language].title, description: item[language].description,
+      path: itemPath(item),
+      name: item[language].title,
+      description: item[language].description,
       devices: routeById.get(item.kind)?.devices ?? 'both',
     });
   const targets = createTargets(known, language === 'en' ? hidden : new Set(), language);
@@ -83,13 +97,19 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
     });
 
   const contextOf = (page: string): SectionContext => ({
-    language, vendor, claims, targets, siteMap,
+    language,
+    vendor,
+    claims,
+    targets,
+    siteMap,
     labels: ui.footer,
     entries(kind, filter) {
       const isTags = kind === 'tags';
       const list = itemEntries(isTags ? allItems : items[kind as ItemKind], isTags ? 'tag' : filter, language, vendor, tags, ui.items);
       const isWhole = page !== 'home';
-      return isWhole ? { ...list, more: null } : { entries: list.entries.slice(0, entriesOnHome), facets: [], more: inLanguage(`/${kind}`, language) };
+      return isWhole
+        ? { ...list, more: null }
+        : { entries: list.entries.slice(0, entriesOnHome), facets: [], more: inLanguage(`/${kind}`, language) };
     },
   });
   const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
@@ -105,7 +125,12 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           { language: 'x-default', href: vendor.siteUrl + inLanguage(path, defaultLanguage) },
         ]
       : [];
-  const metaOf = (path: string, texts: { title: string; description: string; keywords: string[] }, isHidden: boolean, noindex: boolean): PageMeta => {
+  const metaOf = (
+    path: string,
+    texts: { title: string; description: string; keywords: string[] },
+    isHidden: boolean,
+    noindex: boolean,
+  ): PageMeta => {
     // The API's menu is Chinese: English takes its own dictionary.
     const given = language === 'zh' ? menuMetadata(menu, path) : null;
     const indexed = !noindex && !(isHidden && language === 'en');
@@ -125,11 +150,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   const crumbsOf = (route: Route): Crumb[] => {
     if (route.id === 'home') return [];
     const above = (route.family && familyPages[route.family]) ?? (route.group && groupPages[route.group]);
-    return [
-      home,
-      ...(above && above !== route.id ? [crumb(above)] : []),
-      { label: targets.name(route.id), href: null },
-    ];
+    return [home, ...(above && above !== route.id ? [crumb(above)] : []), { label: targets.name(route.id), href: null }];
   };
   const relatedEntries = (ids: readonly string[] = []): Entry[] =>
     ids.flatMap((to) => {
@@ -172,53 +193,73 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
         },
         item: null,
       };
-      return [{
-        key: route.id, language, template: route.template, devices: route.devices, shell: route.shell,
-        counterpart: route.counterpart === undefined ? null : inLanguage(route.counterpart, language),
-        path: inLanguage(route.path, language),
-        file: inLanguage(builtPath(route), language),
-        meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
-        view,
-      }];
+      return [
+        {
+          key: route.id,
+          language,
+          template: route.template,
+          devices: route.devices,
+          shell: route.shell,
+          counterpart: route.counterpart === undefined ? null : inLanguage(route.counterpart, language),
+          path: inLanguage(route.path, language),
+          file: inLanguage(builtPath(route), language),
+          meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
+          view,
+        },
+      ];
     });
   });
 
-  const itemPages = allItems.map((item): BuiltPage =>
-    guard(`data/items/${item.kind}/${item.slug}.json`, () => {
-      const path = itemPath(item);
-      const texts = item[language];
-      const tagNames = item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
-      const list = { label: targets.name(item.kind), href: inLanguage(`/${item.kind}`, language) };
-      const related = relatedEntries(item.related);
-      const inGroup = (prefix: RegExp) => related.filter(({ href }) => prefix.test(href));
-      return {
-        key: `${item.kind}/${item.slug}`, language, template: 'item', shell: 'full', counterpart: null,
-        devices: routeById.get(item.kind)?.devices ?? 'both',
-        path: inLanguage(path, language), file: inLanguage(path, language),
-        meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
-        view: {
+  const itemPages = allItems.map(
+    (item): BuiltPage =>
+      guard(`data/items/${item.kind}/${item.slug}.json`, () => {
+        const path = itemPath(item);
+        const texts = item[language];
+        const tagNames = item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
+        const list = { label: targets.name(item.kind), href: inLanguage(`/${item.kind}`, language) };
+        const related = relatedEntries(item.related);
+        const inGroup = (prefix: RegExp) => related.filter(({ href }) => prefix.test(href));
+        return {
           key: `${item.kind}/${item.slug}`,
+          language,
           template: 'item',
-          family: null,
-          breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],
-          hero: { eyebrow: 'customer' in texts ? texts.customer : list.label, heading: texts.title, lead: texts.description, actions: [] },
-          navigation: [],
-          consult: null,
-          sections: replaceReferences(itemSections(item.kind, item, language, ui.items), values),
-          related: {
-            products: inGroup(/\/(product|ContainerFamily|Microservice|DevOps)/),
-            solutions: inGroup(/\/solution\//),
-            cases: related.filter(({ id }) => id !== undefined),
+          shell: 'full',
+          counterpart: null,
+          devices: routeById.get(item.kind)?.devices ?? 'both',
+          path: inLanguage(path, language),
+          file: inLanguage(path, language),
+          meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
+          view: {
+            key: `${item.kind}/${item.slug}`,
+            template: 'item',
+            family: null,
+            breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],
+            hero: {
+              eyebrow: 'customer' in texts ? texts.customer : list.label,
+              heading: texts.title,
+              lead: texts.description,
+              actions: [],
+            },
+            navigation: [],
+            consult: null,
+            sections: replaceReferences(itemSections(item.kind, item, language, ui.items), values),
+            related: {
+              products: inGroup(/\/(product|ContainerFamily|Microservice|DevOps)/),
+              solutions: inGroup(/\/solution\//),
+              cases: related.filter(({ id }) => id !== undefined),
+            },
+            item: {
+              kind: item.kind,
+              date: item.date,
+              tags: item.tags.map((tag) => ({
+                label: tags[tag]?.[language] ?? tag,
+                href: `${inLanguage('/tags', language)}?filter=${encodeURIComponent(tags[tag]?.[language] ?? tag)}`,
+              })),
+              list,
+            },
           },
-          item: {
-            kind: item.kind,
-            date: item.date,
-            tags: item.tags.map((tag) => ({ label: tags[tag]?.[language] ?? tag, href: `${inLanguage('/tags', language)}?filter=${encodeURIComponent(tags[tag]?.[language] ?? tag)}` })),
-            list,
-          },
-        },
-      };
-    }),
+        };
+      }),
   );
 
   return [...routePages, ...itemPages];

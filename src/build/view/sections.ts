@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
 import type { Claims, Vendor } from '../../contract/content/vendor';
-import type { Entry, PageLink, SectionView } from '../../contract/content/view';
+import type { Entry, PageLink, SectionView } from '../../routes/page-view';
 import type { Targets } from './targets';
 
 /** What sections are filled from. */
@@ -45,7 +45,11 @@ export function sectionView(section: Section, context: SectionContext): SectionV
     case 'productsUsed':
       return { ...section, id, items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) })) };
     case 'modules':
-      return { ...section, id, items: section.items.map((item) => ({ ...item, to: item.to === undefined ? null : targets.href(item.to) })) };
+      return {
+        ...section,
+        id,
+        items: section.items.map((item) => ({ ...item, to: item.to === undefined ? null : targets.href(item.to) })),
+      };
     case 'links': {
       const items = section.items.flatMap((item) => {
         const to = targets.href(item.to);
@@ -58,7 +62,10 @@ export function sectionView(section: Section, context: SectionContext): SectionV
         ...section,
         id,
         offices: vendor.offices.map(({ id: office, city, address, role }) => ({
-          id: office, city: city[language], address: address[language], role: role[language],
+          id: office,
+          city: city[language],
+          address: address[language],
+          role: role[language],
         })),
       };
     case 'contact':

@@ -3,22 +3,36 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /** Everything that a build from the mock depends on. */
-const inputs = ['src', 'data', 'static', 'mock-api', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'];
+const inputs = [
+  'src',
+  'data',
+  'static',
+  'mock-api',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+];
 /** What changes without a build's result changing. */
 const ignored = new Set(['.kept', 'last-good', 'cli', 'graphql-types.d.ts']);
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory()
-    ? readdirSync(path).filter((name) => !ignored.has(name)).sort().flatMap((name) => filesBelow(join(path, name)))
+    ? readdirSync(path)
+        .filter((name) => !ignored.has(name))
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
 /** Digest of all inputs and of the variables that a build reads. */
 export function inputDigest(root: string): string {
   const hash = createHash('sha256');
   for (const input of inputs)
-    if (existsSync(join(root, input)))
-      for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
-  for (const name of Object.keys(process.env).filter((key) => /^(GATSBY_|API_|PARTNER_API_)/.test(key)).sort())
+    if (existsSync(join(root, input))) for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
+  for (const name of Object.keys(process.env)
+    .filter((key) => /^(GATSBY_|API_|PARTNER_API_)/.test(key))
+    .sort())
     hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
 }

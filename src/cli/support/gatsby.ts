@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { keepAnswers } from '../../build/answers/last-good';
-import { root } from './environment';
 import { inputDigest, markBuilt } from './digest';
+import { root } from './environment';
 
 const gatsby = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
 
@@ -20,9 +20,15 @@ export async function buildSite({ mockApiUrl, say }: { mockApiUrl?: string; say(
   const log: string[] = [];
   let warning = false;
   const build = execa(process.execPath, [gatsby, 'build'], {
-    cwd: root, all: true, reject: false, stdin: 'ignore',
+    cwd: root,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
     env: {
-      GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      CI: 'true',
+      GATSBY_LOGGER: 'yurnalist',
+      NODE_ENV: 'production',
       ...(mockApiUrl === undefined ? {} : { MOCK_API_URL: mockApiUrl }),
     },
   });
@@ -45,6 +51,8 @@ export async function buildSite({ mockApiUrl, say }: { mockApiUrl?: string; say(
 /** Starts `gatsby develop`; its output goes to the terminal. */
 export const developSite = (port: number, mockApiUrl: string) =>
   execa(process.execPath, [gatsby, 'develop', '--port', String(port)], {
-    cwd: root, stdio: 'inherit', reject: false,
+    cwd: root,
+    stdio: 'inherit',
+    reject: false,
     env: { GATSBY_TELEMETRY_DISABLED: '1', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mockApiUrl, NODE_ENV: 'development' },
   });

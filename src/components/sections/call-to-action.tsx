@@ -8,12 +8,18 @@ export function CallToAction({ section }: SectionProps<'callToAction'>) {
     <section className={styles.panel} id={section.id} aria-labelledby={`${section.id}-heading`}>
       <div className={styles.inner}>
         <div>
-          <h2 className={styles.heading} id={`${section.id}-heading`}>{section.heading}</h2>
+          <h2 className={styles.heading} id={`${section.id}-heading`}>
+            {section.heading}
+          </h2>
           <p className={styles.text}>{section.text}</p>
         </div>
         <p className={styles.actions}>
           {section.action.to && <ButtonLink href={section.action.to}>{section.action.label}</ButtonLink>}
-          {section.secondary?.to && <ButtonLink href={section.secondary.to} look="inverse">{section.secondary.label}</ButtonLink>}
+          {section.secondary?.to && (
+            <ButtonLink href={section.secondary.to} look="inverse">
+              {section.secondary.label}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </section>

@@ -10,7 +10,9 @@ export function Contact({ section }: SectionProps<'contact'>) {
         {section.channels.map(({ label, value, href }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}><a href={href}>{value}</a></dd>
+            <dd className={styles.value}>
+              <a href={href}>{value}</a>
+            </dd>
           </div>
         ))}
       </dl>

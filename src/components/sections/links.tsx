@@ -11,7 +11,11 @@ export function Links({ section, labels }: SectionProps<'links'>) {
         {section.items.map(({ label, text, to }) =>
           to === null ? null : (
             <li key={label} className={styles.item}>
-              <h3 className={styles.label}><Anchor href={to} newTabLabel={labels.opensInNewTab}>{label}</Anchor></h3>
+              <h3 className={styles.label}>
+                <Anchor href={to} newTabLabel={labels.opensInNewTab}>
+                  {label}
+                </Anchor>
+              </h3>
               <p>{text}</p>
             </li>
           ),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '../../contract/content/view';
 import { fill } from '../../i18n/texts';
+import type { Entry } from '../../routes/page-view';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Frame } from '../frame';
@@ -29,9 +29,27 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           ))}
         </fieldset>
       )}
-      {facets.length > 1 && <p className={styles.count} role="status">{fill(labels.count, { count: shown.length })}</p>}
-      {shown.length === 0 ? <p>{labels.empty}</p> : <ul>{shown.map((entry) => <Row key={entry.href} entry={entry} />)}</ul>}
-      {more && <p className={styles.more}><ButtonLink href={more} look="quiet">{labels.more}</ButtonLink></p>}
+      {facets.length > 1 && (
+        <p className={styles.count} role="status">
+          {fill(labels.count, { count: shown.length })}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p>{labels.empty}</p>
+      ) : (
+        <ul>
+          {shown.map((entry) => (
+            <Row key={entry.href} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <p className={styles.more}>
+          <ButtonLink href={more} look="quiet">
+            {labels.more}
+          </ButtonLink>
+        </p>
+      )}
     </Frame>
   );
 }
@@ -42,14 +60,20 @@ export function Row({ entry: { href, title, description, date, label, figure } }
     <li className={styles.row}>
       <div className={styles.meta}>
         {figure ? (
-          <p className={styles.figure}><strong>{figure.value}</strong> {figure.label}</p>
+          <p className={styles.figure}>
+            <strong>{figure.value}</strong> {figure.label}
+          </p>
         ) : (
           date && <time dateTime={date}>{date}</time>
         )}
       </div>
       <div>
         {label && <p className={styles.label}>{label}</p>}
-        <h3 className={styles.title}><Anchor href={href} className={styles.link}>{title}</Anchor></h3>
+        <h3 className={styles.title}>
+          <Anchor href={href} className={styles.link}>
+            {title}
+          </Anchor>
+        </h3>
         <p className={styles.description}>{description}</p>
       </div>
     </li>

@@ -10,7 +10,15 @@ export function Modules({ section }: SectionProps<'modules'>) {
       <ol className={styles.grid}>
         {section.items.map(({ title, text, to }) => (
           <li key={title} className={styles.part}>
-            <h3 className={styles.title}>{to ? <Anchor href={to} className={styles.link}>{title}</Anchor> : title}</h3>
+            <h3 className={styles.title}>
+              {to ? (
+                <Anchor href={to} className={styles.link}>
+                  {title}
+                </Anchor>
+              ) : (
+                title
+              )}
+            </h3>
             <p>{text}</p>
           </li>
         ))}

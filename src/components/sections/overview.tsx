@@ -6,7 +6,11 @@ import type { SectionProps } from './props';
 export function Overview({ section }: SectionProps<'overview'>) {
   return (
     <Frame {...section} layout="split">
-      <div className={styles.prose}>{section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+      <div className={styles.prose}>
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       {section.facts && (
         <dl className={styles.facts}>
           {section.facts.map(({ term, detail }) => (

@@ -7,8 +7,16 @@ export function Prose({ section }: SectionProps<'prose'>) {
   return (
     <Frame {...section} layout="split">
       <div className={styles.prose}>
-        {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-        {section.list && <ul className={styles.list}>{section.list.map((entry) => <li key={entry}>{entry}</li>)}</ul>}
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.list && (
+          <ul className={styles.list}>
+            {section.list.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SectionKind } from '../../contract/content/sections';
-import type { SectionView } from '../../contract/content/view';
+import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
 import { CallToAction } from './call-to-action';
 import { Contact } from './contact';

@@ -13,7 +13,11 @@ export function SiteMap({ section }: SectionProps<'siteMap'>) {
             <h3 className={styles.title}>{title}</h3>
             <ul>
               {links.map(({ label, href, devices }) => (
-                <li key={href}><Anchor href={href} devices={devices} className={styles.link}>{label}</Anchor></li>
+                <li key={href}>
+                  <Anchor href={href} devices={devices} className={styles.link}>
+                    {label}
+                  </Anchor>
+                </li>
               ))}
             </ul>
           </section>

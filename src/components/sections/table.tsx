@@ -7,21 +7,29 @@ export function Table({ section }: SectionProps<'table'>) {
   return (
     <Frame {...section}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="region" aria-labelledby={`${section.id}-heading`} tabIndex={0}>
+      <section className={styles.scroll} aria-labelledby={`${section.id}-heading`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
-            <tr>{section.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr>
+            <tr>
+              {section.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {section.rows.map(([first, ...cells]) => (
               <tr key={first}>
                 <th scope="row">{first}</th>
-                {cells.map((cell, index) => <td key={section.columns[index + 1]}>{cell}</td>)}
+                {cells.map((cell, index) => (
+                  <td key={section.columns[index + 1]}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { identifier, optionalText } from '../fields';
 import { submission } from '../call';
 import { outcome } from '../envelope';
+import { identifier, optionalText } from '../fields';
 
 /*
  * Assumptions: the specification does not show how the consultation, download, partner, trial and customer forms are

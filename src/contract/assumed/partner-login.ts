@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requiredText } from '../fields';
 import { submission } from '../call';
+import { requiredText } from '../fields';
 
 /* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */
 

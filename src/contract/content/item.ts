@@ -25,10 +25,7 @@ export const caseItem = v.strictObject({
   ...facts,
   industry: v.picklist(industries),
   /** Measured results: the value once, what it measures in each language. */
-  figures: v.pipe(
-    v.array(v.strictObject({ value: text, zh: text, en: text })),
-    v.minLength(2, 'at least 2 figures'),
-  ),
+  figures: v.pipe(v.array(v.strictObject({ value: text, zh: text, en: text })), v.minLength(2, 'at least 2 figures')),
   ...both(
     v.strictObject({
       title: text,
@@ -76,10 +73,7 @@ export const resourceItem = v.strictObject({
     v.strictObject({
       title: text,
       description: text,
-      body: v.pipe(
-        v.array(v.strictObject({ heading: text, paragraphs })),
-        v.minLength(2, 'at least 2 chapters'),
-      ),
+      body: v.pipe(v.array(v.strictObject({ heading: text, paragraphs })), v.minLength(2, 'at least 2 chapters')),
     }),
   ),
 });

@@ -10,8 +10,7 @@ const head = {
 };
 
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
-const titledTexts = (least: number) =>
-  v.pipe(v.array(titledText), v.minLength(least, `at least ${least} items`));
+const titledTexts = (least: number) => v.pipe(v.array(titledText), v.minLength(least, `at least ${least} items`));
 
 /**
  * An architecture diagram as data: layers from top to bottom, each with its components, and the flows between
@@ -60,10 +59,7 @@ export const highlights = v.strictObject({ kind: v.literal('highlights'), ...hea
 export const scenarios = v.strictObject({
   kind: v.literal('scenarios'),
   ...head,
-  items: v.pipe(
-    v.array(v.strictObject({ title: text, text, result: v.optional(text) })),
-    v.minLength(3, 'at least 3 items'),
-  ),
+  items: v.pipe(v.array(v.strictObject({ title: text, text, result: v.optional(text) })), v.minLength(3, 'at least 3 items')),
 });
 
 /** Claimed figures, by their ids in data/claims.json. */
@@ -115,10 +111,7 @@ export const steps = v.strictObject({ kind: v.literal('steps'), ...head, items: 
 export const modules = v.strictObject({
   kind: v.literal('modules'),
   ...head,
-  items: v.pipe(
-    v.array(v.strictObject({ title: text, text, to: v.optional(target) })),
-    v.minLength(2, 'at least 2 modules'),
-  ),
+  items: v.pipe(v.array(v.strictObject({ title: text, text, to: v.optional(target) })), v.minLength(2, 'at least 2 modules')),
 });
 
 export const timeline = v.strictObject({
@@ -170,8 +163,28 @@ export const callToAction = v.strictObject({
 
 /** A section of a page, told apart by `kind`; each kind has one component. */
 export const section = v.variant('kind', [
-  overview, painPoints, architecture, highlights, scenarios, figures, questions, table, prose, challenges,
-  productsUsed, value, steps, modules, timeline, quote, links, offices, contact, listing, siteMap, callToAction,
+  overview,
+  painPoints,
+  architecture,
+  highlights,
+  scenarios,
+  figures,
+  questions,
+  table,
+  prose,
+  challenges,
+  productsUsed,
+  value,
+  steps,
+  modules,
+  timeline,
+  quote,
+  links,
+  offices,
+  contact,
+  listing,
+  siteMap,
+  callToAction,
 ]);
 
 export type Section = v.InferOutput<typeof section>;

@@ -1,5 +1,5 @@
-import type { PageLink } from '../../contract/content/view';
 import { splitAddress, splitLanguage } from '../../routes/href';
+import type { PageLink } from '../../routes/page-view';
 
 /** The longest common subsequence of two texts, as a share of the longer one. */
 function likeness(a: string, b: string): number {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
-import type { PageLink } from '../../contract/content/view';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, parseDevice } from '../../lib/device';
 import { splitAddress } from '../../routes/href';
+import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
@@ -21,17 +21,28 @@ export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pag
   const { path, query } = splitAddress(asked.address);
   return (
     <div className={styles.help} role="status">
-      <p>{texts.asked}<code className={styles.address}>{asked.address}</code></p>
+      <p>
+        {texts.asked}
+        <code className={styles.address}>{asked.address}</code>
+      </p>
       {asked.device && (
         <p>
           {fill(texts.wrongDevice, { device: texts[asked.device] })}{' '}
-          <a href={`${path}${query ? `${query}&` : '?'}device=${asked.device}`} data-plain="">{texts.viewAnyway}</a>
+          <a href={`${path}${query ? `${query}&` : '?'}device=${asked.device}`} data-plain="">
+            {texts.viewAnyway}
+          </a>
         </p>
       )}
       {near.length > 0 && (
         <>
           <p>{texts.nearest}</p>
-          <ul>{near.map(({ href, label }) => <li key={href}><Anchor href={href}>{label}</Anchor></li>)}</ul>
+          <ul>
+            {near.map(({ href, label }) => (
+              <li key={href}>
+                <Anchor href={href}>{label}</Anchor>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>

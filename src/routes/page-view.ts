@@ -1,5 +1,5 @@
-import type { Devices, Family, Template } from '../../routes/route-types';
-import type { Section, SectionKind } from './sections';
+import type { Section, SectionKind } from '../contract/content/sections';
+import type { Devices, Family, Template } from './route-types';
 
 /**
  * What a page shows, made by the build from dictionaries, items and facts (src/build/view): references replaced, link

@@ -1,0 +1,50 @@
+const { rooms, outside } = require('./src/rooms.cjs');
+
+const folder = (names) => `^src/(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...rooms
+      .map((room, index) => ({
+        name: `${room}-imports-only-rooms-before-it`,
+        comment: 'See the ordered list in src/rooms.cjs.',
+        severity: 'error',
+        from: { path: `^src/${room}/` },
+        to: { path: folder([...rooms.slice(index + 1), ...Object.keys(outside)]) },
+      }))
+      .filter(({ to }) => to.path !== '^src/()/'),
+    ...Object.entries(outside).map(([room, allowed]) => ({
+      name: `${room}-stands-outside`,
+      severity: 'error',
+      from: { path: `^src/${room}/` },
+      to: { path: '^src/', pathNot: folder([room, ...allowed]) },
+    })),
+    {
+      name: 'build-knows-no-react',
+      severity: 'error',
+      from: { path: '^(src/(build|api-client|contract|routes|lib|config|navigation)|mock-api)/' },
+      to: { path: 'node_modules/(react|react-dom|zustand)/' },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'site-imports-no-mock',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(build|cli)/' },
+      to: { path: '^mock-api/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts'] },
+  },
+};
