@@ -15,6 +15,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   });
 };
 
+/** Says that script has taken over, for whoever drives a browser: `html[data-ready]`. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  document.documentElement.dataset.ready = '';
+};
+
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   // A language that is remembered follows the visitor, also through the back button.
   if (session.read('languagetype') !== null)

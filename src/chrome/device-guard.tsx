@@ -14,15 +14,9 @@ interface Guarded {
 export function DeviceGuard({ page, children }: { page: unknown; children: ReactNode }) {
   const { devices = 'both', counterpart = null } = (page as Guarded | undefined)?.page ?? {};
   useEffect(() => {
-    const { device } = document.documentElement.dataset;
+    const { device, unguarded } = document.documentElement.dataset;
     const { pathname, search, hash } = window.location;
-    let overridden = false;
-    try {
-      overridden = sessionStorage.getItem('device') !== null;
-    } catch {
-      // Storage is blocked: nothing was overridden.
-    }
-    if (devices === 'both' || devices === device || overridden || !device) return;
+    if (devices === 'both' || devices === device || unguarded !== undefined || !device) return;
     const prefix = splitLanguage(pathname).language === 'en' ? '/en' : '';
     void navigate(
       counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,

@@ -33,7 +33,10 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
   const overridden = isDevice(asked) ? asked : isDevice(kept) ? kept : null;
   const device = overridden ?? (phonePattern.test(navigator.userAgent) ? 'phone' : 'desktop');
   root.dataset.device = device;
-  if (crawlerPattern.test(navigator.userAgent)) return;
+  // Whoever chose a device by hand sees every page; so does a crawler. The guard for navigation (device-guard.tsx) reads this as well.
+  const isCrawler = crawlerPattern.test(navigator.userAgent);
+  if (overridden || isCrawler) root.dataset.unguarded = '';
+  if (isCrawler) return;
 
   if (missing !== undefined) {
     location.replace(`${prefix}/notFond?from=${encodeURIComponent(pathname + search)}`);
@@ -55,7 +58,6 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
     return;
   }
 
-  // Whoever chose a device by hand sees every page.
   if (!overridden && devices && devices !== 'both' && devices !== device)
     location.replace(
       counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,

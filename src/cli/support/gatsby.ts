@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { execa } from 'execa';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import execa from 'execa';
 import { keepAnswers } from '../../build/answers/last-good';
 import { inputDigest, markBuilt } from './digest';
 import { root } from './environment';
@@ -32,7 +34,7 @@ export async function buildSite({ mockApiUrl, say }: { mockApiUrl?: string; say(
       ...(mockApiUrl === undefined ? {} : { MOCK_API_URL: mockApiUrl }),
     },
   });
-  for await (const raw of build.iterable({ from: 'all' })) {
+  for await (const raw of createInterface({ input: build.all ?? Readable.from([]) })) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: Gatsby colours its log
     const line = raw.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').trimEnd();
     log.push(line);

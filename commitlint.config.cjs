@@ -1,0 +1,1 @@
+module.exports = { extends: ['@commitlint/config-conventional'], rules: { 'body-max-line-length': [0] } };

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readContent } from '../../src/build/content/read';
+import type { Answers } from '../../src/contract/calls';
+import { reads } from '../../src/contract/calls';
+import type { EnglishRules } from '../../src/i18n/english';
+import { root } from './root';
+
+/** Chinese characters and the punctuation that goes with them. */
+export const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/** An answer of the mock API, parsed by the contract as the build parses it. */
+export const realAnswer = <K extends keyof Answers>(name: K): Answers[K] =>
+  v.parse(reads[name].answer as v.GenericSchema<unknown, Answers[K]>, JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')));
+
+/** The data folder as it stands. @throws Error if it cannot be built from */
+export function realContent() {
+  const { content, issues } = readContent(root);
+  if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);
+  return content;
+}
+
+/** The rules of English as the build makes them of the data folder. */
+export const realEnglish = ({ english, pages }: ReturnType<typeof realContent>): EnglishRules => ({
+  ...english,
+  pageName: (id) => pages.get(id)?.en.name,
+});

@@ -1,0 +1,196 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../../src/build/content/check';
+import { readContent } from '../../src/build/content/read';
+import { describeIssue, type Issue } from '../../src/contract/issue';
+import { copyOfProject } from '../support/project-copy';
+import { root } from '../support/root';
+
+/** Any JSON object of the data folder, to be changed in place. */
+type Json = { [key: string]: Json & string & number & boolean & Json[] };
+
+function issuesIn(folder: string): Issue[] {
+  const { content, issues } = readContent(folder);
+  return [...issues, ...(content ? checkContent(content) : [])];
+}
+
+describe('the data folder', () => {
+  test('has no issues', () => {
+    expect(issuesIn(root).map(describeIssue)).toEqual([]);
+  });
+
+  test('lists the items of each kind newest first', () => {
+    for (const list of Object.values(readContent(root).content?.items ?? {})) {
+      expect(list.length).toBeGreaterThan(0);
+      const dates = list.map(({ date }) => date);
+      expect(dates).toEqual([...dates].sort().reverse());
+    }
+  });
+});
+
+describe('a broken data folder is reported with file and key', () => {
+  let copy: ReturnType<typeof copyOfProject>;
+  beforeAll(() => {
+    copy = copyOfProject('data');
+  });
+  afterAll(() => copy.remove());
+
+  /** The issues while a file of the copy is changed; the copy is whole again afterwards. */
+  function issuesAfter(file: string, change: () => void): Issue[] {
+    const path = join(copy.root, file);
+    const whole = readFileSync(path, 'utf8');
+    try {
+      change();
+      return issuesIn(copy.root);
+    } finally {
+      copy.write(file, whole);
+    }
+  }
+
+  const page = 'data/pages/product/BCC';
+  const item = 'data/items/case/linjiang-bank.json';
+  const sectionOf = (texts: Json, kind: string): Json => {
+    const found = (texts['sections'] as Json[]).find((section) => section['kind'] === kind);
+    if (!found) throw new Error(`${page} has no ${kind}`);
+    return found;
+  };
+  const set =
+    (...path: (string | number)[]) =>
+    (value: unknown) =>
+    (json: Json): void => {
+      const last = path.pop() as string;
+      const parent = path.reduce<Json>((node, key) => node[key] as Json, json);
+      Object.assign(parent, { [last]: value });
+      path.push(last);
+    };
+
+  test.each<[string, string, (json: Json) => void, string, string]>([
+    // Pages
+    ['a missing text', `${page}.en.json`, (json) => delete json['title'], 'title', ''],
+    ['an empty text', `${page}.zh.json`, set('title')(''), 'title', 'empty'],
+    ['a text with a blank at its end', `${page}.zh.json`, set('hero', 'lead')('句子。 '), 'hero.lead', 'blank'],
+    ['a key that nobody reads', `${page}.zh.json`, set('subtitle')('x'), 'subtitle', ''],
+    ['a misspelt kind of section', `${page}.zh.json`, set('sections', 0, 'kind')('overveiw'), 'sections.0.kind', ''],
+    ['too few items', `${page}.zh.json`, (json) => Object.assign(sectionOf(json, 'highlights'), { items: [] }), 'items', 'at least 4'],
+    ['an anchor with a blank', `${page}.zh.json`, set('sections', 0, 'id')('Over view'), 'sections.0.id', 'anchor'],
+    ['Chinese in English', `${page}.en.json`, set('hero', 'lead')('The 容器 console'), 'hero.lead', 'Chinese'],
+    ['a section more than in Chinese', `${page}.en.json`, (json) => (json['sections'] as Json[]).push(sectionOf(json, 'overview') as never), 'sections', 'in Chinese'],
+    ['an item less than in Chinese', `${page}.en.json`, (json) => sectionOf(json, 'questions')['items']?.pop(), 'items', 'in Chinese'],
+    ['a lead that only English has', `${page}.en.json`, set('sections', 0, 'lead')('A lead'), 'sections.0.lead', 'only in English'],
+    ['another link than in Chinese', `${page}.en.json`, (json) => Object.assign(sectionOf(json, 'callToAction')['action'] ?? {}, { to: 'consult' }), 'action.to', 'in Chinese'],
+    ['a dead link', `${page}.zh.json`, set('hero', 'actions', 0, 'to')('product/Nothing'), 'hero.actions.0.to', 'product/Nothing'],
+    ['a dead link to an item', `${page}.zh.json`, set('hero', 'actions', 0, 'to')('case/nobody'), 'hero.actions.0.to', 'case/nobody'],
+    ['a link with a path where an id belongs', `${page}.zh.json`, set('hero', 'actions', 0, 'to')('/consult'), 'hero.actions.0.to', '/consult'],
+    ['a link that runs a script', `${page}.zh.json`, set('hero', 'actions', 0, 'to')('javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
+    ['a reference to an unknown claim', `${page}.zh.json`, set('hero', 'lead')('{{claims.nothing}} 家'), 'hero.lead', 'claims.nothing'],
+    ['a reference to an unknown fact', `${page}.zh.json`, set('hero', 'lead')('{{vendor.fax}}'), 'hero.lead', 'vendor.fax'],
+    ['a figure of an unknown claim', 'data/pages/home.zh.json', (json) => sectionOf(json, 'figures')['claims']?.push('unknownClaim' as never), 'sections.2', 'unknownClaim'],
+    ['a table’s row with a cell too many', `${page}.zh.json`, (json) => (sectionOf(json, 'table')['rows']?.[1] as unknown as string[]).push('x'), 'rows.1', 'cells'],
+    ['a flow from nowhere', `${page}.zh.json`, (json) => Object.assign(sectionOf(json, 'architecture')['diagram']?.['flows']?.[0] ?? {}, { from: 'nowhere' }), 'diagram.flows.0', 'nowhere'],
+    ['a component twice', `${page}.zh.json`, (json) => sectionOf(json, 'architecture')['diagram']?.['layers']?.[0]?.['components']?.push({ id: 'kube', name: '重复' } as never), 'diagram', 'same id'],
+    ['a list of unknown items', 'data/pages/news.zh.json', (json) => Object.assign(sectionOf(json, 'listing'), { of: 'rumours' }), 'sections.0', 'rumours'],
+    ['a relation to nothing', `${page}.json`, set('related', 'products', 0)('product/Nothing'), 'related.products.0', 'product/Nothing'],
+    // Items
+    ['an item without English', item, (json) => delete json['en'], 'en', ''],
+    ['a date that is none', item, set('date')('2025-13-41'), 'date', 'YYYY-MM-DD'],
+    ['an industry that nobody filters by', item, set('industry')('mining'), 'industry', ''],
+    ['the id of another item', item, set('id')(2), 'id', 'is the id of'],
+    ['an unknown tag', item, set('tags', 0)('blockchain'), 'tags', 'blockchain'],
+    ['an item’s relation to nothing', item, set('related', 0)('solution/Nothing'), 'related.0', 'solution/Nothing'],
+    ['Chinese in an item’s English', item, set('en', 'customer')('临江 Bank'), 'en.customer', 'Chinese'],
+    ['Chinese in the English of a case’s figure', item, set('figures', 0, 'en')('个系统'), 'figures.0.en', 'Chinese'],
+    ['an unknown reference in an item', item, set('en', 'result', 0)('{{claims.nothing}}'), 'en.result.0', 'claims.nothing'],
+    ['a quote that only Chinese has', item, (json) => delete json['en']?.['quote'], 'en.quote', 'only in Chinese'],
+    ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices', 0)('atlantis'), 'offices', 'atlantis'],
+    ['no opening', 'data/items/joinus/scheduler-engineer.json', set('openings')(0), 'openings', ''],
+    // Facts
+    ['an e-mail address that is none', 'data/vendor.json', set('email', 'sales')('sales'), 'email.sales', 'e-mail'],
+    ['a host without https', 'data/vendor.json', set('companyHost')('http://files.example'), 'companyHost', 'https://'],
+    ['a slug with a slash', 'data/vendor.json', set('slug')('Sky/raft'), 'slug', 'slug'],
+    ['a claim without its English value', 'data/claims.json', (json) => delete json['customers']?.['value']?.['en'], 'customers.value.en', ''],
+    ['Chinese in a claim’s English', 'data/claims.json', set('customers', 'label', 'en')('家客户'), 'customers.label.en', 'Chinese'],
+    ['Chinese in a tag’s English name', 'data/tags.json', set('container', 'en')('容器'), 'container.en', 'Chinese'],
+    ['Chinese in the vendor’s English name', 'data/vendor.json', set('name', 'en')('云筏'), 'name.en', 'Chinese'],
+    ['Chinese in the name map', 'data/english/names.json', set('titles', '首页')('首页'), 'titles.首页', 'Chinese'],
+    ['an empty name in the name map', 'data/english/names.json', set('titles', '首页')(''), 'titles.首页', 'empty'],
+    ['a hidden page that does not exist', 'data/english/hidden.json', set('products', 0, 'page')('product/Nothing'), '', 'product/Nothing'],
+    // Texts of the user interface
+    ['a label that English misses', 'data/ui/en/page.json', (json) => delete json['consultNow'], 'consultNow', 'only in Chinese'],
+    ['a label that only English has', 'data/ui/en/page.json', set('extra')('x'), 'extra', 'only in English'],
+    ['Chinese in an English label', 'data/ui/en/page.json', set('consultNow')('立即咨询'), 'consultNow', 'Chinese'],
+    ['an empty label', 'data/ui/zh/page.json', set('consultNow')(''), 'consultNow', 'empty'],
+  ])('%s', (_, file, change, key, message) => {
+    const issues = issuesAfter(file, () =>
+      copy.edit<Json>(file, (json) => {
+        change(json);
+        return json;
+      }),
+    );
+    expect(issues).toContainEqual({ source: file, key: expect.stringMatching(new RegExp(`(^|\\.)${key}$`)), message: expect.stringContaining(message) });
+  });
+
+  test.each([
+    ['a page', `${page}.en.json`],
+    ['an item', item],
+    ['the vendor', 'data/vendor.json'],
+    ['labels', 'data/ui/en/list.json'],
+  ])('%s that is no JSON', (_, file) => {
+    const issues = issuesAfter(file, () => copy.write(file, '{"name": "x",}'));
+    expect(issues).toContainEqual({ source: file, key: '', message: expect.stringContaining('JSON') });
+  });
+
+  test.each([
+    ['the English of a page', `${page}.en.json`],
+    ['the Chinese of a page', `${page}.zh.json`],
+    ['the English of labels', 'data/ui/en/list.json'],
+    ['the Chinese of labels', 'data/ui/zh/list.json'],
+    ['the vendor', 'data/vendor.json'],
+    ['the hide lists', 'data/english/hidden.json'],
+  ])('%s is missing', (_, file) => {
+    const issues = issuesAfter(file, () => rmSync(join(copy.root, file)));
+    expect(issues.map(({ source }) => source)).toContain(file);
+  });
+
+  test('both dictionaries of a route are missing', () => {
+    const other = `${page}.en.json`;
+    const kept = readFileSync(join(copy.root, other), 'utf8');
+    const issues = issuesAfter(`${page}.zh.json`, () => {
+      rmSync(join(copy.root, other));
+      rmSync(join(copy.root, `${page}.zh.json`));
+    });
+    copy.write(other, kept);
+    expect(issues).toContainEqual({ source: `${page}.zh.json`, key: '', message: expect.stringContaining('no dictionary') });
+  });
+
+  test('a page that no route shows', () => {
+    const texts = readFileSync(join(copy.root, `${page}.zh.json`), 'utf8');
+    const stray = ['zh', 'en'].map((language) => `data/pages/stray.${language}.json`);
+    for (const file of stray) copy.write(file, texts);
+    const issues = issuesIn(copy.root);
+    for (const file of stray) rmSync(join(copy.root, file));
+    expect(issues).toContainEqual({ source: 'data/pages/stray.zh.json', key: '', message: expect.stringContaining('manifest') });
+  });
+
+  test('relations of a page that does not exist, e.g. after a slip in the file’s name', () => {
+    renameSync(join(copy.root, `${page}.json`), join(copy.root, 'data/pages/product/Bcc1.json'));
+    const issues = issuesIn(copy.root);
+    renameSync(join(copy.root, 'data/pages/product/Bcc1.json'), join(copy.root, `${page}.json`));
+    expect(issues.map(({ source }) => source)).toContain('data/pages/product/Bcc1.json');
+  });
+
+  test('several at once, none hiding another', () => {
+    const issues = issuesAfter(`${page}.zh.json`, () => {
+      copy.edit<Json>(`${page}.zh.json`, (json) => {
+        set('hero', 'lead')('{{claims.nothing}}')(json);
+        set('hero', 'actions', 0, 'to')('nowhere')(json);
+        return json;
+      });
+    });
+    expect(issues.map(({ key }) => key)).toEqual(expect.arrayContaining(['hero.lead', 'hero.actions.0.to']));
+  });
+});
+
+test('an issue is told in one line that names file, key and what is wrong', () => {
+  expect(describeIssue({ source: 'data/a.json', key: 'b.0.c', message: 'text is empty' })).toBe('data/a.json › b.0.c: text is empty');
+  expect(describeIssue({ source: 'data/a.json', key: '', message: 'is missing' })).toBe('data/a.json: is missing');
+});

@@ -1,0 +1,61 @@
+import { parseEnvironment } from '../../src/config/environment';
+
+describe('the environment', () => {
+  test('has defaults for everything but the addresses', () => {
+    expect(parseEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual({
+      API_STRICT: false,
+      API_TIMEOUT: 10_000,
+      API_RETRIES: 2,
+      PORT: 8000,
+      MOCK_FAULT: '',
+    });
+  });
+
+  test.each(['API_URL', 'API_STRICT', 'API_TIMEOUT', 'PORT', 'SMOKE_URL'])('takes an empty %s as unset', (name) => {
+    expect(parseEnvironment({ [name]: '' })).toEqual(parseEnvironment({}));
+  });
+
+  test.each([
+    ['API_URL', 'https://api.example', 'https://api.example'],
+    ['API_URL', 'http://localhost:3000/web//', 'http://localhost:3000/web'],
+    ['PARTNER_API_URL', 'https://partner.example/', 'https://partner.example'],
+    ['API_STRICT', '1', true],
+    ['API_STRICT', 'true', true],
+    ['API_STRICT', '0', false],
+    ['API_STRICT', 'false', false],
+    ['API_TIMEOUT', '1', 1],
+    ['API_TIMEOUT', '600000', 600_000],
+    ['API_RETRIES', '0', 0],
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['MOCK_FAULT', 'GetSiteInfo=status500', 'GetSiteInfo=status500'],
+  ])('reads %s=%s as %j', (name, value, expected) => {
+    expect(parseEnvironment({ [name]: value })).toHaveProperty(name, expected);
+  });
+
+  test.each([
+    ['API_URL', 'api.example', 'not an address'],
+    ['API_URL', 'ftp://api.example', 'http:// or https://'],
+    ['API_URL', 'javascript:alert(1)', 'http:// or https://'],
+    ['SMOKE_URL', '/here', 'not an address'],
+    ['API_STRICT', 'yes', 'neither 1 nor 0'],
+    ['API_TIMEOUT', '10s', 'not a whole number'],
+    ['API_TIMEOUT', '0', 'below 1'],
+    ['API_TIMEOUT', '600001', 'above 600000'],
+    ['API_RETRIES', '-1', 'not a whole number'],
+    ['API_RETRIES', '11', 'above 10'],
+    ['PORT', '65536', 'above 65535'],
+    ['PORT', '80.5', 'not a whole number'],
+  ])('refuses %s=%s, naming the variable, its value and the reason', (name, value, reason) => {
+    const parsing = () => parseEnvironment({ [name]: value });
+    expect(parsing).toThrow(`${name}="${value}"`);
+    expect(parsing).toThrow(reason);
+  });
+
+  test('names every bad variable at once', () => {
+    const parsing = () => parseEnvironment({ PORT: 'x', API_STRICT: 'maybe', API_RETRIES: '3' });
+    expect(parsing).toThrow(/PORT/);
+    expect(parsing).toThrow(/API_STRICT/);
+    expect(parsing).not.toThrow(/API_RETRIES/);
+  });
+});
