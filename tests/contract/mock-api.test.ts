@@ -20,11 +20,20 @@ const seedText = (name: string) => readFileSync(join(root, `mock-api/seeds/${nam
 
 let mock: Running;
 let client: ReturnType<typeof createClient>;
-beforeEach(async () => {
+const start = async () => {
   mock = await startMockApi({ root, port: 0 });
-  client = createClient({ base: mock.address, timeout: 3000 });
-});
-afterEach(() => mock.close());
+  client = createClient({ base: mock.address });
+};
+/** One mock for tests that change nothing. */
+const shareOne = () => {
+  beforeAll(start);
+  afterAll(() => mock.close());
+};
+/** Each test its own, with nothing kept. */
+const startEach = () => {
+  beforeEach(start);
+  afterEach(() => mock.close());
+};
 
 const post = (path: string, body: unknown, headers: Record<string, string> = flagged) =>
   fetch(mock.address + path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
@@ -34,6 +43,8 @@ const keptOf = async (call: string, address = mock.address): Promise<Record<stri
 };
 
 describe('reading calls of the mock (specification section 7)', () => {
+  shareOne();
+
   test.each([
     ['topMenu', '/api/page/GetPcTopMenu'],
     ['footerMenu', '/api/page/GetPcFootMenu'],
@@ -79,7 +90,7 @@ describe('reading calls of the mock (specification section 7)', () => {
     const addresses = pictureAddressesIn({ topMenu: await client.read(reads.topMenu) });
     const { picAddr } = await client.read(reads.pictureAddresses);
     expect(addresses.length).toBeGreaterThan(20);
-    const pictures = await Promise.all(addresses.map((address) => loadPicture(pictureUrl(address, picAddr, mock.address), 3000)));
+    const pictures = await Promise.all(addresses.map((address) => loadPicture(pictureUrl(address, picAddr, mock.address), 10_000)));
     for (const { bytes, extension } of pictures) {
       expect(extension).toBe('.png');
       expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -87,13 +98,8 @@ describe('reading calls of the mock (specification section 7)', () => {
   });
 });
 
-describe('submissions to the mock', () => {
-  test.each(submissions.map((call) => [call.name, call] as const))('%s is accepted at its path, and its answer parses', async (name, call) => {
-    expect(call.path).toBe(`/api/Submit/${name}`);
-    if (name === 'down_record') await client.submit(applyForDownload, application);
-    const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    expect(await client.submit(call, request)).toMatchObject({ ok: true, msg: expect.stringMatching(/.+/) });
-  });
+describe('submissions that are refused', () => {
+  shareOne();
 
   test.each(submissions.map(({ name, path }) => [name, path] as const))('%s needs the header flag', async (name, path) => {
     const request = acceptedRequests[name as keyof typeof acceptedRequests];
@@ -121,6 +127,17 @@ describe('submissions to the mock', () => {
     expect(status).toBe(0);
     expect(msg).toMatch(new RegExp(`^${field}：.+`));
     expect(await keptOf(call.name)).toEqual([]);
+  });
+});
+
+describe('submissions to the mock', () => {
+  startEach();
+
+  test.each(submissions.map((call) => [call.name, call] as const))('%s is accepted at its path, and its answer parses', async (name, call) => {
+    expect(call.path).toBe(`/api/Submit/${name}`);
+    if (name === 'down_record') await client.submit(applyForDownload, application);
+    const request = acceptedRequests[name as keyof typeof acceptedRequests];
+    expect(await client.submit(call, request)).toMatchObject({ ok: true, msg: expect.stringMatching(/.+/) });
   });
 
   test.each(['', '[]', 'null', '{"email":', 'email=a@b.com'])('a body of %j is refused and the mock lives on', async (body) => {
@@ -164,6 +181,10 @@ describe('submissions to the mock', () => {
     const named = (await keptOf('download_apply')).find(({ name }) => name === '韩梅梅');
     expect(applied.answer.apply_id).toBe(String(named?.id));
   });
+});
+
+describe('the login of partners', () => {
+  shareOne();
 
   test('a partner logs in with the right password', async () => {
     expect(await client.submit(logIn, acceptedRequests.user_login)).toMatchObject({
@@ -182,6 +203,8 @@ describe('submissions to the mock', () => {
 });
 
 describe('what the mock keeps', () => {
+  startEach();
+
   let own: ReturnType<typeof temporaryFolder>;
   let file: string;
   beforeEach(() => {
@@ -209,8 +232,8 @@ describe('what the mock keeps', () => {
     expect(await keptOf('consult')).toEqual([]);
   });
 
-  test.each(submissions.map(({ name }) => name))('begins empty for %s', async (name) => {
-    expect(await keptOf(name)).toEqual([]);
+  test('begins empty for every call', async () => {
+    for (const { name } of submissions) expect(await keptOf(name)).toEqual([]);
   });
 
   test('is nothing of a login: no password, right or wrong, in memory or in the file', async () => {
@@ -270,6 +293,7 @@ describe('what the mock keeps', () => {
 });
 
 describe('a site on another address', () => {
+  shareOne();
   const origin = 'http://site.example:9000';
 
   test.each([reads.topMenu.path, subscribe.path])('may call %s: the preflight allows what the client sends', async (path) => {

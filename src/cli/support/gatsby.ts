@@ -10,7 +10,7 @@ import { root } from './environment';
 const gatsby = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
 
 /** A step of Gatsby's log worth showing. */
-const stepPattern = /^(success|warn|info) (.*)$/;
+const stepPattern = /^(success|warn(?:ing)?|info) (.*)$/;
 
 /**
  * Builds the site into `public`.
@@ -39,8 +39,8 @@ export async function buildSite({ mockApiUrl, say }: { mockApiUrl?: string; say(
     const line = raw.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').trimEnd();
     log.push(line);
     const [, level, text = ''] = stepPattern.exec(line) ?? [];
-    if (level) warning = level === 'warn';
-    if (level === 'warn' || (warning && !level && line)) say(`  ! ${level ? text : line.trim()}`);
+    if (level) warning = level.startsWith('warn');
+    if (level?.startsWith('warn') || (warning && !level && line)) say(`  ! ${level ? text : line.trim()}`);
     else if (level === 'success' && /\d+(\.\d+)?s/.test(text)) say(`  ${text}`);
   }
   const { exitCode } = await build;
