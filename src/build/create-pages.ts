@@ -27,6 +27,7 @@ const templateFiles: Record<BuiltPage['template'], string> = {
   detail: 'detail',
   item: 'item',
   'not-found': 'not-found',
+  styleguide: 'styleguide',
   redirect: 'redirect',
 };
 

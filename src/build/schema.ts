@@ -104,6 +104,14 @@ export const graphqlTypes = /* GraphQL */ `
     syAddr: String!
     logoUrl: String!
   }
+  # Not inferred: the configuration differs between develop and build, and so would the generated types.
+  type Site implements Node @dontInfer {
+    siteMetadata: SiteSiteMetadata!
+  }
+  type SiteSiteMetadata @dontInfer {
+    siteUrl: String!
+  }
+
   """A hot search."""
   type Recommendation implements Node @dontInfer {
     productName: String!

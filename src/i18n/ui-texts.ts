@@ -5,6 +5,7 @@ import enItems from '../../data/ui/en/items.json';
 import enList from '../../data/ui/en/list.json';
 import enNotFound from '../../data/ui/en/notFound.json';
 import enPage from '../../data/ui/en/page.json';
+import enStyleguide from '../../data/ui/en/styleguide.json';
 import type zhCommon from '../../data/ui/zh/common.json';
 import type zhFooter from '../../data/ui/zh/footer.json';
 import type zhHeader from '../../data/ui/zh/header.json';
@@ -12,6 +13,7 @@ import type zhItems from '../../data/ui/zh/items.json';
 import type zhList from '../../data/ui/zh/list.json';
 import type zhNotFound from '../../data/ui/zh/notFound.json';
 import type zhPage from '../../data/ui/zh/page.json';
+import type zhStyleguide from '../../data/ui/zh/styleguide.json';
 
 /** The texts of the user interface by namespace, typed by the Chinese dictionaries in data/ui/zh. */
 export interface UiTexts {
@@ -22,6 +24,7 @@ export interface UiTexts {
   header: typeof zhHeader;
   footer: typeof zhFooter;
   items: typeof zhItems;
+  styleguide: typeof zhStyleguide;
 }
 
 export type Namespace = keyof UiTexts;
@@ -35,4 +38,5 @@ export const englishUiTexts = {
   header: enHeader,
   footer: enFooter,
   items: enItems,
+  styleguide: enStyleguide,
 } satisfies UiTexts;

@@ -19,7 +19,7 @@ const product = (name: string, family: Family, options: Options = {}) =>
 const solution = (name: string, options: Options = {}) => route(`/solution/${name}`, 'solution', 'solutions', options);
 
 /**
- * Every route of the site, once (specification section 2): pages, links, sitemap, menu checks, smoke tests and the
+ * Every route of the site, once (specification section 2, and the style guide): pages, links, sitemap, menu checks, smoke tests and the
  * device guard derive from it. A new page is a row here and its two dictionaries in data/pages.
  */
 export const manifest: readonly Route[] = [
@@ -135,4 +135,5 @@ export const manifest: readonly Route[] = [
   route('/partner/login', 'form', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare', noindex: true }),
   route('/partnerLogin', 'form', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare', noindex: true }),
   route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
+  route('/styleguide', 'styleguide', null, { noindex: true }),
 ];

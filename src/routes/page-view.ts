@@ -67,7 +67,7 @@ export interface Crumb {
 /** Everything a template shows, less the labels of the user interface. */
 export interface PageView {
   /** Route id, or `kind/slug` of an item. */
-  key: string;
+  id: string;
   /** The template that shows it. */
   template: Template | 'item';
   family: Family | null;

@@ -12,6 +12,7 @@ export type Template =
   | 'result'
   | 'search'
   | 'not-found'
+  | 'styleguide'
   | 'redirect';
 
 /** Product families; each has an accent in src/styles/tokens.css. */

@@ -41,7 +41,12 @@ describe('the payload of an answer (specification section 7)', () => {
     ['data that is a sentence', '{"data":"system busy"}', 'data to be a JSON string', 'system busy'],
     ['data that is null', '{"data":null}', 'data to be Object', 'null'],
     ['data that is "null"', '{"data":"null"}', 'data to be Object', 'null'],
-    ['data written as JSON twice', JSON.stringify({ data: JSON.stringify(JSON.stringify(info)) }), 'data to be Object', JSON.stringify(info)],
+    [
+      'data written as JSON twice',
+      JSON.stringify({ data: JSON.stringify(JSON.stringify(info)) }),
+      'data to be Object',
+      JSON.stringify(info),
+    ],
     ['a key of the wrong type', withString({ ...info, crod: 5 }), 'data.crod to be string', '5'],
     ['a key with null', withObject({ ...info, banner_id: null }), 'data.banner_id to be (number | string)', 'null'],
   ])('is refused in %s, saying what was expected and what came', (_, body, expected, got) => {
@@ -90,9 +95,12 @@ describe('the payload of an answer (specification section 7)', () => {
     expect(refusedInfo(body).message).toBe('GetSiteInfo: expected a payload, got status 0: 系统繁忙');
   });
 
-  test.each([[{ status: 0 }], [{ status: 0, msg: null }], [{ status: 0, msg: '' }]])('with status 0 and no message (%j) says so', (rest) => {
-    expect(refusedInfo(withObject(info, rest)).got).toBe('status 0: no message');
-  });
+  test.each([[{ status: 0 }], [{ status: 0, msg: null }], [{ status: 0, msg: '' }]])(
+    'with status 0 and no message (%j) says so',
+    (rest) => {
+      expect(refusedInfo(withObject(info, rest)).got).toBe('status 0: no message');
+    },
+  );
 });
 
 describe('the outcome of a submission (specification section 8)', () => {
@@ -106,7 +114,10 @@ describe('the outcome of a submission (specification section 8)', () => {
   });
 
   test('is read from the status of data, not from the one of the envelope', () => {
-    expect(openOutcome('down_record', withString({ status: 0, msg: '未找到' }, { status: 1, msg: 'ok' }), outcome)).toEqual({ ok: false, msg: '未找到' });
+    expect(openOutcome('down_record', withString({ status: 0, msg: '未找到' }, { status: 1, msg: 'ok' }), outcome)).toEqual({
+      ok: false,
+      msg: '未找到',
+    });
     expect(openOutcome('down_record', withString({ status: 1, msg: '' }, { status: 0, msg: 'x' }), outcome)).toMatchObject({ ok: true });
   });
 

@@ -6,6 +6,7 @@ import { createClient } from '../../src/api-client/client';
 import { loadPicture, pictureAddressesIn, pictureUrl } from '../../src/build/answers/pictures';
 import { applyForDownload, consult } from '../../src/contract/assumed/applications';
 import { logIn } from '../../src/contract/assumed/partner-login';
+import type { Read, Submission } from '../../src/contract/call';
 import { reads, submissions } from '../../src/contract/calls';
 import { recordDownload } from '../../src/contract/download-record';
 import { headerFlag } from '../../src/contract/envelope';
@@ -15,6 +16,7 @@ import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const flagged = { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value };
+const everySubmission: Submission[] = [...submissions];
 const application = acceptedRequests.download_apply;
 const seedText = (name: string) => readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8');
 
@@ -56,11 +58,8 @@ describe('reading calls of the mock (specification section 7)', () => {
     const response = await fetch(mock.address + path);
     const { data } = (await response.json()) as { data: string };
     expect(JSON.parse(data)).toEqual(JSON.parse(seedText(part)));
-    expect(await client.read(reads[part])).toEqual(v.parse(reads[part].answer, JSON.parse(data)));
-  });
-
-  test('every call that the build makes is answered', async () => {
-    for (const call of Object.values(reads)) await expect(client.read(call)).resolves.toBeTruthy();
+    const call: Read = reads[part];
+    expect(await client.read(call)).toEqual(v.parse(call.answer, JSON.parse(data)));
   });
 
   test('a query does not change the answer', async () => {
@@ -103,7 +102,7 @@ describe('submissions that are refused', () => {
 
   test.each(submissions.map(({ name, path }) => [name, path] as const))('%s needs the header flag', async (name, path) => {
     const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    for (const headers of [{}, { [headerFlag.name]: 'other' }]) {
+    for (const headers of [{}, { [headerFlag.name]: 'other' }] as Record<string, string>[]) {
       const response = await post(path, request, { 'Content-Type': 'application/json', ...headers });
       expect(response.status).toBe(400);
       expect(((await response.json()) as { msg: string }).msg).toContain(headerFlag.name);
@@ -133,12 +132,15 @@ describe('submissions that are refused', () => {
 describe('submissions to the mock', () => {
   startEach();
 
-  test.each(submissions.map((call) => [call.name, call] as const))('%s is accepted at its path, and its answer parses', async (name, call) => {
-    expect(call.path).toBe(`/api/Submit/${name}`);
-    if (name === 'down_record') await client.submit(applyForDownload, application);
-    const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    expect(await client.submit(call, request)).toMatchObject({ ok: true, msg: expect.stringMatching(/.+/) });
-  });
+  test.each(everySubmission.map((call) => [call.name, call] as const))(
+    '%s is accepted at its path, and its answer parses',
+    async (name, call) => {
+      expect(call.path).toBe(`/api/Submit/${name}`);
+      if (name === 'down_record') await client.submit(applyForDownload, application);
+      const request = acceptedRequests[name as keyof typeof acceptedRequests];
+      expect(await client.submit(call, request)).toMatchObject({ ok: true, msg: expect.stringMatching(/.+/) });
+    },
+  );
 
   test.each(['', '[]', 'null', '{"email":', 'email=a@b.com'])('a body of %j is refused and the mock lives on', async (body) => {
     const response = await post(subscribe.path, body);

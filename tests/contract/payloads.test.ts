@@ -38,7 +38,10 @@ function refusedKeys(schema: v.GenericSchema, value: unknown): string[] {
 
 /** The value of a key after the payload was parsed. */
 const parsed = (part: Part, keys: Keys, to: unknown): unknown =>
-  keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], v.parse(reads[part].answer, changed(seeds[part], keys, to)));
+  keys.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown>)[key],
+    v.parse(reads[part].answer, changed(seeds[part], keys, to)),
+  );
 
 const top = ['产品与服务', 0] as const;
 const foot = ['产品服务', 0] as const;
@@ -152,7 +155,13 @@ describe('the payloads of reading calls', () => {
   });
 
   test('picture addresses are known by the names they are stored under; null is empty', () => {
-    const answer = { pic_addr: '/pictures/', zs_addr: null, jxszs_addr: 'https://cdn.example/a/', sy_addr: ' /home/ ', logo_url: '/logo.png' };
+    const answer = {
+      pic_addr: '/pictures/',
+      zs_addr: null,
+      jxszs_addr: 'https://cdn.example/a/',
+      sy_addr: ' /home/ ',
+      logo_url: '/logo.png',
+    };
     expect(v.parse(reads.pictureAddresses.answer, answer)).toEqual({
       picAddr: '/pictures/',
       zsAddr: '',
@@ -189,7 +198,9 @@ describe('addresses of the API', () => {
     'file:///etc/passwd',
     'view-source:https://skyraft.example',
   ])('refuse %j', (address) => {
-    expect(refusedKeys(reads.topMenu.answer, changed(seeds.topMenu, [...top, 'header_link'], address))).toEqual(['产品与服务.0.header_link']);
+    expect(refusedKeys(reads.topMenu.answer, changed(seeds.topMenu, [...top, 'header_link'], address))).toEqual([
+      '产品与服务.0.header_link',
+    ]);
   });
 
   const fields: [Part, Keys][] = [
@@ -233,10 +244,13 @@ describe('the payloads of submissions', () => {
     expect(refusedKeys(request, acceptedRequests[name as keyof typeof acceptedRequests])).toEqual([]);
   });
 
-  test.each(submissions.map((call) => [call.name, call.request] as const))('%s refuses a request without each field that it needs', (name, request) => {
-    const accepted = acceptedRequests[name as keyof typeof acceptedRequests];
-    for (const key of Object.keys(accepted)) expect(refusedKeys(request, changed(accepted, [key], missing))).toEqual([key]);
-  });
+  test.each(submissions.map((call) => [call.name, call.request] as const))(
+    '%s refuses a request without each field that it needs',
+    (name, request) => {
+      const accepted = acceptedRequests[name as keyof typeof acceptedRequests];
+      for (const key of Object.keys(accepted)) expect(refusedKeys(request, changed(accepted, [key], missing))).toEqual([key]);
+    },
+  );
 
   test.each([
     ['a name of one character', 'name', '李'],
@@ -320,7 +334,11 @@ describe('the payloads of submissions', () => {
   });
 
   test('a download is recorded by texts, whether its ids came as numbers or texts', () => {
-    expect(v.parse(recordDownload.request, { apply_id: 3, file_id: '7', user_ip: '::1' })).toEqual({ apply_id: '3', file_id: '7', user_ip: '::1' });
+    expect(v.parse(recordDownload.request, { apply_id: 3, file_id: '7', user_ip: '::1' })).toEqual({
+      apply_id: '3',
+      file_id: '7',
+      user_ip: '::1',
+    });
     expect(refusedKeys(recordDownload.request, { apply_id: '', file_id: '7', user_ip: '::1' })).toEqual(['apply_id']);
   });
 

@@ -68,14 +68,17 @@ describe('the seeds of the mock', () => {
     ]);
   });
 
-  test.each(['header_imgurl', 'header_type_imgurl', 'custom_imgurl'])('that name a picture in %s that is not there are refused', (field) => {
-    editFirst('topMenu', '产品与服务', (entry) => {
-      entry[field] = '/upload/menu/nothing.png';
-    });
-    expect(issues()).toEqual([
-      { source: seedFile('topMenu'), key: `产品与服务.0.${field}`, message: 'no picture /upload/menu/nothing.png in mock-api/upload' },
-    ]);
-  });
+  test.each(['header_imgurl', 'header_type_imgurl', 'custom_imgurl'])(
+    'that name a picture in %s that is not there are refused',
+    (field) => {
+      editFirst('topMenu', '产品与服务', (entry) => {
+        entry[field] = '/upload/menu/nothing.png';
+      });
+      expect(issues()).toEqual([
+        { source: seedFile('topMenu'), key: `产品与服务.0.${field}`, message: 'no picture /upload/menu/nothing.png in mock-api/upload' },
+      ]);
+    },
+  );
 
   test('that name a missing picture without a slash at its beginning are refused too: it leads to the same place', () => {
     editFirst('topMenu', '产品与服务', (entry) => {

@@ -170,7 +170,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       const views = sections.map((section) => sectionView(section, contextOf(route.id)));
       const isOffer = route.template === 'product' || route.template === 'solution';
       const view: PageView = {
-        key: route.id,
+        id: route.id,
         template: route.template,
         family: route.family ?? null,
         breadcrumbs: crumbsOf(route),
@@ -230,7 +230,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           file: inLanguage(path, language),
           meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
           view: {
-            key: `${item.kind}/${item.slug}`,
+            id: `${item.kind}/${item.slug}`,
             template: 'item',
             family: null,
             breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],

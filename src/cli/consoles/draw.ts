@@ -59,23 +59,35 @@ const draw = async (page: Page, name: string, screen: Screen, language: Language
   return flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`);
 };
 
-const wanted = process.argv.slice(2);
-const screens = (wanted.length > 0 ? wanted : screenNames(root)).map((name) => ({ name, ...readScreen(root, name) }));
-const problems = screens.flatMap(({ issues }) => issues.map(describeIssue));
+/** Draws the screens named, or all of them, and returns what is wrong with them. */
+const drawAll = async (names: string[]): Promise<string[]> => {
+  const screens = names.map((name) => ({ name, ...readScreen(root, name) }));
+  const problems = screens.flatMap(({ issues }) => issues.map(describeIssue));
+  const styles = readFileSync(join(root, 'src/cli/consoles/kit.css'), 'utf8');
+  const browser = await puppeteer.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none', '--disable-lcd-text'],
+    defaultViewport: { ...size, deviceScaleFactor: 1 },
+  });
+  try {
+    const page = await browser.newPage();
+    for (const { name, screen } of screens)
+      if (screen) for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
+  } finally {
+    await browser.close();
+  }
+  return problems;
+};
 
 mkdirSync(output, { recursive: true });
-const styles = readFileSync(join(root, 'src/cli/consoles/kit.css'), 'utf8');
-const browser = await puppeteer.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none', '--disable-lcd-text'],
-  defaultViewport: { ...size, deviceScaleFactor: 1 },
-});
-try {
-  const page = await browser.newPage();
-  for (const { name, screen } of screens)
-    if (screen) for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
-} finally {
-  await browser.close();
-}
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+const wanted = process.argv.slice(2);
+drawAll(wanted.length > 0 ? wanted : screenNames(root)).then(
+  (problems) => {
+    for (const problem of problems) console.error(problem);
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

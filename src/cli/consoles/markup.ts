@@ -14,12 +14,12 @@ export interface Writer {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as HTML. */
-export const escape = (value: string): string => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+export const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** A writer for one language. */
 export const writerFor = (language: Language): Writer => ({
   language,
-  say: (text) => escape(typeof text === 'string' ? text : text[language]),
+  say: (text) => escapeHtml(typeof text === 'string' ? text : text[language]),
 });
 
 const icons = new Map<string, string>();

@@ -1,14 +1,15 @@
-import { dot, each, escape, type Writer, when } from '../markup';
+import { dot, each, escapeHtml, type Writer, when } from '../markup';
 import type { WidgetOf } from '../schema';
 
 type Syntax = WidgetOf<'code'>['syntax'];
 
-const words: Record<Syntax, RegExp | null> = {
-  yaml: /^(\s*(?:- )?)([\w./-]+)(:)/,
-  java: /\b(?:public|private|final|return|if|else|throw|new|void|boolean|int|long|static|class|record|try|catch|for|var)\b/g,
-  rego: /\b(?:package|import|deny|contains|if|not|some|in|default)\b/g,
-  hcl: /\b(?:module|source|variable|resource|version)\b/g,
-  plain: null,
+/** Strings and words of a language, or a key before a colon. */
+const tokens: Record<Syntax, RegExp> = {
+  yaml: /(&quot;.*?&quot;)|(?<=^\s*(?:- )?)([\w./-]+)(?=:)/g,
+  java: /(&quot;.*?&quot;)|\b(public|private|final|return|if|else|throw|new|void|boolean|int|long|static|class|record|try|catch|for|var)\b/g,
+  rego: /(&quot;.*?&quot;)|\b(package|import|deny|contains|if|not|some|in|default)\b/g,
+  hcl: /(&quot;.*?&quot;)|\b(module|source|variable|resource|version)\b/g,
+  plain: /(&quot;.*?&quot;)|(?!)/g,
 };
 
 /** Colours comments, strings, keys and words; `line` is escaped already. */
@@ -16,10 +17,11 @@ const paint = (line: string, syntax: Syntax): string => {
   const comment = line.search(syntax === 'java' ? /\/\// : /(?:^|\s)#/);
   const head = comment < 0 ? line : line.slice(0, comment);
   const tail = comment < 0 ? '' : `<i class="comment">${line.slice(comment)}</i>`;
-  const pattern = words[syntax];
-  const strings = (value: string) => value.replace(/&quot;.*?&quot;/g, (found) => `<i class="string">${found}</i>`);
-  if (syntax === 'yaml' && pattern) return `${strings(head).replace(pattern, '$1<i class="name">$2</i>$3')}${tail}`;
-  return `${pattern ? strings(head.replace(pattern, (found) => `\u0001${found}\u0002`)).replace(/\u0001(.*?)\u0002/g, '<i class="word">$1</i>') : strings(head)}${tail}`;
+  const coloured = head.replace(
+    tokens[syntax],
+    (found, string: string | undefined) => `<i class="${string ? 'string' : 'word'}">${found}</i>`,
+  );
+  return coloured + tail;
 };
 
 /** Source with line numbers and remarks at its lines. */
@@ -45,12 +47,12 @@ export const diff = (given: WidgetOf<'diff'>, writer: Writer): string => {
     if (sign === '@') {
       const [, left, right, title] = /^@(\d+),(\d+) ?(.*)$/.exec(line) ?? [];
       [old, fresh] = [Number(left ?? old), Number(right ?? fresh)];
-      return `<div class="row hunk"><span class="number">⋯</span><span class="number">⋯</span><span class="source">${escape(title ?? '')}</span></div>${below}`;
+      return `<div class="row hunk"><span class="number">⋯</span><span class="number">⋯</span><span class="source">${escapeHtml(title ?? '')}</span></div>${below}`;
     }
     const name = sign === '+' ? 'added' : sign === '-' ? 'removed' : '';
     const left = sign === '+' ? '' : String(old++);
     const right = sign === '-' ? '' : String(fresh++);
-    return `<div class="row ${name}"><span class="number">${left}</span><span class="number">${right}</span><span class="sign">${sign === '-' ? '−' : sign}</span><span class="source">${paint(escape(line.slice(1)), given.syntax)}</span>${when(owner, (item) => `<span class="remark ${item.state ?? ''}">${writer.say(item.label)}</span>`)}</div>${below}`;
+    return `<div class="row ${name}"><span class="number">${left}</span><span class="number">${right}</span><span class="sign">${sign === '-' ? '−' : sign}</span><span class="source">${paint(escapeHtml(line.slice(1)), given.syntax)}</span>${when(owner, (item) => `<span class="remark ${item.state ?? ''}">${writer.say(item.label)}</span>`)}</div>${below}`;
   });
   return `<div class="code diff">${when(given.file, (file) => `<div class="file">${writer.say(file)}</div>`)}${rows.join('')}</div>`;
 };

@@ -1,0 +1,80 @@
+import { cacheControl, hostingPolicy } from '../../src/build/hosting';
+import { splitLanguage } from '../../src/routes/href';
+import { builtPath, routeOfPath } from '../../src/routes/lookup';
+import { manifest } from '../../src/routes/manifest';
+
+const { redirects, rewrites } = hostingPolicy();
+const builtFiles = manifest.map(builtPath);
+
+describe('redirects of the host (specification section 2)', () => {
+  test.each([
+    ['/resource', '/report'],
+    ['/en/resource', '/en/report'],
+    ['/product/BeyondFolibrary/en', '/en/product/BeyondFolibrary'],
+  ])('%s leads to %s', (from, to) => {
+    expect(redirects.get(from)).toBe(to);
+  });
+
+  test('lead to a page of the manifest in the same language, in one step', () => {
+    for (const [from, to] of redirects) {
+      expect(routeOfPath(splitLanguage(to).path)?.path).toBe(splitLanguage(to).path);
+      expect(redirects.has(to)).toBe(false);
+      if (routeOfPath(splitLanguage(from).path)) expect(splitLanguage(to).language).toBe(splitLanguage(from).language);
+    }
+  });
+});
+
+describe('rewrites of the host', () => {
+  test.each([
+    ['/consultsuccess', ''],
+    ['/en/consultsuccess', '/en'],
+  ])('%s is answered by a file whose name no case-insensitive disk takes for consultSuccess', (path, prefix) => {
+    const file = rewrites.get(path) ?? '';
+    expect(file.startsWith(`${prefix}/`)).toBe(true);
+    expect(file.toLowerCase()).not.toBe(`${prefix}/consultsuccess`);
+  });
+
+  test('leave consultSuccess alone', () => {
+    expect([...rewrites.keys(), ...redirects.keys()]).not.toContain('/consultSuccess');
+  });
+
+  test('lead to a built file, from an address that is no redirect', () => {
+    for (const [from, to] of rewrites) {
+      expect(builtFiles).toContain(splitLanguage(to).path);
+      expect(redirects.has(from)).toBe(false);
+    }
+  });
+});
+
+describe('cache lifetimes', () => {
+  test.each([
+    '/app-80c68a6834fff10e1db5.js',
+    '/app-80c68a6834fff10e1db5.js.map',
+    '/component---src-templates-item-tsx-c3c0b926207948b11b38.js',
+    '/072f449e8377e7ebd4830bfd5bea1e40fca624c4-50c9921619dd0f087fb8.js',
+    '/styles.a34963fe0c417a2a3611.css',
+    '/static/0054240a57d31b2293c37c39500d4cd8/logo.png',
+  ])('%s, with a digest in its name, is kept for ever', (path) => {
+    expect(cacheControl(path)).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    '/',
+    '/case',
+    '/en/product/BCC',
+    '/index.html',
+    '/page-data/index/page-data.json',
+    '/page-data/app-data.json',
+    '/page-data/sq/d/2517811389.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.svg',
+    '/chunk-map.json',
+    '/app.js',
+    '/app-80c68a68.js',
+    '/news/static/1',
+    '/staticfile.png',
+  ])('%s is asked for again', (path) => {
+    expect(cacheControl(path)).toBe('public, max-age=0, must-revalidate');
+  });
+});
