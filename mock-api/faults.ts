@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reads, submissions } from '../src/contract/calls';
 
 /** The faults that the mock makes on demand. */
 export const faultKinds = [
@@ -23,6 +24,9 @@ export interface Fault {
   milliseconds: number;
 }
 
+/** Every call that a fault may be asked for. */
+const callNames = [...Object.values(reads), ...submissions].map(({ name }) => name);
+
 /** The header that asks for a fault for one request. */
 export const faultHeader = 'x-mock-fault';
 
@@ -41,6 +45,8 @@ export function parseFaults(written: string): Map<string, Fault> {
     const [, call = '*', kind = '', milliseconds = '1000'] = /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
     if (!(faultKinds as readonly string[]).includes(kind))
       throw new Error(`MOCK_FAULT: “${part}” is not understood; known faults: ${faultKinds.join(', ')}`);
+    if (call !== '*' && !callNames.includes(call))
+      throw new Error(`MOCK_FAULT: there is no call ${call}; known calls: ${callNames.join(', ')}`);
     faults.set(call, { kind: kind as FaultKind, milliseconds: Number(milliseconds) });
   }
   return faults;

@@ -36,7 +36,8 @@ function checkPictures(source: string, menu: unknown, uploads: string): Issue[] 
     entries.flatMap((entry, index) =>
       (['header_imgurl', 'header_type_imgurl', 'custom_imgurl'] as const).flatMap((field) => {
         const address = entry[field];
-        if (!address.startsWith('/upload/') || existsSync(join(uploads, address.slice('/upload/'.length)))) return [];
+        const [, file] = /^\/*upload\/(.+)$/.exec(address) ?? [];
+        if (file === undefined || existsSync(join(uploads, file))) return [];
         return [{ source, key: `${group}.${index}.${field}`, message: `no picture ${address} in mock-api/upload` }];
       }),
     ),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import jsonServer from 'json-server';
 import sirv from 'sirv';
+import * as v from 'valibot';
 import { reads, submissions } from '../src/contract/calls';
 import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
@@ -28,8 +29,7 @@ const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringif
 /** What a json-server router answers with (its types leave `render` out). */
 function renderWith(router: object, body: (response: Response) => unknown): void {
   Object.assign(router, {
-    render: (_request: unknown, response: Response) =>
-      response.status(response.locals.answer ? 200 : response.statusCode).json(body(response)),
+    render: (_request: unknown, response: Response) => response.json(body(response)),
   });
 }
 
@@ -37,9 +37,9 @@ function renderWith(router: object, body: (response: Response) => unknown): void
 function openKept(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const empty = Object.fromEntries(submissions.map(({ name }) => [name, []]));
-  let kept: Record<string, unknown> = {};
+  let kept: Record<string, unknown[]> = {};
   try {
-    kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    kept = v.parse(v.record(v.string(), v.array(v.unknown())), JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       const aside = `${file}.${Date.now()}.broken`;
@@ -69,8 +69,12 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
 
   if (keepIn) openKept(keepIn);
   const keeping = jsonServer.router(keepIn ?? Object.fromEntries(submissions.map(({ name }) => [name, []])));
-  renderWith(keeping, ({ locals }) => (locals.answer ? inEnvelope(locals.answer) : locals.data));
   const kept = (call: string) => (keeping.db.getState() as Record<string, Record<string, unknown>[]>)[call] ?? [];
+
+  const insert = (call: string, record: Record<string, unknown>): { id: number } => {
+    const collection = keeping.db.get(call) as unknown as { insert(entry: object): { write(): { id: number } } };
+    return collection.insert(record).write();
+  };
 
   const withFaults =
     (call: string): RequestHandler =>
@@ -88,7 +92,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
     };
 
   // The site may be served from another address than its API (GATSBY_API_URL).
-  app.use(((request, response, next) => {
+  app.use(['/api', '/upload', '/__mock'], ((request, response, next) => {
     response.setHeader('Access-Control-Allow-Origin', String(request.headers.origin ?? '*'));
     response.setHeader('Vary', 'Origin');
     response.setHeader('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
@@ -101,22 +105,22 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
 
   for (const [seed, { name, path }] of Object.entries(reads))
     app.get(path, withFaults(name), ((request, response, next) => {
+      // The path alone, and no query: json-server would filter the answer by it.
       request.url = `/${seed}`;
+      request.query = {};
       answers(request, response, next);
     }) satisfies RequestHandler);
 
   for (const call of submissions)
-    app.post(call.path, withFaults(call.name), ...jsonServer.bodyParser, ((request, response, next) => {
+    app.post(call.path, withFaults(call.name), ...jsonServer.bodyParser, ((request, response) => {
       if (request.get(headerFlag.name) !== headerFlag.value) {
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
       const { answer, keep } = judge(call, request.body, request.ip ?? '', kept, seeds);
-      if (!keep) return void response.json(inEnvelope(answer));
-      response.locals.answer = answer;
-      request.body = keep;
-      request.url = `/${call.name}`;
-      keeping(request, response, next);
+      // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
+      const record = keep ? insert(call.name, keep) : null;
+      response.json(inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer));
     }) satisfies RequestHandler);
 
   app.use('/__mock/submissions', keeping);
@@ -140,7 +144,7 @@ export interface Running {
 }
 
 /**
- * Listens on localhost.
+ * Listens on this machine alone, or on the address of `HOST`: what forms sent can be read without a password.
  * @param port 0 for any free one
  * @throws Error that says so if the port is taken
  */
@@ -148,9 +152,13 @@ export function listen(handler: (request: IncomingMessage, response: ServerRespo
   const server: Server = createServer(handler);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1}`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Choose another one: PORT=${port < 65_535 ? port + 1 : port - 1}`)
+          : error,
+      ),
     );
-    server.listen(port, () =>
+    server.listen(port, process.env.HOST || '127.0.0.1', () =>
       resolve({
         address: `http://localhost:${(server.address() as AddressInfo).port}`,
         close: () =>

@@ -36,7 +36,8 @@ export function judge(call: Submission, body: unknown, address: string, kept: Ke
       return accepted({ email });
     }
     case 'download_apply':
-      return accepted({ ...request, user_ip: address }, { apply_id: String(kept(call.name).length + 1), user_ip: address });
+      // Its apply_id is the record's id (server.ts).
+      return accepted({ ...request, user_ip: address }, { user_ip: address });
     case 'down_record':
       if (!kept('download_apply').some(({ id }) => String(id) === request.apply_id))
         return refused('未找到您的申请记录，请重新填写下载申请');

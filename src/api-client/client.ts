@@ -32,6 +32,24 @@ const reasonOf = (error: unknown): string => {
   return `${error.message}${cause}`;
 };
 
+/** The body as text; gives up, and throws `tooLarge`, as soon as more than `most` bytes have come. */
+async function readBody(response: Response, most: number, tooLarge: () => Error): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /**
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses every answer
  * with its contract. Runs in Node and in the browser.
@@ -46,10 +64,8 @@ export function createClient({ base, partnerBase = base, timeout = 10_000, maxBy
         signal: abort.signal,
         headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value, ...headers },
       });
-      const body = await response.text();
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
-      if (body.length > maxBytes) throw new CallError(call, `${address} answered ${body.length} bytes, more than ${maxBytes}`);
-      return body;
+      return await readBody(response, maxBytes, () => new CallError(call, `${address} answered more than ${maxBytes} bytes`));
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);

@@ -24,8 +24,11 @@ export function hostingPolicy(): HostingPolicy {
   return { redirects, rewrites };
 }
 
+/** For everything that may change: ask again before it is used. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
 /** Cache lifetimes: files with a digest in their name for ever, everything else asks again. */
 export function cacheControl(path: string): string {
-  const isImmutable = /^\/static\/|-[0-9a-f]{20}\.(js|css)(\.map)?$/.test(path);
-  return isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  const isImmutable = /^\/static\/|[-.][0-9a-f]{20}\.(js|css)(\.map)?$/.test(path);
+  return isImmutable ? 'public, max-age=31536000, immutable' : revalidate;
 }

@@ -9,7 +9,7 @@ import type { EnglishRules } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { fetchAnswers } from './answers/fetch';
-import { holdAnswers, lastGood } from './answers/last-good';
+import { dropHeldAnswers, holdAnswers, lastGood } from './answers/last-good';
 import { loadPicture, pictureAddressesIn, pictureUrl } from './answers/pictures';
 import { checkContent } from './content/check';
 import { type Content, readContent } from './content/read';
@@ -52,6 +52,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const environment = parseEnvironment(process.env);
   const strict = environment.API_STRICT;
 
+  dropHeldAnswers(root);
   const client = createClient({ base, timeout: environment.API_TIMEOUT });
   const { answers, bodies, stale } = await fetchAnswers({
     client,

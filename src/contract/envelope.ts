@@ -18,6 +18,7 @@ export type Outcome = v.InferOutput<typeof outcome>;
 export const succeeded = ({ status }: Outcome): boolean => status !== 0;
 
 const shorten = (value: unknown): string => {
+  if (value === '') return 'an empty text';
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return written.length > 120 ? `${written.slice(0, 117)}...` : written;
 };
@@ -40,7 +41,7 @@ function openEnvelope(call: string, body: string): { answer: unknown; data: unkn
   try {
     answer = JSON.parse(body);
   } catch {
-    throw new ContractError(call, 'JSON', shorten(body) || 'an empty answer');
+    throw new ContractError(call, 'JSON', body === '' ? 'an empty answer' : shorten(body));
   }
   const outer = v.safeParse(envelope, answer);
   if (!outer.success || outer.output.data === undefined) throw new ContractError(call, 'an envelope with data', shorten(answer));
@@ -58,6 +59,7 @@ function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown
   if (result.success) return result.output;
   const [first] = result.issues;
   const key = first.path?.map((item) => String(item.key)).join('.') ?? '';
+  if (first.input === undefined && first.path) throw new ContractError(call, `data to have the key ${key}`, 'none');
   const expected = first.expected && first.kind === 'schema' ? first.expected : first.message;
   throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, shorten(first.input));
 }

@@ -24,6 +24,8 @@ export const menuEntry = v.object({
 
 /** Answer of `api/page/GetPcTopMenu`: the map of top-level names to lists of entries; never empty. */
 export const topMenu = v.pipe(
+  v.unknown(),
+  v.check((menu) => !Array.isArray(menu), 'a map of groups to lists'),
   v.record(v.string(), v.array(menuEntry)),
   v.check((menu) => Object.values(menu).some((entries) => entries.length > 0), 'a menu with at least one entry'),
 );

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LanguageSwitch } from '../../src/chrome/language-switch';
 import { startClientNavigation } from '../../src/chrome/client-navigation';
+import { LanguageSwitch } from '../../src/chrome/language-switch';
 import { Anchor } from '../../src/components/anchor';
 
 const calls = { navigated: [] as string[], prefetched: [] as string[], remembered: [] as string[] };
@@ -80,15 +80,60 @@ describe('a click on a link', () => {
   });
 
   test.each([
-    ['another site', <Anchor key="a" href="https://code.example/case">go</Anchor>],
-    ['an .html page', <Anchor key="b" href="/old/page.html">go</Anchor>],
-    ['a plain link of the API', <Anchor key="c" href="/forum" kind="plain">go</Anchor>],
-    ['an e-mail address', <Anchor key="d" href="mailto:a@b.example">go</Anchor>],
-    ['a telephone', <Anchor key="e" href="tel:+864000000100">go</Anchor>],
-    ['a download', <a key="f" href="/upload/a.pdf" download>go</a>],
-    ['a link with a target', <a key="g" href="/case" target="_blank">go</a>],
-    ['a jump within the page', <a key="h" href="#roles">go</a>],
-    ['a jump within the page, written in full', <a key="i" href="/product/BCC?x=1#roles">go</a>],
+    [
+      'another site',
+      <Anchor key="a" href="https://code.example/case">
+        go
+      </Anchor>,
+    ],
+    [
+      'an .html page',
+      <Anchor key="b" href="/old/page.html">
+        go
+      </Anchor>,
+    ],
+    [
+      'a plain link of the API',
+      <Anchor key="c" href="/forum" kind="plain">
+        go
+      </Anchor>,
+    ],
+    [
+      'an e-mail address',
+      <Anchor key="d" href="mailto:a@b.example">
+        go
+      </Anchor>,
+    ],
+    [
+      'a telephone',
+      <Anchor key="e" href="tel:+864000000100">
+        go
+      </Anchor>,
+    ],
+    [
+      'a download',
+      <a key="f" href="/upload/a.pdf" download>
+        go
+      </a>,
+    ],
+    [
+      'a link with a target',
+      <a key="g" href="/case" target="_blank" rel="noopener">
+        go
+      </a>,
+    ],
+    [
+      'a jump within the page',
+      <a key="h" href="#roles">
+        go
+      </a>,
+    ],
+    [
+      'a jump within the page, written in full',
+      <a key="i" href="/product/BCC?x=1#roles">
+        go
+      </a>,
+    ],
   ])('to %s is the browser’s', async (_, link) => {
     render(link);
     await click();
@@ -165,9 +210,24 @@ describe('prefetching', () => {
   });
 
   test.each([
-    ['the page that is open', <Anchor key="a" href="/product/BCC#roles">go</Anchor>],
-    ['another site', <Anchor key="b" href="https://code.example">go</Anchor>],
-    ['an .html page', <Anchor key="c" href="/old/page.html">go</Anchor>],
+    [
+      'the page that is open',
+      <Anchor key="a" href="/product/BCC#roles">
+        go
+      </Anchor>,
+    ],
+    [
+      'another site',
+      <Anchor key="b" href="https://code.example">
+        go
+      </Anchor>,
+    ],
+    [
+      'an .html page',
+      <Anchor key="c" href="/old/page.html">
+        go
+      </Anchor>,
+    ],
   ])('never %s', async (_, link) => {
     render(link);
     const user = userEvent.setup();

@@ -101,7 +101,10 @@ describe('the device guard (decisions on routes and devices)', () => {
 
   test.each(['phone', 'desktop'])('?device=%s shows every page, and is kept for the session', (device) => {
     const stored = {};
-    expect(run(`/aboutus/record?device=${device}`, { agent: agents.phone, page: desktopPage, stored })).toMatchObject({ to: null, dataset: { device } });
+    expect(run(`/aboutus/record?device=${device}`, { agent: agents.phone, page: desktopPage, stored })).toMatchObject({
+      to: null,
+      dataset: { device },
+    });
     expect(run('/tags', { agent: agents.phone, page: { devices: 'desktop' }, stored })).toMatchObject({ to: null, dataset: { device } });
     expect(run('/product/BeyondStage', { agent: agents.desktop, page: { devices: 'phone' }, stored }).to).toBeNull();
   });
@@ -216,7 +219,10 @@ describe('unknown paths (decisions on routes)', () => {
 
 describe('blocked storage', () => {
   test('breaks nothing: the page is shown, devices and languages are guarded', () => {
-    expect(run('/case', { blocked: true, page: { devices: 'both' } })).toMatchObject({ to: null, dataset: { device: 'desktop', script: '' } });
+    expect(run('/case', { blocked: true, page: { devices: 'both' } })).toMatchObject({
+      to: null,
+      dataset: { device: 'desktop', script: '' },
+    });
     expect(run('/case?lang=en', { blocked: true }).to).toBe('/en/case');
     expect(run('/tags', { blocked: true, agent: agents.phone, page: { devices: 'desktop' } }).to).toContain('/notFond?');
   });
@@ -233,16 +239,19 @@ describe.each(['phone', 'desktop'] as const)('every route on a %s', (device) => 
     ),
   );
 
-  test.each(manifest.map((route) => [route.path, route] as const))('%s ends at a page of this device, in the language that was asked for', (path, route) => {
-    for (const { language, stored, query } of visits) {
-      const end = follow(inLanguage(path, language) + query, { agent: agents[device], stored: { ...stored } });
-      const { path: endPath } = splitAddress(end);
-      const { language: endLanguage, path: bare } = splitLanguage(endPath);
-      const ended = routeOfPath(bare);
-      expect(ended && belongsTo(ended.devices, device)).toBe(true);
-      expect(bare === '/notFond' && path !== '/notFond').toBe(!belongsTo(route.devices, device) && route.counterpart === undefined);
-      const asked = query === '?lang=en' ? 'en' : query === '?lang=zh' ? 'zh-CN' : (stored as { languagetype?: string }).languagetype;
-      expect(endLanguage).toBe(asked === undefined ? language : asked === 'en' ? 'en' : 'zh');
-    }
-  });
+  test.each(manifest.map((route) => [route.path, route] as const))(
+    '%s ends at a page of this device, in the language that was asked for',
+    (path, route) => {
+      for (const { language, stored, query } of visits) {
+        const end = follow(inLanguage(path, language) + query, { agent: agents[device], stored: { ...stored } });
+        const { path: endPath } = splitAddress(end);
+        const { language: endLanguage, path: bare } = splitLanguage(endPath);
+        const ended = routeOfPath(bare);
+        expect(ended && belongsTo(ended.devices, device)).toBe(true);
+        expect(bare === '/notFond' && path !== '/notFond').toBe(!belongsTo(route.devices, device) && route.counterpart === undefined);
+        const asked = query === '?lang=en' ? 'en' : query === '?lang=zh' ? 'zh-CN' : (stored as { languagetype?: string }).languagetype;
+        expect(endLanguage).toBe(asked === undefined ? language : asked === 'en' ? 'en' : 'zh');
+      }
+    },
+  );
 });

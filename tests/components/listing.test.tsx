@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Listing } from '../../src/components/sections/listing';
 import type { SectionView } from '../../src/routes/page-view';
-import { labelsOf } from '../support/real-pages';
+import { realContent } from '../support/real-site';
 
 const section: SectionView<'listing'> = {
   kind: 'listing',
@@ -15,12 +15,23 @@ const section: SectionView<'listing'> = {
   facets: ['Finance', 'Energy'],
   more: null,
   entries: [
-    { id: 1, href: '/en/case/bank', title: 'Bank', description: 'A bank.', date: '2026-01-02', label: 'Linjiang', facets: ['Finance'], figure: { value: '46', label: 'systems' } },
+    {
+      id: 1,
+      href: '/en/case/bank',
+      title: 'Bank',
+      description: 'A bank.',
+      date: '2026-01-02',
+      label: 'Linjiang',
+      facets: ['Finance'],
+      figure: { value: '46', label: 'systems' },
+    },
     { id: 2, href: '/en/case/grid', title: 'Grid', description: 'A grid.', date: '2026-01-01', facets: ['Energy'] },
     { id: 3, href: '/en/case/broker', title: 'Broker', description: 'A broker.', date: '2025-01-01', facets: ['Finance'] },
   ],
 };
-const show = (changes: Partial<typeof section> = {}) => render(<Listing section={{ ...section, ...changes }} labels={labelsOf('en')} />);
+const { page, list, common } = realContent().ui.en;
+const labels = { ...page, ...list, opensInNewTab: common.opensInNewTab };
+const show = (changes: Partial<typeof section> = {}) => render(<Listing section={{ ...section, ...changes }} labels={labels} />);
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 

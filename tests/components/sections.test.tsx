@@ -16,19 +16,26 @@ const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
 const cases = languages.flatMap((language) => kinds.map((kind) => [kind, language] as const));
 
 /** Levels of the headings in the order of the document. */
-const headingLevels = (container: Element) => [...container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]));
+const headingLevels = (container: Element) =>
+  [...container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]));
 /** Headings that leave a level out, e.g. an h4 behind an h2. */
 const leaps = (levels: readonly number[], first: number) => levels.filter((level, index) => level - (levels[index - 1] ?? first - 1) > 1);
 
-/** The texts of a section that a reader must find: all but ids, addresses and what its labels say. */
+/** The texts of a section that a reader must find: all but ids, addresses and what is not shown by rule. */
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    const silent = /(^|\.)(kind|id|to|href|of|filter|more|from|devices)$|^claims\.|(^|\.)facets\./;
-    const isReplaced = section.kind === 'callToAction' ? /^secondary$/ : /^$/;
-    if (!silent.test(key) && !isReplaced.test(key)) found.push(text);
+    if (!/(^|\.)(kind|id|to|href|of|filter|more|from|devices)$|^claims\.|(^|\.)facets\./.test(key)) found.push(text);
   });
-  return found;
+  // A figure stands in the date's place; an invitation that leads nowhere in this language is left away.
+  const left = new Set(
+    section.kind === 'listing'
+      ? section.entries.flatMap(({ figure, date }) => (figure && date ? [date] : []))
+      : section.kind === 'callToAction'
+        ? [section.action, section.secondary].flatMap((action) => (action?.to === null ? [action.label] : []))
+        : [],
+  );
+  return found.filter((text) => !left.has(text));
 }
 
 const longest = (sections: readonly SectionView[]) => [...sections].sort((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
@@ -65,23 +72,26 @@ describe.each(cases)('%s in %s, as the data folder has it', (kind, language) => 
 });
 
 describe.each(languages)('whole pages in %s', (language) => {
-  test.each(pagesOfAllKinds(language).map((page) => [page.path, page] as const))('%s has one h1, its headings in order, no id twice', (_, { view }) => {
-    const labels = labelsOf(language);
-    const { container } = render(
-      <main>
-        <Hero {...view} breadcrumbsLabel={content.ui[language].common.breadcrumbs} />
-        <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
-        <PageBody view={view} labels={labels} />
-      </main>,
-    );
-    const levels = headingLevels(container);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    expect(leaps(levels, 1)).toEqual([]);
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    for (const link of container.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href')?.slice(1));
-  });
+  test.each(pagesOfAllKinds(language).map((page) => [page.path, page] as const))(
+    '%s has one h1, its headings in order, no id twice',
+    (_, { view }) => {
+      const labels = labelsOf(language);
+      const { container } = render(
+        <main>
+          <Hero {...view} breadcrumbsLabel={content.ui[language].common.breadcrumbs} />
+          <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
+          <PageBody view={view} labels={labels} />
+        </main>,
+      );
+      const levels = headingLevels(container);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      expect(leaps(levels, 1)).toEqual([]);
+      const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      for (const link of container.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href')?.slice(1));
+    },
+  );
 
   test.each(['/product/BCC', '/solution/DisasterTolerant', '/case/linjiang-bank'])('%s has nothing that axe finds', async (path) => {
     const labels = labelsOf(language);

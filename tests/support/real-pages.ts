@@ -1,6 +1,6 @@
 import { type BuiltPage, buildPages } from '../../src/build/view/pages';
 import type { SectionLabels } from '../../src/components/sections/props';
-import { type Language, languages } from '../../src/config/languages';
+import type { Language } from '../../src/config/languages';
 import type { SectionKind } from '../../src/contract/content/sections';
 import type { SectionView } from '../../src/routes/page-view';
 import { realAnswer, realContent } from './real-site';
@@ -40,5 +40,3 @@ export function pagesOfAllKinds(language: Language): BuiltPage[] {
   }
   return chosen;
 }
-
-export { languages };

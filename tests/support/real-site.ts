@@ -12,7 +12,10 @@ export const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** An answer of the mock API, parsed by the contract as the build parses it. */
 export const realAnswer = <K extends keyof Answers>(name: K): Answers[K] =>
-  v.parse(reads[name].answer as v.GenericSchema<unknown, Answers[K]>, JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')));
+  v.parse(
+    reads[name].answer as v.GenericSchema<unknown, Answers[K]>,
+    JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')),
+  );
 
 /** The data folder as it stands. @throws Error if it cannot be built from */
 export function realContent() {

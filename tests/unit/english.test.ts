@@ -56,9 +56,18 @@ describe('what English hides (specification section 4)', () => {
   test('has the ten hidden products with a page of their own, and one such solution', () => {
     expect([...hiddenPages(hidden)].sort()).toEqual(
       [
-        ...['AssetsManagement', 'model', 'Integratedmachine', 'BeyondMesh', 'BeyondAPI', 'BeyondBSM', 'BeyondCMDB', 'FoGit', 'BeyondFinOps', 'BKO'].map(
-          (name) => `product/${name}`,
-        ),
+        ...[
+          'AssetsManagement',
+          'model',
+          'Integratedmachine',
+          'BeyondMesh',
+          'BeyondAPI',
+          'BeyondBSM',
+          'BeyondCMDB',
+          'FoGit',
+          'BeyondFinOps',
+          'BKO',
+        ].map((name) => `product/${name}`),
         'solution/TSGS',
       ].sort(),
     );

@@ -131,7 +131,7 @@ describe('the answers of a build (decisions on calls)', () => {
   test('fail the build where a call keeps failing and nothing was kept: call, expected and got are named', async () => {
     faults = { GetPcTopMenu: ['wrong-shape'], GetPcFootMenu: ['status0'] };
     const message = await failureOf({});
-    expect(message).toMatch(/^ {2}GetPcTopMenu: expected data\.unexpected\.0\..*, got /m);
+    expect(message).toMatch(/^ {2}GetPcTopMenu: expected data to have the key unexpected\.0\..*, got /m);
     expect(message).toMatch(/^ {2}GetPcFootMenu: expected a payload, got status 0: /m);
     expect(message).not.toContain('GetSiteInfo');
   });

@@ -46,7 +46,11 @@ describe('columns of the footer (specification section 2)', () => {
 
   test('show the first 6 resources, in their order', () => {
     const resources = Array.from({ length: 9 }, (_, index) => entry(`r${index}`, `/report?n=${index}`));
-    expect(show({ resources }).links('resources').map(({ id }) => id)).toEqual(['r0', 'r1', 'r2', 'r3', 'r4', 'r5']);
+    expect(
+      show({ resources })
+        .links('resources')
+        .map(({ id }) => id),
+    ).toEqual(['r0', 'r1', 'r2', 'r3', 'r4', 'r5']);
   });
 
   test('show all solutions, of which no number is given', () => {
@@ -68,9 +72,18 @@ describe('columns of the footer (specification section 2)', () => {
 
   test.each([
     [[], []],
-    [['a', 'b'], ['a', 'b']],
-    [['a', 'b', 'c'], ['a', 'b', 'c']],
-    [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'd', 'e', 'c']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ['a', 'b', 'c', 'd', 'e'],
+      ['a', 'b', 'd', 'e', 'c'],
+    ],
   ])('of the product groups %j the one at index 2 is moved: %j', (groups, ordered) => {
     const before = [...groups];
     expect(orderProductGroups(groups)).toEqual(ordered);
@@ -81,10 +94,22 @@ describe('columns of the footer (specification section 2)', () => {
 describe('links of the footer (specification section 2)', () => {
   test.each([
     ['about, with the outlink flag 1', 'about', { header_link: '/forum', is_outLink: true }, '/forum', 'plain'],
-    ['about, with the outlink flag 1 and http', 'about', { header_link: 'https://code.example', is_outLink: true }, 'https://code.example', 'external'],
+    [
+      'about, with the outlink flag 1 and http',
+      'about',
+      { header_link: 'https://code.example', is_outLink: true },
+      'https://code.example',
+      'external',
+    ],
     ['about, with the outlink flag 0', 'about', { header_link: '/aboutus' }, '/aboutus', 'internal'],
     ['solutions', 'solutions', { header_link: '/solution/Bank' }, '/solution/Bank', 'internal'],
-    ['solutions, whose outlink flag means nothing', 'solutions', { header_link: '/solution/Bank', is_outLink: true }, '/solution/Bank', 'internal'],
+    [
+      'solutions, whose outlink flag means nothing',
+      'solutions',
+      { header_link: '/solution/Bank', is_outLink: true },
+      '/solution/Bank',
+      'internal',
+    ],
     ['resources', 'resources', { header_link: '/report' }, '/report', 'internal'],
     ['products', 'products', { header_link: '/product/model#training' }, '/product/model#training', 'internal'],
     ['other, without http', 'other', { id: '90', header_link: '/train' }, '/train?id=90', 'internal'],
@@ -131,8 +156,16 @@ describe('the footer in English (specification section 4)', () => {
     ['a hidden product by its page without the first slash', 'products', { header_title: '容器云平台', header_link: 'product/BeyondMesh' }],
   ] as const)('hides %s', (_, column, changes) => {
     const entries = { [column]: [entry('hidden', '/x', changes), entry('shown')] };
-    expect(show(entries, 'en').links(column).map(({ id }) => id)).toEqual(['shown']);
-    expect(show(entries, 'zh').links(column).map(({ id }) => id)).toEqual(['hidden', 'shown']);
+    expect(
+      show(entries, 'en')
+        .links(column)
+        .map(({ id }) => id),
+    ).toEqual(['shown']);
+    expect(
+      show(entries, 'zh')
+        .links(column)
+        .map(({ id }) => id),
+    ).toEqual(['hidden', 'shown']);
   });
 
   test('a column of which everything is hidden is not shown', () => {

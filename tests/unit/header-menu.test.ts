@@ -44,12 +44,24 @@ describe('links of the top menu (specification sections 2 and 3)', () => {
     ['a route is an internal link', { header_link: '/case' }, 'zh', '/case', 'internal'],
     ['a route is an internal link below /en in English', { header_link: '/case' }, 'en', '/en/case', 'internal'],
     ['the home page of English is /en', { header_link: '/' }, 'en', '/en', 'internal'],
-    ['query and hash stay behind the prefix', { header_link: '/product/model?x=1#training' }, 'en', '/en/product/model?x=1#training', 'internal'],
+    [
+      'query and hash stay behind the prefix',
+      { header_link: '/product/model?x=1#training' },
+      'en',
+      '/en/product/model?x=1#training',
+      'internal',
+    ],
     ['a route without its first slash is a route all the same', { header_link: 'aboutus' }, 'en', '/en/aboutus', 'internal'],
     ['a full address is external', { header_link: 'https://code.example/x' }, 'zh', 'https://code.example/x', 'external'],
     ['a full address gets no prefix in English', { header_link: 'http://code.example' }, 'en', 'http://code.example', 'external'],
     ['an .html page is a plain navigation', { header_link: '/old/page.html?a=1' }, 'en', '/old/page.html?a=1', 'plain'],
-    ['an entry with is_outLink 1 leaves the application even with a path', { header_link: '/forum', is_outLink: true }, 'en', '/forum', 'plain'],
+    [
+      'an entry with is_outLink 1 leaves the application even with a path',
+      { header_link: '/forum', is_outLink: true },
+      'en',
+      '/forum',
+      'plain',
+    ],
   ] as const)('%s', (_, changes, language, href, kind) => {
     expect(menuOf(changes, language).link).toMatchObject({ href, kind });
   });
@@ -202,7 +214,14 @@ describe('the top menu of the mock API', () => {
   });
 
   test('has no title without an English name, and no Chinese in English', () => {
-    expect(JSON.stringify(menus.en.groups.map(({ title, categories }) => [title, categories.map((category) => [category.title, category.links.map((link) => [link.title, link.subtitle])])]))).not.toMatch(chinese);
+    expect(
+      JSON.stringify(
+        menus.en.groups.map(({ title, categories }) => [
+          title,
+          categories.map((category) => [category.title, category.links.map((link) => [link.title, link.subtitle])]),
+        ]),
+      ),
+    ).not.toMatch(chinese);
     expect(titlesOf(menus.en).filter((title) => title === '')).toEqual([]);
   });
 
@@ -229,7 +248,9 @@ describe('the top menu of the mock API', () => {
   });
 
   test.each(
-    realContent().english.hidden.products.concat(realContent().english.hidden.solutions).map(({ title, page }) => [title, page ?? '(no page)']),
+    realContent()
+      .english.hidden.products.concat(realContent().english.hidden.solutions)
+      .map(({ title, page }) => [title, page ?? '(no page)']),
   )('hides %s (%s) in English and shows it in Chinese', (title, page) => {
     const chineseLinks = linksOf(menus.zh).filter((link) => link.title === title);
     expect(chineseLinks).toHaveLength(1);

@@ -32,7 +32,9 @@ describe('page metadata from the menu (specification section 2)', () => {
 
   test('every product and solution finds its entry in the mock API’s menu', () => {
     const answer = realAnswer('topMenu');
-    const without = manifest.filter(({ path, template }) => (template === 'product' || template === 'solution') && menuMetadata(answer, path) === null);
+    const without = manifest.filter(
+      ({ path, template }) => (template === 'product' || template === 'solution') && menuMetadata(answer, path) === null,
+    );
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 });

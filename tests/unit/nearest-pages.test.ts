@@ -1,7 +1,17 @@
 import { nearestPages, parseAsked } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
-const site = ['/', '/case', '/product/BCC', '/product/BKS', '/product/BeyondContainer', '/solution/Bank', '/aboutus', '/news', '/whitePaper'].map(page);
+const site = [
+  '/',
+  '/case',
+  '/product/BCC',
+  '/product/BKS',
+  '/product/BeyondContainer',
+  '/solution/Bank',
+  '/aboutus',
+  '/news',
+  '/whitePaper',
+].map(page);
 const hrefs = (asked: string, most?: number) => nearestPages(asked, site, most).map(({ href }) => href);
 
 describe('pages near an unknown address (decisions on routes)', () => {
@@ -34,7 +44,10 @@ describe('pages near an unknown address (decisions on routes)', () => {
 
   test('a very long address is answered at once', () => {
     const started = performance.now();
-    nearestPages(`/${'product/'.repeat(8_000)}`, Array.from({ length: 200 }, (_, index) => page(`/product/B${index}`)));
+    nearestPages(
+      `/${'product/'.repeat(8_000)}`,
+      Array.from({ length: 200 }, (_, index) => page(`/product/B${index}`)),
+    );
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

@@ -40,15 +40,25 @@ const sectionsOf = <K extends SectionView['kind']>(page: BuiltPage, kind: K): Ex
 
 describe('the pages of the site', () => {
   test('are one for every route but redirects, in both languages', () => {
-    const expected = manifest.flatMap(({ path, template }) =>
-      template === 'redirect' ? [] : [path, path === '/' ? '/en' : `/en${path}`],
-    );
-    expect(pages.filter(({ template }) => template !== 'item').map(({ path }) => path).sort()).toEqual(expected.sort());
+    const expected = manifest.flatMap(({ path, template }) => (template === 'redirect' ? [] : [path, path === '/' ? '/en' : `/en${path}`]));
+    expect(
+      pages
+        .filter(({ template }) => template !== 'item')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(expected.sort());
   });
 
   test('are one for every item, in both languages', () => {
-    const expected = Object.values(content.items).flatMap((list) => list.flatMap(({ kind, slug }) => [`/${kind}/${slug}`, `/en/${kind}/${slug}`]));
-    expect(pages.filter(({ template }) => template === 'item').map(({ path }) => path).sort()).toEqual(expected.sort());
+    const expected = Object.values(content.items).flatMap((list) =>
+      list.flatMap(({ kind, slug }) => [`/${kind}/${slug}`, `/en/${kind}/${slug}`]),
+    );
+    expect(
+      pages
+        .filter(({ template }) => template === 'item')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(expected.sort());
   });
 
   test('have no address and no file twice, not even on a disk that tells no case apart', () => {
@@ -93,14 +103,23 @@ describe.each(languages)('what the pages say in %s', (language) => {
 
   test('no two pages share a paragraph of more than 60 characters', () => {
     const paragraphs = own.flatMap((page) => [
-      ...new Set(page.view.sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : [])).filter((text) => text.length > 60)),
+      ...new Set(
+        page.view.sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : [])).filter((text) => text.length > 60),
+      ),
     ]);
     expect(repeated(paragraphs)).toEqual([]);
   });
 
   test('no page has an empty title, description, keyword list, h1 or lead', () => {
     for (const { path, meta, view } of own)
-      expect([path, ...[meta.title, meta.description, meta.keywords, view.hero.heading, view.hero.lead].map(Boolean)]).toEqual([path, true, true, true, true, true]);
+      expect([path, ...[meta.title, meta.description, meta.keywords, view.hero.heading, view.hero.lead].map(Boolean)]).toEqual([
+        path,
+        true,
+        true,
+        true,
+        true,
+        true,
+      ]);
   });
 
   test('every title names the vendor', () => {
@@ -122,7 +141,10 @@ describe.each(languages)('what the pages say in %s', (language) => {
 
   test('no other language is linked to', () => {
     for (const { path, view } of own)
-      expect([path, linksOf(view).filter((href) => href.startsWith('/') && splitLanguage(splitAddress(href).path).language !== language)]).toEqual([path, []]);
+      expect([
+        path,
+        linksOf(view).filter((href) => href.startsWith('/') && splitLanguage(splitAddress(href).path).language !== language),
+      ]).toEqual([path, []]);
   });
 
   test('every internal link leads to a page, and its anchor to a section of it', () => {
@@ -140,13 +162,15 @@ describe.each(languages)('what the pages say in %s', (language) => {
 
   test('every link that names an item by its number finds it', () => {
     const dead = own.flatMap(({ path, view }) =>
-      linksOf(view).filter((href) => {
-        const { path: to, query } = splitAddress(href);
-        const asked = new URLSearchParams(query);
-        const number = asked.get('type') ?? asked.get('id');
-        const kind = routeOfPath(splitLanguage(to).path)?.itemOf as keyof typeof content.items | undefined;
-        return number !== null && kind !== undefined && !content.items[kind].some(({ id }) => String(id) === number);
-      }).map((href) => `${path}: ${href}`),
+      linksOf(view)
+        .filter((href) => {
+          const { path: to, query } = splitAddress(href);
+          const asked = new URLSearchParams(query);
+          const number = asked.get('type') ?? asked.get('id');
+          const kind = routeOfPath(splitLanguage(to).path)?.itemOf as keyof typeof content.items | undefined;
+          return number !== null && kind !== undefined && !content.items[kind].some(({ id }) => String(id) === number);
+        })
+        .map((href) => `${path}: ${href}`),
     );
     expect(dead).toEqual([]);
   });
@@ -206,9 +230,12 @@ describe('the head of a page (decisions on menu, footer and page metadata)', () 
     expect(pages.filter(({ path, meta }) => meta.canonical !== siteUrl + path).map(({ path }) => path)).toEqual([]);
   });
 
-  test.each(manifest.filter(({ noindex }) => noindex).map(({ path }) => path))('%s is indexed in no language and points nowhere', (path) => {
-    for (const address of [path, `/en${path}`]) expect(pageAt(address).meta).toMatchObject({ noindex: true, alternates: [] });
-  });
+  test.each(manifest.filter(({ noindex }) => noindex).map(({ path }) => path))(
+    '%s is indexed in no language and points nowhere',
+    (path) => {
+      for (const address of [path, `/en${path}`]) expect(pageAt(address).meta).toMatchObject({ noindex: true, alternates: [] });
+    },
+  );
 
   test.each([...hidden])('%s, which English hides, is reachable in English but not indexed, and is indexed in Chinese', (id) => {
     expect(pageAt(`/en/${id}`).meta).toMatchObject({ noindex: true, alternates: [] });
@@ -239,7 +266,8 @@ describe('what English hides (specification section 4)', () => {
   });
 
   test('stands in the Chinese site map only', () => {
-    const listed = (path: string) => sectionsOf(pageAt(path), 'siteMap').flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ href }) => href)));
+    const listed = (path: string) =>
+      sectionsOf(pageAt(path), 'siteMap').flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ href }) => href)));
     for (const id of hidden) {
       expect(listed('/search')).toContain(`/${id}`);
       expect(listed('/en/search')).not.toContain(`/en/${id}`);
@@ -260,11 +288,14 @@ describe('what English hides (specification section 4)', () => {
 describe('products and solutions (specification section 2)', () => {
   const offers = pages.filter(({ template }) => template === 'product' || template === 'solution');
 
-  test.each(offers.map((page) => [page.path, page] as const))('%s has a link to the consultation that says where the visitor comes from', (_, page) => {
-    const { path, query } = splitAddress(page.view.consult ?? '');
-    expect(path).toBe(page.language === 'en' ? '/en/consult' : '/consult');
-    expect(new URLSearchParams(query).get('source')).toBe(page.key);
-  });
+  test.each(offers.map((page) => [page.path, page] as const))(
+    '%s has a link to the consultation that says where the visitor comes from',
+    (_, page) => {
+      const { path, query } = splitAddress(page.view.consult ?? '');
+      expect(path).toBe(page.language === 'en' ? '/en/consult' : '/consult');
+      expect(new URLSearchParams(query).get('source')).toBe(page.key);
+    },
+  );
 
   test('no other page has one', () => {
     expect(pages.filter((page) => !offers.includes(page) && page.view.consult !== null)).toEqual([]);
@@ -283,7 +314,10 @@ describe('products and solutions (specification section 2)', () => {
     ['en', ['Overview', 'Industry pain points', 'Core technology', 'Highlights', 'Usage scenarios']],
   ] as const)('section navigation of every product in %s names the five of the specification in its order', (language, labels) => {
     for (const { path, view } of offers.filter((page) => page.template === 'product' && page.language === language))
-      expect([path, view.navigation.map(({ label }) => label).filter((label) => (labels as readonly string[]).includes(label))]).toEqual([path, labels]);
+      expect([path, view.navigation.map(({ label }) => label).filter((label) => (labels as readonly string[]).includes(label))]).toEqual([
+        path,
+        labels,
+      ]);
   });
 
   test.each([
@@ -340,20 +374,27 @@ describe('contact (specification sections 2 and 9)', () => {
   test('is hotline, Hong Kong line and support in Chinese; in English sales too', () => {
     const channels = (path: string) => sectionsOf(pageAt(path), 'contact').flatMap((section) => section.channels.map(({ href }) => href));
     const { hotline, email } = content.vendor;
-    const common = [`tel:${hotline.mainland.replaceAll(' ', '')}`, `tel:${hotline.hongKong.replaceAll(' ', '')}`, `mailto:${email.support}`];
+    const common = [
+      `tel:${hotline.mainland.replaceAll(' ', '')}`,
+      `tel:${hotline.hongKong.replaceAll(' ', '')}`,
+      `mailto:${email.support}`,
+    ];
     expect(channels('/Contactus')).toEqual(common);
     expect(channels('/en/Contactus')).toEqual([...common, `mailto:${email.sales}`]);
   });
 });
 
 describe('lists of items', () => {
-  test.each(Object.keys(content.items) as (keyof typeof content.items)[])('/%s lists every item of its kind, newest first, in both languages', (kind) => {
-    for (const prefix of ['', '/en']) {
-      const [listing] = sectionsOf(pageAt(`${prefix}/${kind}`), 'listing');
-      expect(listing?.entries.map(({ href }) => href)).toEqual(content.items[kind].map(({ slug }) => `${prefix}/${kind}/${slug}`));
-      expect(listing?.more).toBeNull();
-    }
-  });
+  test.each(Object.keys(content.items) as (keyof typeof content.items)[])(
+    '/%s lists every item of its kind, newest first, in both languages',
+    (kind) => {
+      for (const prefix of ['', '/en']) {
+        const [listing] = sectionsOf(pageAt(`${prefix}/${kind}`), 'listing');
+        expect(listing?.entries.map(({ href }) => href)).toEqual(content.items[kind].map(({ slug }) => `${prefix}/${kind}/${slug}`));
+        expect(listing?.more).toBeNull();
+      }
+    },
+  );
 
   test('can be narrowed only by values that some entry has', () => {
     for (const page of pages)
@@ -397,7 +438,10 @@ describe('devices (decisions on routes)', () => {
   test('a page outside its device’s set leads to a page that the other device has', () => {
     for (const { path, devices, counterpart } of pages) {
       if (counterpart === null) continue;
-      expect([path, [devices, 'both'].includes(pageAt(counterpart).devices) && pageAt(counterpart).devices === devices]).toEqual([path, false]);
+      expect([path, [devices, 'both'].includes(pageAt(counterpart).devices) && pageAt(counterpart).devices === devices]).toEqual([
+        path,
+        false,
+      ]);
     }
   });
 
@@ -408,8 +452,11 @@ describe('devices (decisions on routes)', () => {
   });
 
   test('only the error page, the logins and the privacy policy stand outside the shell', () => {
-    expect(pages.filter(({ shell }) => shell === 'bare').map(({ path }) => path).sort()).toEqual(
-      ['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin'].flatMap((path) => [path, `/en${path}`]).sort(),
-    );
+    expect(
+      pages
+        .filter(({ shell }) => shell === 'bare')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin'].flatMap((path) => [path, `/en${path}`]).sort());
   });
 });

@@ -1,8 +1,8 @@
-import { specifiedRoutes } from '../fixtures/specified-routes';
 import { deviceOf, parseDevice } from '../../src/lib/device';
 import { inLanguage, splitAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
 import { builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
+import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (specification section 2)', () => {
   test.each(specifiedRoutes)('has %s for %s', (path, devices) => {
@@ -73,7 +73,12 @@ describe('addresses of languages', () => {
     expect(splitAddress('')).toEqual({ path: '', query: '', hash: '' });
   });
 
-  test.each([['/', '/'], ['/a/', '/a'], ['/a//', '/a'], ['//', '/']])('%s without its slash is %s', (path, expected) => {
+  test.each([
+    ['/', '/'],
+    ['/a/', '/a'],
+    ['/a//', '/a'],
+    ['//', '/'],
+  ])('%s without its slash is %s', (path, expected) => {
     expect(withoutTrailingSlash(path)).toBe(expected);
   });
 });
@@ -85,7 +90,13 @@ describe('devices (specification section 2)', () => {
   test.each(['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPad; CPU OS 17_0)', ''])('“%s” is a desktop', (agent) => {
     expect(deviceOf(agent)).toBe('desktop');
   });
-  test.each([['phone', 'phone'], ['desktop', 'desktop'], ['tablet', null], [null, null], ['', null]])('?device=%s asks for %s', (value, device) => {
+  test.each([
+    ['phone', 'phone'],
+    ['desktop', 'desktop'],
+    ['tablet', null],
+    [null, null],
+    ['', null],
+  ])('?device=%s asks for %s', (value, device) => {
     expect(parseDevice(value)).toBe(device);
   });
 });

@@ -52,7 +52,16 @@ describe('links of the API (decisions on menu, footer and page metadata)', () =>
   });
 
   test('no address that is called internal leaves the site', () => {
-    for (const address of ['/a', 'a', '/\\evil.example', '\\evil.example', '/\t/evil.example', '/\r\\evil.example', '//evil.example', ' //evil.example']) {
+    for (const address of [
+      '/a',
+      'a',
+      '/\\evil.example',
+      '\\evil.example',
+      '/\t/evil.example',
+      '/\r\\evil.example',
+      '//evil.example',
+      ' //evil.example',
+    ]) {
       const link = classifyLink(address);
       if (link) expect(new URL(link.address, 'https://www.skyraft.example').host).toBe('www.skyraft.example');
     }

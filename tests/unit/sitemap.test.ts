@@ -9,7 +9,10 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 describe('the sitemap', () => {
   test('names every indexed page once, with its other languages', () => {
     const alternates = [{ language: 'en', href: 'https://a.example/en/x' }];
-    const xml = renderSitemap([{ ...page, alternates }, { ...page, canonical: 'https://a.example/y', noindex: true }]);
+    const xml = renderSitemap([
+      { ...page, alternates },
+      { ...page, canonical: 'https://a.example/y', noindex: true },
+    ]);
     expect(addresses(xml)).toEqual(['https://a.example/x']);
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://a.example/en/x"/>');
   });

@@ -58,8 +58,14 @@ export async function fetchAnswers({ client, strict, retries, lastGood, wait = p
             failures.push(messageOf(error));
             return [part, undefined];
           }
-          stale.push({ call: call.name, reason: messageOf(error) });
-          return [part, client.open(call, kept)];
+          try {
+            const answer = client.open(call, kept);
+            stale.push({ call: call.name, reason: messageOf(error) });
+            return [part, answer];
+          } catch (keptError) {
+            failures.push(`${messageOf(error)}; and the last good answer does not fit any more: ${messageOf(keptError)}`);
+            return [part, undefined];
+          }
         }
       }
     }),

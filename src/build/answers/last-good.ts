@@ -11,10 +11,13 @@ export function lastGood(root: string, call: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
+/** Forgets answers that an earlier build put aside: it did not pass. */
+export const dropHeldAnswers = (root: string): void => rmSync(pendingFolder(root), { recursive: true, force: true });
+
 /** Puts the answers of this build aside, readable, to be kept if it passes. */
 export function holdAnswers(root: string, bodies: Record<string, string>): void {
   const folder = pendingFolder(root);
-  rmSync(folder, { recursive: true, force: true });
+  dropHeldAnswers(root);
   mkdirSync(folder, { recursive: true });
   for (const [call, body] of Object.entries(bodies)) {
     const answer = JSON.parse(body) as { data: unknown };
@@ -29,4 +32,5 @@ export function keepAnswers(root: string): void {
   if (!existsSync(folder)) return;
   mkdirSync(keptFolder(root), { recursive: true });
   for (const name of readdirSync(folder)) writeFileSync(join(keptFolder(root), name), readFileSync(join(folder, name)));
+  dropHeldAnswers(root);
 }

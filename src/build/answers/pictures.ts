@@ -28,14 +28,15 @@ const maxBytes = 5_000_000;
  * @throws Error that names the address and the reason: not reachable, no picture, too large
  */
 export async function loadPicture(url: string, timeout: number): Promise<{ bytes: Buffer; extension: string }> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
+  const unreachable = (error: unknown): never => {
     throw new Error(`${url} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  };
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
   if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
   const extension = types[type];
   if (!extension) throw new Error(`${url} is no picture but ${type || 'of no type'}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer().catch(unreachable));
   if (bytes.length > maxBytes) throw new Error(`${url} has ${bytes.length} bytes, more than ${maxBytes}`);
   return { bytes, extension };
 }

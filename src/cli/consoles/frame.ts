@@ -17,7 +17,7 @@ const navigation = ({ nav }: Screen, writer: Writer): string =>
           item.count,
           (count) => `<b>${writer.say(count)}</b>`,
         )}</span>`,
-  )}</nav>`;
+  )}${when(nav.foot, (foot) => `<small class="foot">${writer.say(foot)}</small>`)}</nav>`;
 
 const topBar = (screen: Screen, writer: Writer): string => `<header class="top ${screen.bar ?? 'paper'}">
   <span class="brand">${mark}<span>${writer.say(screen.product)}</span></span>

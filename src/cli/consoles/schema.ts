@@ -390,6 +390,8 @@ export const screen = v.strictObject({
   user: text,
   nav: v.strictObject({
     kind: v.picklist(['side', 'rail', 'top']),
+    /** Below a side navigation: the version. */
+    foot: v.optional(text),
     items: v.array(
       v.lazy(
         (input): v.GenericSchema<NavigationItem> =>

@@ -31,7 +31,7 @@ export function inputDigest(root: string): string {
   for (const input of inputs)
     if (existsSync(join(root, input))) for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
   for (const name of Object.keys(process.env)
-    .filter((key) => /^(GATSBY_|API_|PARTNER_API_)/.test(key))
+    .filter((key) => /^(GATSBY_|API_|PARTNER_API_|MOCK_FAULT)/.test(key))
     .sort())
     hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, hostingPolicy } from '../../build/hosting';
+import { cacheControl, hostingPolicy, revalidate } from '../../build/hosting';
 import { splitAddress, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,12 +31,12 @@ export function createSiteHandler(folder: string): Handler {
     const target = redirects.get(withoutTrailingSlash(path));
     if (target !== undefined) return redirect(target + query);
     // One address a page: with a slash at its end it is another one, to caches and search engines.
-    if (path !== '/' && path.endsWith('/')) return redirect(withoutTrailingSlash(path).replace(/^\/{2,}/, '/') + query);
+    if (path !== '/' && path.endsWith('/')) return redirect(withoutTrailingSlash(path).replace(/^[\\/]{2,}/, '/') + query);
     const rewritten = rewrites.get(path);
     if (rewritten !== undefined) request.url = rewritten + query;
     files(request, response, () => {
       const file = notFound[splitLanguage(path).language];
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl(path) });
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidate });
       response.end(existsSync(file) ? readFileSync(file) : 'Not found');
     });
   };

@@ -40,7 +40,7 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
   return `<div class="chart"${height ? ` style="flex:0 0 ${height}px"` : ''}>${legend}<div class="plot"><div class="axis">${each(
     ticks,
     ([value, label]) => `<span style="top:${up(value).toFixed(1)}%">${writer.say(label)}</span>`,
-  )}</div><div class="field">${each(ticks, ([value]) => `<hr style="top:${up(value).toFixed(1)}%">`)}${each(
+  )}</div><div class="surface">${each(ticks, ([value]) => `<hr style="top:${up(value).toFixed(1)}%">`)}${each(
     spans,
     ({ from, to, label, state }) =>
       `<div class="stretch ${state ?? 'idle'}" style="left:${from * 100}%;width:${(to - from) * 100}%">${when(label, (text) => `<span>${writer.say(text)}</span>`)}</div>`,
