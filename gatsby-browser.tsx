@@ -4,6 +4,7 @@ import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { startClientNavigation } from './src/chrome/client-navigation';
 import { DeviceGuard } from './src/chrome/device-guard';
+import { observeMotion } from './src/chrome/motion';
 import { splitLanguage } from './src/routes/href';
 import { session } from './src/stores/session-storage';
 
@@ -25,6 +26,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   if (session.read('languagetype') !== null)
     session.write('languagetype', splitLanguage(location.pathname).language === 'zh' ? 'zh-CN' : 'en');
   window.dispatchEvent(new Event('route-update'));
+  observeMotion();
 };
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (

@@ -13,6 +13,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: 'src/graphql-types.d.ts', generateOnBuild: true },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/data/ui` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: `${__dirname}/data/images` } },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

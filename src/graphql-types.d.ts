@@ -1943,6 +1943,8 @@ type Page = Node & {
   /** Address that visitors see. */
   readonly path: Scalars['String'];
   readonly shell: Scalars['String'];
+  /** Consoles of products that the page shows. */
+  readonly showcase: ReadonlyArray<PageShowcase>;
   readonly template: Scalars['String'];
   /** See PageView in src/contract/content/view.ts. */
   readonly view: Scalars['JSON'];
@@ -2030,6 +2032,7 @@ type PageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly shell: InputMaybe<FieldSelectorEnum>;
+  readonly showcase: InputMaybe<PageShowcaseFieldSelector>;
   readonly template: InputMaybe<FieldSelectorEnum>;
   readonly view: InputMaybe<FieldSelectorEnum>;
 };
@@ -2047,6 +2050,7 @@ type PageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly shell: InputMaybe<StringQueryOperatorInput>;
+  readonly showcase: InputMaybe<PageShowcaseFilterListInput>;
   readonly template: InputMaybe<StringQueryOperatorInput>;
   readonly view: InputMaybe<JSONQueryOperatorInput>;
 };
@@ -2138,6 +2142,38 @@ type PageMetaSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type PageShowcase = {
+  readonly alt: Scalars['String'];
+  readonly href: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly picture: Maybe<File>;
+};
+
+type PageShowcaseFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<FileFieldSelector>;
+};
+
+type PageShowcaseFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<FileFilterInput>;
+};
+
+type PageShowcaseFilterListInput = {
+  readonly elemMatch: InputMaybe<PageShowcaseFilterInput>;
+};
+
+type PageShowcaseSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<FileSortInput>;
+};
+
 type PageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly counterpart: InputMaybe<SortOrderEnum>;
@@ -2151,6 +2187,7 @@ type PageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly shell: InputMaybe<SortOrderEnum>;
+  readonly showcase: InputMaybe<PageShowcaseSortInput>;
   readonly template: InputMaybe<SortOrderEnum>;
   readonly view: InputMaybe<SortOrderEnum>;
 };
@@ -2609,6 +2646,7 @@ type Query_pageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   shell: InputMaybe<StringQueryOperatorInput>;
+  showcase: InputMaybe<PageShowcaseFilterListInput>;
   template: InputMaybe<StringQueryOperatorInput>;
   view: InputMaybe<JSONQueryOperatorInput>;
 };
@@ -3767,7 +3805,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3791,7 +3829,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3800,6 +3838,14 @@ type RedirectPageQueryVariables = Exact<{
 
 
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
+
+type StyleguidePageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type StyleguidePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 
 }

@@ -14,8 +14,16 @@ export const graphqlTypes = /* GraphQL */ `
     counterpart: String
     shell: String!
     meta: PageMeta!
+    "Consoles of products that the page shows."
+    showcase: [PageShowcase!]!
     "See PageView in src/contract/content/view.ts."
     view: JSON!
+  }
+  type PageShowcase {
+    name: String!
+    href: String
+    alt: String!
+    picture: File @link(by: "relativePath")
   }
   type PageMeta {
     title: String!

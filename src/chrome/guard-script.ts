@@ -24,6 +24,12 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
       // As above.
     }
   };
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage is blocked: the theme follows the system.
+  }
   const isDevice = (value: string | null) => value === 'phone' || value === 'desktop';
   root.dataset.script = '';
 

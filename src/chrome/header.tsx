@@ -9,6 +9,7 @@ import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/head
 import { inLanguage } from '../routes/href';
 import * as styles from './header.module.css';
 import { Logo } from './logo';
+import { ThemeSwitch } from './theme-switch';
 
 /** A group of the menu with its pictures as gatsby-plugin-image made them. */
 export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
@@ -93,6 +94,7 @@ export function Header({ language, texts, groups, children }: Props) {
             {texts.search}
           </a>
           {children}
+          <ThemeSwitch label={texts.theme} />
           <a href={consult} className={styles.consult}>
             {texts.consult}
           </a>

@@ -15,7 +15,7 @@ interface Props {
 export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', children }: Props) {
   return (
     <section className={`${styles.frame} ${styles[tone]}`} id={id} aria-labelledby={`${id}-heading`}>
-      <div className={`${styles.inner} ${styles[layout]}`}>
+      <div className={`${styles.inner} ${styles[layout]} motion`}>
         <div>
           <h2 className={styles.heading} id={`${id}-heading`}>
             {heading}

@@ -10,6 +10,8 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   firstAction?: { label: string; to: string };
   /** `tall` on home. */
   size?: 'regular' | 'tall';
+  /** Beside the text, below it on phones. */
+  visual?: ReactNode | undefined;
   children?: ReactNode;
 }
 
@@ -20,13 +22,16 @@ export function Hero({
   breadcrumbsLabel,
   firstAction,
   size = 'regular',
+  visual,
   children,
 }: Props) {
   const all = firstAction ? [firstAction, ...actions] : actions;
   return (
     <div className={`${styles.hero} ${styles[size]}`}>
       <div className={styles.inner}>
-        <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
+        <div className={styles.crumbs}>
+          <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
+        </div>
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.heading} tabIndex={-1}>
@@ -42,8 +47,9 @@ export function Hero({
               ))}
             </p>
           )}
+          {children}
         </div>
-        {children}
+        {visual && <div className={styles.visual}>{visual}</div>}
       </div>
     </div>
   );

@@ -83,6 +83,14 @@ export interface PageView {
   item: ItemView | null;
 }
 
+/** A product's console: a link to the product, what the picture says, and its file below data/images. */
+export interface Showcase {
+  name: string;
+  href: string | null;
+  alt: string;
+  picture: string;
+}
+
 /** The facts of an item beside its sections. */
 export interface ItemView {
   kind: string;

@@ -1,17 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { Sections } from '../components/sections/registry';
+import { Showcase } from '../components/showcase';
 import { DocumentHead } from './document-head';
-import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
+import { PageVisual } from './page-visual';
 
 /** The home page: a tall head, then its sections. */
 export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, view, common, labels } = pageOf(data, pageContext.key);
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" />
-      <PageBody view={view} labels={labels} />
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} />} />
+      <Sections sections={view.sections.slice(0, 1)} labels={labels} />
+      <Showcase heading={labels.consoles} lead={labels.consolesLead} items={page.showcase} />
+      <Sections sections={view.sections.slice(1)} labels={labels} />
     </Shell>
   );
 }
@@ -21,7 +25,7 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.HomePageQuery, Tem
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: NONE, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
     texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

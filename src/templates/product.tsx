@@ -1,23 +1,30 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { ConsolePicture } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { SectionNavigation } from '../components/section-navigation';
 import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
+import { hasVisual, PageVisual } from './page-visual';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, view, common, labels } = pageOf(data, pageContext.key);
   return (
     <Shell context={pageContext} texts={common}>
       <div data-family={view.family ?? undefined}>
         <Hero
           {...view}
           breadcrumbsLabel={common.breadcrumbs}
+          visual={hasVisual(view) ? <PageVisual view={view} /> : undefined}
           {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
         />
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
+        {page.showcase.map(
+          ({ name, alt, picture }) =>
+            picture?.childImageSharp && <ConsolePicture key={name} image={picture.childImageSharp.gatsbyImageData} alt={alt} />,
+        )}
         <PageBody view={view} labels={labels} />
       </div>
     </Shell>
@@ -29,7 +36,7 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.ProductPageQuery, 
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: NONE, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
     texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { guardScript } from '../../src/chrome/guard-script';
 import { crawlerPattern, phonePattern } from '../../src/lib/device';
 import { inLanguage, splitAddress, splitLanguage } from '../../src/routes/href';
@@ -19,6 +18,10 @@ interface Visit {
   page?: Record<string, string>;
   blocked?: boolean;
 }
+
+/** The script with what it takes of the browser as parameters. */
+const globals = ['document', 'location', 'navigator', 'sessionStorage'] as const;
+const script = new Function(...globals, guardScript(phonePattern, crawlerPattern));
 
 /** Runs the script as the browser does before the first paint of a page. */
 function run(address: string, { agent = agents.desktop, stored = {}, page = {}, blocked = false }: Visit = {}) {
@@ -42,7 +45,7 @@ function run(address: string, { agent = agents.desktop, stored = {}, page = {}, 
     navigator: { userAgent: agent },
     sessionStorage: storage,
   };
-  new Function(...Object.keys(fake), guardScript(phonePattern, crawlerPattern))(...Object.values(fake));
+  script(...globals.map((name) => fake[name]));
   return { replaced, to: replaced[0] ?? null, dataset, stored };
 }
 
@@ -234,7 +237,7 @@ describe('blocked storage', () => {
 
 describe.each(['phone', 'desktop'] as const)('every route on a %s', (device) => {
   const visits = (['zh', 'en'] as const).flatMap((language) =>
-    [{}, { languagetype: 'en' }, { languagetype: 'zh-CN' }].flatMap((stored) =>
+    ([{}, { languagetype: 'en' }, { languagetype: 'zh-CN' }] as Record<string, string>[]).flatMap((stored) =>
       ['', '?lang=en', '?lang=zh', '?lang=xx'].map((query) => ({ language, stored, query })),
     ),
   );
@@ -249,7 +252,7 @@ describe.each(['phone', 'desktop'] as const)('every route on a %s', (device) => 
         const ended = routeOfPath(bare);
         expect(ended && belongsTo(ended.devices, device)).toBe(true);
         expect(bare === '/notFond' && path !== '/notFond').toBe(!belongsTo(route.devices, device) && route.counterpart === undefined);
-        const asked = query === '?lang=en' ? 'en' : query === '?lang=zh' ? 'zh-CN' : (stored as { languagetype?: string }).languagetype;
+        const asked = query === '?lang=en' ? 'en' : query === '?lang=zh' ? 'zh-CN' : stored['languagetype'];
         expect(endLanguage).toBe(asked === undefined ? language : asked === 'en' ? 'en' : 'zh');
       }
     },

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readContent } from '../../src/build/content/read';
-import type { Answers } from '../../src/contract/calls';
-import { reads } from '../../src/contract/calls';
+import { type Answers, reads } from '../../src/contract/calls';
 import type { EnglishRules } from '../../src/i18n/english';
 import { root } from './root';
 
@@ -11,11 +10,10 @@ import { root } from './root';
 export const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** An answer of the mock API, parsed by the contract as the build parses it. */
-export const realAnswer = <K extends keyof Answers>(name: K): Answers[K] =>
-  v.parse(
-    reads[name].answer as v.GenericSchema<unknown, Answers[K]>,
-    JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')),
-  );
+export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
+  const schema: v.GenericSchema = reads[name].answer;
+  return v.parse(schema, JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8'))) as Answers[K];
+}
 
 /** The data folder as it stands. @throws Error if it cannot be built from */
 export function realContent() {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
+import { type ConsoleFacts, consoleFacts, type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -28,6 +28,8 @@ export interface Content {
   ui: Record<Language, UiTexts>;
   /** By route id. */
   pages: Map<string, PageContent>;
+  /** By route id of the product. */
+  consoles: Map<string, ConsoleFacts>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
 }
@@ -119,9 +121,22 @@ export function readContent(root: string): { content: Content | null; issues: Is
     Object.assign(items, { [kind]: list });
   }
 
+  const consoles = new Map<string, ConsoleFacts>();
+  for (const path of jsonFiles(data('consoles'))) {
+    const console = parse(path, consoleFacts);
+    const name = relative(data('consoles'), path).replace(/\.json$/, '');
+    if (!console) continue;
+    consoles.set(`product/${name}`, console);
+    for (const language of languages) {
+      const picture = data('images', 'consoles', `${name}.${language}.png`);
+      if (!existsSync(picture))
+        issues.push({ source: nameOf(path), key: '', message: `no picture ${nameOf(picture)}; draw it: npm run draw:consoles -- ${name}` });
+    }
+  }
+
   const content =
     vendorFacts && claimFacts && tagNames && names && hidden
-      ? { vendor: vendorFacts, claims: claimFacts, tags: tagNames, english: { names, hidden }, ui, pages, items }
+      ? { vendor: vendorFacts, claims: claimFacts, tags: tagNames, english: { names, hidden }, ui, pages, consoles, items }
       : null;
   return { content, issues };
 }

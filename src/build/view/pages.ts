@@ -7,7 +7,7 @@ import { menuMetadata } from '../../navigation/metadata';
 import { inLanguage } from '../../routes/href';
 import { builtPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Crumb, Entry, PageLink, PageMeta, PageView } from '../../routes/page-view';
+import type { Crumb, Entry, PageLink, PageMeta, PageView, Showcase } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { itemEntries, itemEntry, itemPath, itemSections } from './items';
@@ -28,6 +28,7 @@ export interface BuiltPage {
   counterpart: string | null;
   shell: Route['shell'];
   meta: PageMeta;
+  showcase: Showcase[];
   view: PageView;
 }
 
@@ -160,6 +161,21 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       return [item ? itemEntry(item, language, vendor) : { href, title: targets.name(to), description: targets.description(to) }];
     });
 
+  const showcaseOf = (ids: readonly string[]): Showcase[] =>
+    ids.flatMap((to) => {
+      const console = content.consoles.get(to);
+      return console
+        ? [
+            {
+              name: targets.name(to),
+              href: targets.href(to),
+              alt: console.alt[language],
+              picture: `consoles/${to.replace('product/', '')}.${language}.png`,
+            },
+          ]
+        : [];
+    });
+
   const routePages = manifest.flatMap((route): BuiltPage[] => {
     if (route.template === 'redirect') return [];
     const source = pages.get(route.id);
@@ -203,6 +219,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           counterpart: route.counterpart === undefined ? null : inLanguage(route.counterpart, language),
           path: inLanguage(route.path, language),
           file: inLanguage(builtPath(route), language),
+          showcase: showcaseOf(source.facts.showcase ?? [route.id]),
           meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
           view,
         },
@@ -228,6 +245,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           devices: routeById.get(item.kind)?.devices ?? 'both',
           path: inLanguage(path, language),
           file: inLanguage(path, language),
+          showcase: [],
           meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
           view: {
             id: `${item.kind}/${item.slug}`,

@@ -12,6 +12,7 @@ interface Props {
  * both ends. Selectable, translated, read in order by a screen reader.
  */
 export function Diagram({ diagram: { caption, layers, flows }, flowsLabel, flowText }: Props) {
+  const marks = (id: string) => flows.flatMap((flow, index) => (flow.from === id || flow.to === id ? [index + 1] : []));
   const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
   return (
     <figure className={styles.diagram}>
@@ -25,6 +26,15 @@ export function Diagram({ diagram: { caption, layers, flows }, flowsLabel, flowT
                 <li key={id} className={styles.component}>
                   <span>{name}</span>
                   {note && <small>{note}</small>}
+                  {marks(id).length > 0 && (
+                    <span className={styles.marks} aria-hidden="true">
+                      {marks(id).map((mark) => (
+                        <span key={mark} className={styles.mark}>
+                          {mark}
+                        </span>
+                      ))}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -34,11 +44,11 @@ export function Diagram({ diagram: { caption, layers, flows }, flowsLabel, flowT
       {flows.length > 0 && (
         <div className={styles.flows}>
           <p className={styles.caption}>{flowsLabel}</p>
-          <ul>
+          <ol>
             {flows.map(({ from, to, label }) => (
               <li key={`${from} ${to} ${label}`}>{flowText({ from: names.get(from) ?? from, to: names.get(to) ?? to, label })}</li>
             ))}
-          </ul>
+          </ol>
         </div>
       )}
     </figure>

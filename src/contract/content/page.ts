@@ -26,6 +26,8 @@ export const pageTexts = v.strictObject({
 
 /** What a page says about itself in no language (data/pages/ROUTE.json): its relations. */
 export const pageFacts = v.strictObject({
+  /** Products whose console the page shows. */
+  showcase: v.optional(v.array(target)),
   related: v.optional(
     v.strictObject({
       products: v.optional(v.array(target), []),
@@ -35,5 +37,12 @@ export const pageFacts = v.strictObject({
   ),
 });
 
+/**
+ * data/consoles/NAME.json: the console of a product. What the picture is drawn from is the generator's (src/cli/consoles); pages take what
+ * it says to those who do not see it.
+ */
+export const consoleFacts = v.looseObject({ alt: v.strictObject({ zh: text, en: text }) });
+
+export type ConsoleFacts = v.InferOutput<typeof consoleFacts>;
 export type PageTexts = v.InferOutput<typeof pageTexts>;
 export type PageFacts = v.InferOutput<typeof pageFacts>;

@@ -1,0 +1,86 @@
+/**
+ * `npm run draw:icons`: draws the site's icons and its web manifest into `static`, from the mark in mark.ts, the colours in
+ * src/styles/tokens.css and the names in data/vendor.json. The same input gives the same files.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { defaultLanguage, languageTags } from '../../config/languages';
+import { vendor as vendorSchema } from '../../contract/content/vendor';
+import { readColours } from './colours';
+import { markGrid, markShapes, markSvg } from './mark';
+
+const root = process.cwd();
+const output = join(root, 'static');
+
+interface Icon {
+  file: string;
+  size: number;
+  /** Side of the mark; a multiple of its grid where the icon allows it. */
+  mark: number;
+  /** Radius of the ground's corners; without it there is no ground. */
+  radius?: number;
+  /** What the manifest says of it; without it the manifest does not name it. */
+  purpose?: 'any' | 'maskable';
+}
+
+const icons: readonly Icon[] = [
+  { file: 'favicon-32.png', size: 32, mark: 32 },
+  // The device rounds the corners of these two itself, and may cut a maskable one to the circle of 80 %.
+  { file: 'apple-touch-icon.png', size: 180, mark: 128, radius: 0 },
+  { file: 'icon-maskable-512.png', size: 512, mark: 272, radius: 0, purpose: 'maskable' },
+  { file: 'icon-192.png', size: 192, mark: 128, radius: 40, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, mark: 336, radius: 107, purpose: 'any' },
+];
+
+/** The icon for tabs: it follows the colour scheme and has no ground. */
+const favicon = (name: string, light: string, dark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markGrid} ${markGrid}"><title>${name}</title>` +
+  `<style>g{fill:${light};stroke:${light}}@media(prefers-color-scheme:dark){g{fill:${dark};stroke:${dark}}}</style>` +
+  `<g>${markShapes}</g></svg>\n`;
+
+/** Draws every icon, and writes the manifest that names them. */
+async function drawIcons(): Promise<void> {
+  const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
+  const colour = readColours(root);
+  const name = vendor.name[defaultLanguage];
+  const [brand, paper, onBrand] = [colour('brand'), colour('paper'), colour('on-brand')];
+  writeFileSync(join(output, 'favicon.svg'), favicon(vendor.name.en, brand, readColours(root, 'dark')('brand')));
+
+  for (const { file, size, mark, radius } of icons) {
+    const at = (size - mark) / 2;
+    const ground = radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+    const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${picture}</svg>`;
+    const drawn = sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 });
+    const { size: bytes } = await drawn.toFile(join(output, file));
+    console.log(`static/${file} ${bytes} bytes`);
+  }
+
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: vendor.slogan[defaultLanguage],
+    lang: languageTags[defaultLanguage],
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: brand,
+    background_color: paper,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...icons.flatMap(({ file, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+      ),
+    ],
+  };
+  writeFileSync(join(output, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+drawIcons().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,16 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import * as styles from './console-picture.module.css';
+import { Picture } from './picture';
+
+/** The console of a product, framed, with a sentence on what it shows. */
+export function ConsolePicture({ image, alt, priority = false }: { image: IGatsbyImageData; alt: string; priority?: boolean }) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame}>
+        <Picture image={image} alt="" className={styles.picture} priority={priority} />
+      </div>
+      {/* The sentence stands below the picture for everybody; as an alternative text it would be read twice. */}
+      <figcaption className={styles.caption}>{alt}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { Anchor } from './anchor';
+import { Frame } from './frame';
+import { Picture } from './picture';
+import * as styles from './showcase.module.css';
+
+interface Shown {
+  readonly name: string;
+  readonly href: string | null;
+  readonly alt: string;
+  readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null;
+}
+
+/** Consoles of several products: the first large, the others beside it, each leading to its product. */
+export function Showcase({ heading, lead, items }: { heading: string; lead: string; items: readonly Shown[] }) {
+  return (
+    <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
+      <ul className={styles.list}>
+        {items.map(
+          ({ name, href, alt, picture }) =>
+            picture?.childImageSharp && (
+              <li key={name} className={styles.item}>
+                <Picture image={picture.childImageSharp.gatsbyImageData} alt={alt} className={styles.picture} />
+                <p className={styles.name}>{href === null ? name : <Anchor href={href}>{name}</Anchor>}</p>
+              </li>
+            ),
+        )}
+      </ul>
+    </Frame>
+  );
+}
