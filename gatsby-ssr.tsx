@@ -10,5 +10,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an inline script of our own, the same on every page
     <script key="guard" dangerouslySetInnerHTML={{ __html: guardScript(phonePattern, crawlerPattern) }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="icon-png" rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
   ]);
 };

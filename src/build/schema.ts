@@ -31,6 +31,8 @@ export const graphqlTypes = /* GraphQL */ `
     keywords: String!
     canonical: String!
     noindex: Boolean!
+    "Address of the picture for social sites."
+    image: String!
     alternates: [PageAlternate!]!
   }
   type PageAlternate {

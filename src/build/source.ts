@@ -84,7 +84,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       internal: { type, contentDigest: createContentDigest(fields) },
     });
 
-  const english: EnglishRules = { ...content.english, pageName: (id) => content.pages.get(id)?.en.name };
+  const items = new Map(Object.values(content.items).flatMap((list) => list.map((item) => [`${item.kind}/${item.slug}`, item.en.title])));
+  const english: EnglishRules = { ...content.english, pageName: (id) => content.pages.get(id)?.en.name ?? items.get(id) };
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 

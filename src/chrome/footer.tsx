@@ -52,7 +52,7 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} />
               ) : (
-                column.groups.map((group) => <Links key={group.title} links={group.links} />)
+                column.groups.map((group) => <Links key={group.links[0]?.id} links={group.links} />)
               )}
             </div>
           ))}
@@ -102,8 +102,8 @@ function ProductGroups({ language, column }: { language: Language; column: Foote
   return (
     <div ref={list} className={styles.products} data-language={language}>
       {column.groups.map((group) => (
-        <section key={group.title} className={styles.productGroup}>
-          <h3 className={styles.groupTitle}>{group.title}</h3>
+        <section key={group.links[0]?.id} className={styles.productGroup}>
+          {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
           <Links links={group.links} />
         </section>
       ))}

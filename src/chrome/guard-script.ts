@@ -44,15 +44,15 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
   if (overridden || isCrawler) root.dataset.unguarded = '';
   if (isCrawler) return;
 
-  if (missing !== undefined) {
-    location.replace(`${prefix}/notFond?from=${encodeURIComponent(pathname + search)}`);
-    return;
-  }
-
   const languageOf = (value: string | null) => (value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : null);
   const wantedByQuery = languageOf(parameters.get('lang'));
   if (wantedByQuery) store('languagetype', wantedByQuery);
   const wanted = wantedByQuery ?? languageOf(stored('languagetype'));
+
+  if (missing !== undefined) {
+    location.replace(`${(wanted ? wanted === 'en' : isEnglish) ? '/en' : ''}/notFond?from=${encodeURIComponent(pathname + search)}`);
+    return;
+  }
   if (wanted && (wanted === 'en') !== isEnglish) {
     const bare = isEnglish ? pathname.slice(3) || '/' : pathname;
     const rest = search

@@ -2,6 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../components/anchor';
 import { Picture } from '../components/picture';
+import { resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -33,6 +34,8 @@ interface Props {
 export function Header({ language, texts, groups, children }: Props) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  /** The group hidden although the pointer still rests on it; `*` for all. */
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const header = useRef<HTMLElement>(null);
   useCurrentEntries(header);
 
@@ -41,6 +44,7 @@ export function Header({ language, texts, groups, children }: Props) {
       if (event.key !== 'Escape') return;
       setOpenGroup(null);
       setMenuOpen(false);
+      setDismissed('*');
       if (document.activeElement instanceof HTMLElement && header.current?.contains(document.activeElement)) document.activeElement.blur();
     };
     document.addEventListener('keydown', onKey);
@@ -48,8 +52,9 @@ export function Header({ language, texts, groups, children }: Props) {
   }, []);
 
   /** Hides the dropdown after a click on an entry (specification section 4). */
-  const close = () => {
+  const close = (group: string) => {
     setOpenGroup(null);
+    setDismissed(group);
     setMenuOpen(false);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
@@ -83,8 +88,10 @@ export function Header({ language, texts, groups, children }: Props) {
                 group={group}
                 texts={texts}
                 open={openGroup === group.id}
+                dismissed={dismissed === '*' || dismissed === group.id}
                 onToggle={() => setOpenGroup(openGroup === group.id ? null : group.id)}
-                onFollow={close}
+                onFollow={() => close(group.id)}
+                onReturn={() => setDismissed(null)}
               />
             ))}
           </ul>
@@ -108,14 +115,19 @@ function Group({
   group: { id, title, columns, categories },
   texts,
   open,
+  dismissed,
   onToggle,
   onFollow,
+  onReturn,
 }: {
   group: HeaderGroupView;
   texts: UiTexts['header'];
   open: boolean;
+  /** Hidden by a click on an entry or by Escape, until the pointer or the focus comes anew. */
+  dismissed: boolean;
   onToggle(): void;
   onFollow(): void;
+  onReturn(): void;
 }) {
   const [first] = categories.flatMap(({ links }) => links);
   const isSingle = categories.length === 1 && categories[0]?.links.length === 1;
@@ -128,7 +140,13 @@ function Group({
       </li>
     );
   return (
-    <li className={styles.group} data-open={open || undefined}>
+    <li
+      className={styles.group}
+      data-open={open || undefined}
+      data-dismissed={dismissed || undefined}
+      onPointerLeave={onReturn}
+      onFocus={onReturn}
+    >
       <button type="button" className={styles.title} aria-expanded={open} aria-controls={`menu-${id}`} onClick={onToggle}>
         {title}
       </button>
@@ -141,11 +159,14 @@ function Group({
         onClick={(event) => (event.target as Element).closest('a') && onFollow()}
       >
         {categories.map((category) => (
-          <section key={category.title} className={styles.category}>
-            {categories.length > 1 && <h2 className={styles.categoryTitle}>{category.title}</h2>}
-            <ul className={styles.links} aria-label={categories.length > 1 ? category.title : fill(texts.expand, { title })}>
-              {category.links.map(({ id: entry, title: name, subtitle, href, kind, devices, picture }) => (
-                <li key={entry}>
+          <section key={category.links[0]?.id} className={styles.category}>
+            {categories.length > 1 && category.title && <h2 className={styles.categoryTitle}>{category.title}</h2>}
+            <ul
+              className={styles.links}
+              aria-label={categories.length > 1 && category.title ? category.title : fill(texts.expand, { title })}
+            >
+              {category.links.map(({ id: entry, title: name, subtitle, href, kind, devices, picture }, index) => (
+                <li key={entry} data-beyond={(id === 'resources' && index >= resourceLimit) || undefined}>
                   <Anchor href={href} kind={kind} devices={devices} className={styles.link}>
                     {picture?.childImageSharp && (
                       <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />

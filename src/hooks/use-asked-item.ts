@@ -16,7 +16,7 @@ export function useAskedItem(entries: readonly Entry[], lead: (href: string) => 
     const query = new URLSearchParams(window.location.search);
     const id = query.get('id') ?? query.get('type');
     if (id === null) return;
-    const entry = entries.find((candidate) => String(candidate.id) === id);
+    const entry = entries.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
     setAsked(entry ? { state: 'found', title: entry.title } : { state: 'unknown', id });
     if (entry) lead(entry.href);
   }, []);

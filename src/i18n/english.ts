@@ -1,5 +1,5 @@
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
-import { splitAddress } from '../routes/href';
+import { menuPath } from '../lib/safe-link';
 import { routeOfPath } from '../routes/lookup';
 
 /** The rules of specification section 4 on what English renames and hides. */
@@ -20,7 +20,7 @@ export type Renamed = { title: string; warning?: string } | { title: null; warni
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = rules.names.titles[title];
   if (mapped !== undefined) return { title: mapped };
-  const { path } = splitAddress(link);
+  const path = menuPath(link);
   const route = routeOfPath(path);
   const name = rules.pageName(route?.id ?? path.slice(1));
   return name === undefined
@@ -34,7 +34,6 @@ export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlyS
 
 /** Whether English hides an entry of the menu: by its title, or by the page that it leads to. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
-  const { path, hash } = splitAddress(link);
-  const page = path.slice(1);
-  return [...hidden.products, ...hidden.solutions].some((entry) => entry.title === title || (entry.page === page && hash === ''));
+  const page = menuPath(link).slice(1);
+  return [...hidden.products, ...hidden.solutions].some((entry) => entry.title === title || (page !== '' && entry.page === page));
 }

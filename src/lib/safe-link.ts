@@ -15,6 +15,20 @@ export interface SafeLink {
   address: string;
 }
 
+/** The address as a browser reads it: blanks and control characters before and within it are dropped. */
+const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
+
+/** Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control characters between. */
+export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
+
+/**
+ * The path of a menu link as the manifest writes it: with a slash at its start, without query and hash. Editors leave the slash out at times.
+ */
+export const menuPath = (link: string): string => {
+  const { path } = splitAddress(link.trim());
+  return path.startsWith('/') || path === '' ? path : `/${path}`;
+};
+
 /**
  * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything else internal.
  * @returns null for an empty address or one with a scheme that runs scripts
@@ -25,8 +39,8 @@ export function classifyLink(address: string, isOutLink = false): SafeLink | nul
   if (/^https?:\/\//i.test(clean)) return { kind: 'external', address: clean };
   if (/^(mailto|tel):/i.test(clean)) return { kind: 'plain', address: clean };
   // Anything else that looks like a scheme, or an address of another host without one, is refused.
-  if (/^[a-z][a-z0-9+.-]*:/i.test([...clean].filter((character) => character > ' ').join('')) || /^[\\/]{2}/.test(clean)) return null;
   const path = clean.startsWith('/') ? clean : `/${clean}`;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(withoutIgnored(clean)) || leavesSite(path)) return null;
   if (/\.html?$/i.test(splitAddress(path).path)) return { kind: 'plain', address: path };
   return { kind: isOutLink ? 'plain' : 'internal', address: path };
 }

@@ -84,7 +84,7 @@ export function footerColumnsOf(
     const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap((category): FooterGroup[] => {
       if (isEnglish && hidden.footerBigTitles.includes(category)) return [];
       const links = entries.filter((entry) => id !== 'products' || entry.header_type === category).flatMap(linkOf(id));
-      return links.length > 0 ? [{ title: rename(category, '') ?? category, links }] : [];
+      return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
     });
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });

@@ -1,4 +1,5 @@
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
+import { menuPath } from '../lib/safe-link';
 
 /** Title, description and keywords that the menu gives a page. */
 export type MenuMetadata = Pick<MenuEntry, 'html_title' | 'description' | 'keywords'>;
@@ -10,6 +11,6 @@ export type MenuMetadata = Pick<MenuEntry, 'html_title' | 'description' | 'keywo
 export function menuMetadata(menu: TopMenu, path: string): MenuMetadata | null {
   const entry = Object.values(menu)
     .flat()
-    .find(({ header_link }) => header_link === path);
+    .find(({ header_link }) => menuPath(header_link) === path && !header_link.includes('#'));
   return entry ? { html_title: entry.html_title, description: entry.description, keywords: entry.keywords } : null;
 }

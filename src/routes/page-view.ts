@@ -107,5 +107,7 @@ export interface PageMeta {
   canonical: string;
   /** hreflang and address; empty for a page that is not indexed. */
   alternates: { language: string; href: string }[];
+  /** Address of the picture for social sites (static/social). */
+  image: string;
   noindex: boolean;
 }

@@ -5,7 +5,7 @@ export const metaFragment = graphql`
   fragment DocumentMeta on Page {
     devices
     counterpart
-    meta { title description keywords canonical noindex alternates { language href } }
+    meta { title description keywords canonical noindex image alternates { language href } }
   }
 `;
 
@@ -20,7 +20,7 @@ export function DocumentHead({
   /** The answer to an unknown path: tells the guard script to go on to /notFond. */
   missing?: boolean;
 }) {
-  const { title, description, keywords, canonical, noindex, alternates } = page.meta;
+  const { title, description, keywords, canonical, noindex, alternates, image } = page.meta;
   return (
     <>
       <html
@@ -40,6 +40,10 @@ export function DocumentHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content="website" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

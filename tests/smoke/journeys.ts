@@ -184,7 +184,6 @@ export function journeys(base: string, content: Content): Journey[] {
       );
       await visitor.page.click('#menu-solutions a[href="/solution/Bank"]');
       await visitor.page.waitForFunction(() => location.pathname === '/solution/Bank');
-      await visitor.page.mouse.move(5, 600);
       await visitor.page.waitForFunction(
         () => getComputedStyle(document.querySelector('#menu-solutions') as Element).visibility === 'hidden',
       );
@@ -193,6 +192,28 @@ export function journeys(base: string, content: Content): Journey[] {
         await visitor.page.$eval('#menu-solutions a[href="/solution/Bank"]', (link) => link.getAttribute('aria-current')),
         'page',
       );
+    }),
+    journey('the theme follows the system until it is switched, and the choice is kept', 'desktop', async (visitor, expect) => {
+      const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+      await visitor.open('/');
+      const light = await ground();
+      await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+      const dark = await ground();
+      expect('dark differs from light', light === dark, false);
+      await visitor.page.$eval('header button[title]', (button) => (button as HTMLElement).click());
+      expect('switched to light', await ground(), light);
+      await visitor.open('/en/product/BCC');
+      expect('kept on the next page', await ground(), light);
+    }),
+    journey('the section navigation marks where the reader is', 'desktop', async (visitor, expect) => {
+      await visitor.open('/product/BKS');
+      const marked = () => visitor.page.$eval('main nav [aria-current="location"]', (link) => link.getAttribute('href'));
+      await visitor.page.$eval('main nav a[href="#highlights"]', (link) => (link as HTMLElement).click());
+      await visitor.page.waitForFunction(
+        () => document.querySelector('main nav [aria-current="location"]')?.getAttribute('href') === '#highlights',
+      );
+      expect('marked', await marked(), '#highlights');
     }),
     journey('the phone menu opens, leads on and closes', 'phone', async (visitor, expect) => {
       await visitor.open('/');

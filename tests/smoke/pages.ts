@@ -13,7 +13,14 @@ export interface PageCheck {
 }
 
 /** What a page looks like from inside the browser. */
-const look = () => ({
+const look = async () => ({
+  shift: await new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 30);
+  }),
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
   title: document.title,
   lang: document.documentElement.lang,
@@ -51,6 +58,7 @@ export function pageChecks(content: Content): PageCheck[] {
             if (!page.title) failures.push('no title');
             if (page.lang !== languageTags[language]) failures.push(`lang is ${page.lang}`);
             if (page.overflow > 0) failures.push(`${page.overflow} px wider than the window`);
+            if (page.shift > 0.001) failures.push(`layout shift ${page.shift.toFixed(4)}`);
             if (page.text < 120) failures.push(`only ${page.text} characters in main`);
             if (page.header === 0) failures.push('no header');
             if (shownRoute?.shell === 'full' && page.footerLinks < 10) failures.push(`${page.footerLinks} links in the footer`);

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../contract/content/item';
 import type { Issue } from '../../contract/issue';
+import { englishUiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
 import type { Content } from './read';
 
@@ -86,6 +87,26 @@ export function checkContent({ pages, items, claims, tags, vendor, ui, english }
       });
   }
 
+  const withEnglish = {
+    'data/english/names.json': english.names,
+    'data/tags.json': tags,
+    'data/claims.json': claims,
+    'data/vendor.json': vendor,
+  };
+  for (const [file, facts] of Object.entries(withEnglish))
+    eachText(facts, (key, value) => {
+      if (/(^|\.)en$/.test(key) || file.includes('english')) checkEnglish(file, key, value);
+    });
+  for (const [namespace, texts] of Object.entries(ui.en))
+    eachText(texts, (key, value) => checkEnglish(`data/ui/en/${namespace}.json`, key, value));
+  for (const language of ['zh', 'en'] as const)
+    for (const [namespace, texts] of Object.entries(ui[language]))
+      eachText(texts, (key, value) => {
+        if (value.trim() === '') report(`data/ui/${language}/${namespace}.json`, key, 'text is empty');
+      });
+  for (const namespace of Object.keys(englishUiTexts) as (keyof typeof ui.zh)[])
+    for (const language of ['zh', 'en'] as const)
+      if (!ui[language][namespace]) report(`data/ui/${language}/${namespace}.json`, '', 'is missing');
   for (const namespace of new Set([...Object.keys(ui.zh), ...Object.keys(ui.en)]) as Set<keyof typeof ui.zh>)
     checkParallel(ui.zh[namespace], ui.en[namespace], `data/ui/en/${namespace}.json`, report);
   for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
@@ -102,6 +123,7 @@ export function checkContent({ pages, items, claims, tags, vendor, ui, english }
       for (const [index, to] of item.related.entries()) checkTarget(file, `related.${index}`, to);
       if ('offices' in item)
         for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+      if ('figures' in item) for (const [index, { en }] of item.figures.entries()) checkEnglish(file, `figures.${index}.en`, en);
       eachText(item.en, (key, value) => checkEnglish(file, `en.${key}`, value));
       for (const language of ['zh', 'en'] as const)
         eachText(item[language], (key, value) => checkReferences(file, `${language}.${key}`, value));

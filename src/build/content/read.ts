@@ -101,6 +101,9 @@ export function readContent(root: string): { content: Content | null; issues: Is
       if (page) facts.set(name, page);
     }
   }
+  for (const id of facts.keys())
+    if (!texts.zh.has(id) && !texts.en.has(id))
+      issues.push({ source: `data/pages/${id}.json`, key: '', message: 'belongs to no page: there are no dictionaries' });
   for (const id of new Set([...texts.zh.keys(), ...texts.en.keys()])) {
     const [zh, en] = [texts.zh.get(id), texts.en.get(id)];
     if (zh && en) pages.set(id, { zh, en, facts: facts.get(id) ?? {} });

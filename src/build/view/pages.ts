@@ -10,6 +10,7 @@ import { manifest } from '../../routes/manifest';
 import type { Crumb, Entry, PageLink, PageMeta, PageView, Showcase } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
+import { socialPath } from '../content/social';
 import { itemEntries, itemEntry, itemPath, itemSections } from './items';
 import { type SectionContext, sectionView } from './sections';
 import { createTargets, readableRoutes, type Target } from './targets';
@@ -115,7 +116,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   });
   const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
     navigated.flatMap((kind) => {
-      const section = sections.find((candidate) => candidate.kind === kind || (kind === 'background' && candidate.id === kind));
+      const section = sections.find((candidate) => (candidate.id === 'background' ? kind === 'background' : candidate.kind === kind));
       return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
     });
 
@@ -127,6 +128,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
         ]
       : [];
   const metaOf = (
+    key: string,
     path: string,
     texts: { title: string; description: string; keywords: string[] },
     isHidden: boolean,
@@ -142,6 +144,8 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
       canonical: vendor.siteUrl + inLanguage(path, language),
       // A page that English hides has no counterpart to point to.
       alternates: alternatesOf(path, indexed && !isHidden),
+      // A page that is not indexed has no picture of its own.
+      image: vendor.siteUrl + socialPath(indexed ? key : 'home', language),
       noindex: !indexed,
     };
   };
@@ -220,7 +224,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           path: inLanguage(route.path, language),
           file: inLanguage(builtPath(route), language),
           showcase: showcaseOf(source.facts.showcase ?? [route.id]),
-          meta: metaOf(route.path, texts, hidden.has(route.id), route.noindex ?? false),
+          meta: metaOf(route.id, route.path, texts, hidden.has(route.id), route.noindex ?? false),
           view,
         },
       ];
@@ -246,7 +250,13 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           path: inLanguage(path, language),
           file: inLanguage(path, language),
           showcase: [],
-          meta: metaOf(path, { title: texts.title, description: texts.description, keywords: tagNames }, false, false),
+          meta: metaOf(
+            `${item.kind}/${item.slug}`,
+            path,
+            { title: texts.title, description: texts.description, keywords: tagNames },
+            false,
+            false,
+          ),
           view: {
             id: `${item.kind}/${item.slug}`,
             template: 'item',

@@ -59,9 +59,7 @@ const panel = (area: string, { title, note, tag, tabs, across, ink, widgets }: P
           (given) =>
             `<span class="segments">${each(given, ({ label, on }) => `<span class="${on ? 'on' : ''}">${writer.say(label)}</span>`)}</span>`,
         )}${when(note, (given) => `<em>${writer.say(given)}</em>`)}</h2>`;
-  return `<section class="panel${ink ? ' ink' : ''}" style="grid-area:${area}" data-area="${area}">${head}<div class="body"${
-    across ? ` style="display:grid;grid-template-columns:${across}"` : ''
-  }>${each(widgets, (item) => widget(item, writer))}</div></section>`;
+  return `<section class="panel${ink ? ' ink' : ''}" style="grid-area:${area}" data-area="${area}">${head}<div class="${across ? `body across" style="grid-template-columns:${across}` : 'body'}">${each(widgets, (item) => widget(item, writer))}</div></section>`;
 };
 
 /** The whole screen as an HTML document. */

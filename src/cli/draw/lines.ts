@@ -9,14 +9,16 @@ export interface SetHeadline {
 
 /** Sizes of type, the largest first, and what it costs to go down to each. */
 const sizes = [
-  { size: 72, cost: 0 },
-  { size: 68, cost: 0.03 },
-  { size: 64, cost: 0.06 },
-  { size: 60, cost: 0.1 },
-  { size: 56, cost: 0.16 },
-  { size: 52, cost: 0.24 },
-  { size: 48, cost: 0.34 },
-  { size: 44, cost: 0.5 },
+  { size: 80, cost: 0 },
+  { size: 76, cost: 0.01 },
+  { size: 72, cost: 0.03 },
+  { size: 68, cost: 0.06 },
+  { size: 64, cost: 0.1 },
+  { size: 60, cost: 0.16 },
+  { size: 56, cost: 0.27 },
+  { size: 52, cost: 0.42 },
+  { size: 48, cost: 0.6 },
+  { size: 44, cost: 0.9 },
 ] as const;
 
 /** Most lines that a headline may have. */
@@ -26,15 +28,31 @@ const closing = /^[\p{Pe}\p{Pf}\p{Po}%℃]+/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 /** Words that a reader expects another one after. */
 const leading =
-  /(^|\s)(a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|what|how|who|one|no|its|your|our|is|are|that|which)$/i;
-const leadingChinese = /[把让给在和与到从被对为先再也才只一两三]$/u;
-const trailingChinese = /^[的了着过得地里上下中]/u;
+  /(^|\s)(a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|what|how|who|one|no|its|your|our|is|are|that|which|before|after|while|when|without|than|every|carry)$/i;
+const leadingChinese = /[把让给替在和与或到从被对为以先再也才还只并合不能会要一二两三四五六七八九十百千万几个种笔]$/u;
+const trailingChinese = /^[的了着过得地里上下中成]/u;
+/** What belongs together where the dictionary of Intl.Segmenter sees words, or parts them in the wrong place. */
+const terms = [
+  ...['供应链', '构建', '合开', '工程课', '三种模式', '接入层', '请求头', '代码库', '制品库', '容器云', '白皮书', '命名空间', '影响面'],
+  ...['委办局系统', '内部仓库', '自己的机器上', '自己的代码库'],
+];
+
+/** Where Chinese words begin. */
+function wordStarts(text: string): number[] {
+  const starts = new Set(Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ index }) => index));
+  for (const term of terms)
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+      for (let inside = at + 1; inside < at + term.length; inside += 1) starts.delete(inside);
+      starts.add(at).add(at + term.length);
+    }
+  return [...starts].filter((start) => start < text.length).sort((first, second) => first - second);
+}
 
 /** The pieces of a headline that no line may break within. Blanks stand at their ends. */
 export function pieces(text: string, language: Language): string[] {
   const found: string[] = [];
-  const parts =
-    language === 'zh' ? Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ segment }) => segment) : text.split(/(?<=\s)/);
+  const starts = language === 'zh' ? wordStarts(text) : [];
+  const parts = language === 'zh' ? starts.map((start, index) => text.slice(start, starts[index + 1])) : text.split(/(?<=\s)/);
   for (const part of parts) {
     const last = found.at(-1);
     const joins =
@@ -52,12 +70,32 @@ export function pieces(text: string, language: Language): string[] {
   return found;
 }
 
-/** How well a line's end is chosen: 0 after a mark of punctuation, more where the sense runs on. */
+const afterColon = /[：:；;。]\s*$/u;
+const afterComma = /[，,？?！!]\s*$/u;
+
+/** How badly a line's end is chosen: little after a mark of punctuation, most where the sense runs on. */
 function breakCost(before: string, after: string, language: Language): number {
-  if (/[：:；;。]\s*$/u.test(before)) return 0;
-  if (/[，、,？?！!—–]\s*$/u.test(before) || /^[（(“]/u.test(after)) return 0.01;
-  if (language === 'en') return leading.test(before.trim()) ? 0.22 : 0.06;
-  return leadingChinese.test(before) || trailingChinese.test(after) ? 0.3 : 0.12;
+  if (afterColon.test(before)) return 0;
+  if (afterComma.test(before) || /^[（(]/u.test(after)) return 0.01;
+  if (/[、—–]\s*$/u.test(before)) return 0.06;
+  if (language === 'en') return leading.test(before.trim()) ? 0.3 : 0.08;
+  return leadingChinese.test(before.trim()) || trailingChinese.test(after) ? 0.35 : 0.1;
+}
+
+/** What it costs that a line runs over a pause: more after a colon, and more where a line ends without one. */
+function passedCost(parts: readonly string[], ends: readonly number[], language: Language): number {
+  const isPause = (part: string) => afterColon.test(part) || afterComma.test(part);
+  const isBroken = ends.some((end) => !isPause(parts[end - 1] ?? '') && !/^[（(]/u.test(parts[end] ?? ''));
+  return parts.slice(0, -1).reduce((sum, part, index) => {
+    if (ends.includes(index + 1) || !isPause(part)) return sum;
+    const isShort = language === 'en' && parts.slice(0, index + 1).join('').length < 7;
+    return sum + (afterColon.test(part) && !isShort ? 0.25 : 0.04) + (isBroken && !isShort ? 0.12 : 0);
+  }, 0);
+}
+
+/** What it costs that a bracket or a quotation is parted. */
+function partedCost(lines: readonly string[]): number {
+  return lines.filter((line) => (line.match(/[（(“]/gu)?.length ?? 0) > (line.match(/[）)”]/gu)?.length ?? 0)).length * 0.3;
 }
 
 /**
@@ -80,8 +118,12 @@ export function setHeadline(parts: readonly string[], widths: readonly number[],
     if (!fitting) continue;
     const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     const ragged = lengths.reduce((sum, length) => sum + ((length - mean) / mean) ** 2, 0) / lengths.length;
-    const broken = ends.reduce((sum, end) => sum + breakCost(parts[end - 1] ?? '', parts[end] ?? '', language), 0);
-    const cost = ragged + broken + fitting.cost + (lines.length === 3 ? 0.05 : 0);
+    const broken = ends.reduce(
+      (sum, end) => sum + breakCost(parts[end - 1] ?? '', parts[end] ?? '', language),
+      passedCost(parts, ends, language),
+    );
+    const lonely = language === 'en' && lines.length > 1 ? lines.filter((line) => !line.includes(' ')).length * 0.18 : 0;
+    const cost = ragged / 2 + broken + fitting.cost + lonely + partedCost(lines) + (lines.length > 2 ? 0.07 : 0);
     if (!best || cost < best.cost) best = { lines, size: fitting.size, cost };
   }
   if (!best) throw new Error(`The headline does not fit in ${mostLines} lines: ${parts.join('')}`);

@@ -37,27 +37,32 @@ const list = join(root, 'data/images/social.json');
 /** Largest file in bytes. */
 const limit = 40_000;
 /** Width that a line of the headline may have. */
-const room = 620;
+const room = 640;
 /** Space between letters of the headline, in parts of their size. */
 const tracking: Record<Language, number> = { zh: 0, en: -0.018 };
+
+/** One family; in its Korean cut, quotation marks are as narrow as English wants them. */
+const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Noto Sans CJK KR"' };
 
 const colour = readColours(root);
 
 const styles = `
   * { margin: 0; box-sizing: border-box; }
   body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; position: relative;
-    background: ${colour('paper')}; color: ${colour('ink')}; font-family: "Noto Sans CJK SC"; text-rendering: geometricPrecision; }
+    background: ${colour('paper')}; color: ${colour('ink')}; font-family: ${typeface.zh}; text-rendering: geometricPrecision; }
   svg.ornament { position: absolute; inset: 0; }
   .text { position: absolute; left: 72px; top: 64px; height: 440px; display: flex; flex-direction: column; justify-content: center; }
   .eyebrow { font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
   h1 { margin-top: 20px; font-weight: 700; white-space: nowrap; text-spacing-trim: trim-start; }
   h1 span { display: block; }
+  :lang(en) body { font-family: ${typeface.en}; }
   :lang(zh) h1 { line-height: 1.3; } :lang(zh) .eyebrow { letter-spacing: .04em; }
   :lang(en) h1 { line-height: 1.14; letter-spacing: ${tracking.en}em; }
-  .vendor { position: absolute; left: 72px; bottom: 56px; display: flex; align-items: center; gap: 14px; font-size: 30px; font-weight: 700; line-height: 40px; }
+  .vendor { position: absolute; left: 72px; bottom: 52px; display: flex; align-items: center; gap: 16px; font-size: 32px; font-weight: 700; line-height: 40px; }
 `;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const addressOf = ({ key, language }: SocialPicture) => socialPath(key, language);
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The markup of a picture whose headline is set. */
 function markupOf(picture: SocialPicture, vendorName: string, lines: readonly string[], size: number): string {
@@ -71,19 +76,23 @@ function markupOf(picture: SocialPicture, vendorName: string, lines: readonly st
     line: mix(colour('line-strong'), paper, 0.7),
   });
   return `<svg class="ornament" width="${socialSize.width}" height="${socialSize.height}">${ornament}${waterSvg(accent, socialSize.width)}</svg>
-    <div class="text"><p class="eyebrow" style="color:${accent}">${escape(picture.eyebrow)}</p>
-    <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escape(line)}</span>`).join('')}</h1></div>
-    <div class="vendor">${markSvg(colour('brand'), 40)}${escape(vendorName)}</div>`;
+    <div class="text"><p class="eyebrow" style="color:${accent}">${escapeText(picture.eyebrow)}</p>
+    <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escapeText(line)}</span>`).join('')}</h1></div>
+    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendorName)}</div>`;
 }
 
 /** Widths of texts as the headline sets them, in type of 1 px. */
 async function measure(page: Page, texts: readonly string[], language: Language): Promise<number[]> {
-  const widths = await page.evaluate((all: readonly string[]) => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('the browser has no canvas');
-    context.font = '700 100px "Noto Sans CJK SC"';
-    return all.map((text) => context.measureText(text).width / 100);
-  }, texts);
+  const widths = await page.evaluate(
+    (all: readonly string[], family: string) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('the browser has no canvas');
+      context.font = `700 100px ${family}`;
+      return all.map((text) => context.measureText(text).width / 100);
+    },
+    texts,
+    typeface[language],
+  );
   return widths.map((width, index) => width + tracking[language] * (texts[index]?.length ?? 0));
 }
 
@@ -96,8 +105,9 @@ async function compress(picture: Uint8Array): Promise<Buffer> {
   throw new Error(`the picture stays above ${limit} bytes`);
 }
 
-async function draw(page: Page, picture: SocialPicture, vendorName: string): Promise<number> {
-  const { key, language, heading } = picture;
+/** Draws a picture and says what became of it. */
+async function draw(page: Page, picture: SocialPicture, vendorName: string): Promise<string> {
+  const { language, heading } = picture;
   const parts = pieces(heading, language);
   const { lines, size } = setHeadline(parts, await measure(page, parts, language), room, language);
   await page.evaluate(
@@ -109,10 +119,10 @@ async function draw(page: Page, picture: SocialPicture, vendorName: string): Pro
     languageTags[language],
   );
   const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }));
-  const path = join(output, socialPath(key, language));
+  const path = join(output, addressOf(picture));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
-  return file.length;
+  return `static${addressOf(picture)} ${(file.length / 1000).toFixed(1)} kB, ${size} px: ${lines.join(' / ')}`;
 }
 
 /** Every picture's file below a folder of `static`, as an address of the site. */
@@ -125,16 +135,17 @@ const filesBelow = (address: string): string[] =>
 
 function readDrawn(): DrawnPictures {
   if (!existsSync(list)) return {};
-  const digests = v.partial(v.object(Object.fromEntries(languages.map((language) => [language, v.string()])) as Record<Language, v.StringSchema<undefined>>));
+  const digests = v.partial(
+    v.object(Object.fromEntries(languages.map((language) => [language, v.string()])) as Record<Language, v.StringSchema<undefined>>),
+  );
   return v.parse(v.record(v.string(), digests), JSON.parse(readFileSync(list, 'utf8')));
 }
 
-/** Writes the list of what is drawn, in the order of keys. */
-function writeDrawn(pictures: readonly SocialPicture[]): void {
+/** Writes the list of the pictures whose files are current, in the order of keys. */
+function writeDrawn(current: readonly SocialPicture[]): void {
   const drawn: DrawnPictures = {};
-  for (const picture of [...pictures].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)))
-    if (existsSync(join(output, socialPath(picture.key, picture.language))))
-      drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
+  for (const picture of [...current].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)))
+    drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
   writeFileSync(list, `${JSON.stringify(drawn, null, 2)}\n`);
 }
 
@@ -144,15 +155,15 @@ async function drawSocial(parameters: readonly string[]): Promise<void> {
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
   const pages = buildPages(content, v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu));
   const pictures = socialPictures(pages);
-  const stale = new Set(staleSocialPictures(pages, readDrawn()).map(({ key, language }) => socialPath(key, language)));
+  const stale = new Set(staleSocialPictures(pages, readDrawn()).map(addressOf));
+  const isCurrent = (picture: SocialPicture) => !stale.has(addressOf(picture)) && existsSync(join(output, addressOf(picture)));
   const keys = parameters.filter((parameter) => !parameter.startsWith('-'));
   const unknown = keys.filter((key) => !pictures.some((picture) => picture.key === key));
   if (unknown.length > 0) throw new Error(`no page that may be indexed: ${unknown.join(', ')}`);
   const all = parameters.includes('--all');
-  const wanted = pictures.filter(({ key, language }) => {
-    const path = socialPath(key, language);
-    return all || keys.includes(key) || (keys.length === 0 && (stale.has(path) || !existsSync(join(output, path))));
-  });
+  const isWanted = (picture: SocialPicture) => all || (keys.length > 0 ? keys.includes(picture.key) : !isCurrent(picture));
+  const wanted = pictures.filter(isWanted);
+  const current = pictures.filter((picture) => !isWanted(picture) && isCurrent(picture));
 
   if (wanted.length > 0) {
     const browser = await launchBrowser(await ensureBrowser());
@@ -161,17 +172,18 @@ async function drawSocial(parameters: readonly string[]): Promise<void> {
       await page.setViewport({ ...socialSize, deviceScaleFactor: 1 });
       await page.setContent(`<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`);
       for (const picture of wanted) {
-        const bytes = await draw(page, picture, content.vendor.name[picture.language]);
-        console.log(`static${socialPath(picture.key, picture.language)} ${(bytes / 1000).toFixed(1)} kB`);
+        console.log(await draw(page, picture, content.vendor.name[picture.language]));
+        current.push(picture);
       }
     } finally {
       await browser.close();
+      writeDrawn(current);
     }
   }
 
-  const expected = new Set(pictures.map(({ key, language }) => socialPath(key, language)));
+  const expected = new Set(pictures.map(addressOf));
   for (const file of filesBelow('/social')) if (!expected.has(file)) rmSync(join(output, file));
-  writeDrawn(pictures);
+  writeDrawn(current);
   const bytes = filesBelow('/social').reduce((sum, file) => sum + statSync(join(output, file)).size, 0);
   console.log(`${wanted.length} drawn; ${expected.size} pictures, ${(bytes / 1_000_000).toFixed(2)} MB`);
 }

@@ -25,6 +25,8 @@ export const stackBox = { left: 752, right: 1128, water: 520 } as const;
 const width = stackBox.right - stackBox.left;
 const height = 66;
 const across = 10;
+/** Least distance of a binding's middle from a log's end. */
+const margin = 12;
 /** Distance of the stack's foot from the line of water. */
 const draught = 26;
 
@@ -90,8 +92,8 @@ function logStack(key: string, colours: StackColours): string {
   const blocks: Block[] = [];
   for (let row = 0; row < rows; row += 1) {
     const count = 2 + next(3);
-    const indent = row === rows - 1 ? 0 : next(4) * 28;
-    const shares = Array.from({ length: count }, () => 2 + next(4));
+    const indent = row === rows - 1 ? 0 : next(4) * 30;
+    const shares = Array.from({ length: count }, () => 3 + next(4));
     const unit = (width - indent - (count - 1) * across) / shares.reduce((sum, share) => sum + share, 0);
     let x = stackBox.left + indent;
     for (const share of shares) {
@@ -104,7 +106,20 @@ function logStack(key: string, colours: StackColours): string {
     const chosen = free[next(free.length)];
     if (chosen) chosen.tone = tone;
   }
-  return blocks.map((block) => blockSvg(block, colours)).join('');
+  // The bindings of the raft show between its logs, wherever there are logs above and below.
+  const isSolid = (x: number, y: number) =>
+    blocks.some((block) => block.y === y && block.x + margin <= x && x <= block.x + block.width - margin);
+  const bindings = Array.from({ length: rows - 1 }, (_, row) => top + row * (height + gap)).flatMap((y) => {
+    const free = Array.from({ length: width }, (_, index) => stackBox.left + index).filter(
+      (x) => isSolid(x, y) && isSolid(x, y + height + gap),
+    );
+    return [0.46, 0.86].map((share) => {
+      const wanted = stackBox.left + share * width;
+      const x = free.reduce((best, candidate) => (Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best), free[0] ?? 0);
+      return [-4, 4].map((side) => `M${x + side} ${y + height}v${gap}`).join('');
+    });
+  });
+  return `<path stroke="${colours.line}" stroke-width="2" d="${bindings.join('')}"/>${blocks.map((block) => blockSvg(block, colours)).join('')}`;
 }
 
 /** A block with its edge drawn inside, on whole pixels. */

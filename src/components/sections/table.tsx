@@ -3,11 +3,11 @@ import type { SectionProps } from './props';
 import * as styles from './table.module.css';
 
 /** A table that scrolls in itself where it is wider than the page. */
-export function Table({ section }: SectionProps<'table'>) {
+export function Table({ section, labels }: SectionProps<'table'>) {
   return (
     <Frame {...section}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-labelledby={`${section.id}-heading`} tabIndex={0}>
+      <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

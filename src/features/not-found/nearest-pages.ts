@@ -1,3 +1,4 @@
+import { leavesSite } from '../../lib/safe-link';
 import { splitAddress, splitLanguage } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
 
@@ -28,4 +29,4 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 5
 }
 
 /** The address that a page was asked for by, from the query; null unless it is a path of this site. */
-export const parseAsked = (value: string | null): string | null => (value !== null && /^\/(?![/\\])/.test(value) ? value : null);
+export const parseAsked = (value: string | null): string | null => (value?.startsWith('/') && !leavesSite(value) ? value : null);

@@ -8,6 +8,16 @@ import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
+/** The address with the device asked for, in place of any other. */
+function withDevice(address: string, device: Device): string {
+  const { path, query, hash } = splitAddress(address);
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair && !/^device(=|$)/.test(pair));
+  return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
+}
+
 /** Says which address was asked for, offers pages with a similar one, and a page of the other device anyway. */
 export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
   const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
@@ -18,7 +28,6 @@ export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pag
   }, []);
   if (!asked) return null;
   const near = asked.device === null ? nearestPages(asked.address, pages) : [];
-  const { path, query } = splitAddress(asked.address);
   return (
     <div className={styles.help} role="status">
       <p>
@@ -28,7 +37,7 @@ export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pag
       {asked.device && (
         <p>
           {fill(texts.wrongDevice, { device: texts[asked.device] })}{' '}
-          <a href={`${path}${query ? `${query}&` : '?'}device=${asked.device}`} data-plain="">
+          <a href={withDevice(asked.address, asked.device)} data-plain="">
             {texts.viewAnyway}
           </a>
         </p>

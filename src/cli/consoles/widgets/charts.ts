@@ -37,7 +37,9 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
         ({ name, tone, dashed, last }) =>
           `<span><i class="key ${type === 'line' || type === 'area' ? 'stroke' : ''} tone-${tone}${dashed ? ' dashed' : ''}"></i>${writer.say(name)}${when(last, (value) => `<b>${writer.say(value)}</b>`)}</span>`,
       )}</div>`;
-  return `<div class="chart"${height ? ` style="flex:0 0 ${height}px"` : ''}>${legend}<div class="plot"><div class="axis">${each(
+  const axis =
+    14 + Math.max(...ticks.map(([, label]) => [...writer.say(label)].reduce((sum, sign) => sum + (sign > '\u2e80' ? 11 : 6), 0)));
+  return `<div class="chart" style="--axis:${axis}px${height ? `;flex:0 0 ${height}px` : ''}">${legend}<div class="plot"><div class="axis">${each(
     ticks,
     ([value, label]) => `<span style="top:${up(value).toFixed(1)}%">${writer.say(label)}</span>`,
   )}</div><div class="surface">${each(ticks, ([value]) => `<hr style="top:${up(value).toFixed(1)}%">`)}${each(

@@ -1,0 +1,124 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { CloseButton } from './close-button';
+import * as styles from './toast.module.css';
+
+export interface ToastMessage {
+  id: string;
+  text: string;
+  /** `alert` interrupts a screen reader, for failures; `status` waits for its turn. */
+  kind?: 'status' | 'alert';
+  /** Milliseconds it stays, in place of the region's; null: until it is dismissed. */
+  duration?: number | null;
+}
+
+interface Props {
+  /** Names the region to screen readers while it holds a message. */
+  label: string;
+  dismissLabel: string;
+  messages: readonly ToastMessage[];
+  /** Milliseconds a message stays; null: until it is dismissed. */
+  duration: number | null;
+  /** Its time is over, or the visitor dismissed it. */
+  onDismiss(id: string): void;
+  /** `page`: in the corner of the window; `inline`: where it stands. */
+  placement?: 'page' | 'inline';
+}
+
+/**
+ * Short messages about what has just happened. Render it always, also without messages: a screen reader announces only what is put
+ * into a region that it knows. All messages stay while one of them is pointed at or has the focus.
+ */
+export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss, placement = 'page' }: Props) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isEmpty = messages.length === 0;
+
+  useEffect(() => {
+    // The last message has gone from under the pointer: nothing was left.
+    if (isEmpty) setPointed(false);
+  }, [isEmpty]);
+
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);
+  };
+  const dismiss = (id: string) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.findIndex((button) => button.matches(':focus'));
+    const current = buttons[index];
+    // The focus goes on before its button does: to the next message, or back to where it came from.
+    if (current) {
+      current.blur();
+      (buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current)?.focus();
+    }
+    onDismiss(id);
+  };
+
+  return (
+    <section
+      ref={region}
+      className={`${styles.region} ${styles[placement]}`}
+      aria-label={isEmpty ? undefined : label}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {(['alert', 'status'] as const).map((kind) => (
+        <div key={kind} role={kind} aria-atomic="false">
+          {messages
+            .filter((message) => (message.kind ?? 'status') === kind)
+            .map((message) => (
+              <Toast
+                key={message.id}
+                text={message.text}
+                kind={kind}
+                duration={message.duration === undefined ? duration : message.duration}
+                held={isPointed || isFocused}
+                dismissLabel={dismissLabel}
+                onTimeOver={() => onDismiss(message.id)}
+                onDismiss={() => dismiss(message.id)}
+              />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps {
+  text: string;
+  kind: 'status' | 'alert';
+  duration: number | null;
+  /** Its time does not run, and starts again afterwards. */
+  held: boolean;
+  dismissLabel: string;
+  onTimeOver(): void;
+  onDismiss(): void;
+}
+
+function Toast({ text, kind, duration, held, dismissLabel, onTimeOver, onDismiss }: ToastProps) {
+  const textId = useId();
+  const timeOver = useRef(onTimeOver);
+  useEffect(() => {
+    timeOver.current = onTimeOver;
+  });
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => timeOver.current(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  return (
+    <div className={`${styles.toast} ${styles[kind]}`}>
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
+      <CloseButton label={dismissLabel} aria-describedby={textId} onClick={onDismiss} />
+    </div>
+  );
+}
