@@ -743,6 +743,7 @@ type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
   readonly columns: ReadonlyArray<FooterMenuColumn>;
+  readonly copyright: Scalars['String'];
   /** Empty in English. */
   readonly friendlyLinks: ReadonlyArray<FriendlyLink>;
   readonly id: Scalars['ID'];
@@ -828,6 +829,7 @@ type FooterMenuFieldSelector = {
   readonly channels: InputMaybe<ContactChannelFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly columns: InputMaybe<FooterMenuColumnFieldSelector>;
+  readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -839,6 +841,7 @@ type FooterMenuFilterInput = {
   readonly channels: InputMaybe<ContactChannelFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<FooterMenuColumnFilterListInput>;
+  readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -951,6 +954,7 @@ type FooterMenuSortInput = {
   readonly channels: InputMaybe<ContactChannelSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly columns: InputMaybe<FooterMenuColumnSortInput>;
+  readonly copyright: InputMaybe<SortOrderEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2595,6 +2599,7 @@ type Query_footerMenuArgs = {
   channels: InputMaybe<ContactChannelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<FooterMenuColumnFilterListInput>;
+  copyright: InputMaybe<StringQueryOperatorInput>;
   friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3769,7 +3774,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly columns: ReadonlyArray<{ readonly id: string, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: string, readonly devices: string }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly copyright: string, readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: string, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: string, readonly devices: string }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3850,7 +3855,7 @@ type StyleguidePageQueryVariables = Exact<{
 }>;
 
 
-type StyleguidePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type StyleguidePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly guides: { readonly nodes: ReadonlyArray<{ readonly language: string | null, readonly ns: string | null, readonly data: string | null }> } };
 
 
 }

@@ -69,6 +69,7 @@ export const graphqlTypes = /* GraphQL */ `
   """The footer in one language (src/navigation/footer.ts)."""
   type FooterMenu implements Node @dontInfer {
     language: String!
+    copyright: String!
     columns: [FooterMenuColumn!]!
     "Empty in English."
     friendlyLinks: [FriendlyLink!]!

@@ -104,6 +104,11 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     });
     await createNode('FooterMenu', language, {
       language,
+      // The API's text is Chinese; English has its own in the name map, or the vendor's name.
+      copyright:
+        language === 'zh'
+          ? answers.siteInfo.copyright
+          : (content.english.names.titles[answers.siteInfo.copyright] ?? `© ${content.vendor.legalName.en}`),
       columns: footerColumnsOf(answers.footerMenu, language, english, warn),
       friendlyLinks:
         language === 'zh' ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url })) : [],

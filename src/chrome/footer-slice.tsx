@@ -13,12 +13,12 @@ export default function FooterSlice({
   sliceContext: { language: Language };
 }) {
   const { footer } = textsOf(data.texts.nodes, 'footer');
-  const { copyright = '', crod = '' } = data.siteInfo ?? {};
+  const { crod = '' } = data.siteInfo ?? {};
   return (
     <Footer
       language={language}
       texts={footer}
-      copyright={copyright}
+      copyright={data.footerMenu?.copyright ?? ''}
       filingNumber={crod}
       // Kinds and devices were made of this type (src/navigation/footer.ts); GraphQL carries them as text.
       columns={(data.footerMenu?.columns ?? []) as unknown as FooterColumn[]}
@@ -31,11 +31,12 @@ export default function FooterSlice({
 export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
+      copyright
       columns { id title groups { title links { id title href kind devices } } }
       friendlyLinks { id name url }
       channels { label value href }
     }
-    siteInfo { copyright crod }
+    siteInfo { crod }
     texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["footer"] } }) { nodes { ns data } }
   }
 `;

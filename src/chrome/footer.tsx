@@ -71,7 +71,7 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
         </div>
       )}
       <p className={styles.row}>
-        <span>{copyright}</span> <span>{filingNumber}</span>
+        <span>{copyright}</span> <span lang="zh-CN">{filingNumber}</span>
       </p>
     </footer>
   );

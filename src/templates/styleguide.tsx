@@ -1,17 +1,30 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { SectionNavigation } from '../components/section-navigation';
+import { Guide } from '../components/styleguide/guide';
+import type { Language } from '../config/languages';
+import { textsOf } from '../i18n/texts';
 import { DocumentHead } from './document-head';
-import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The style guide: every primitive and section of the site. */
+/** The style guide: tokens, primitives and sections, each in both themes. */
 export default function StyleguidePage({ data, pageContext }: PageProps<Queries.StyleguidePageQuery, TemplateContext>) {
-  const { page, view, common, labels } = pageOf(data, pageContext.key);
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { styleguide } = textsOf(data.texts.nodes, 'styleguide');
+  const specimenIn = (language: Language) =>
+    textsOf(
+      data.guides.nodes.filter((node) => node.language === language),
+      'styleguide',
+    ).styleguide.specimen;
   return (
-    <Shell context={pageContext} texts={common} bare={page.shell === 'bare'}>
+    <Shell context={pageContext} texts={common}>
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />
-      <PageBody view={view} labels={labels} />
+      <SectionNavigation
+        label={labels.sectionNavigation}
+        entries={Object.entries(styleguide.chapters).map(([id, { title }]) => ({ id, label: title }))}
+      />
+      <Guide texts={styleguide} labels={labels} specimens={{ zh: specimenIn('zh'), en: specimenIn('en') }} />
     </Shell>
   );
 }
@@ -21,7 +34,8 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.StyleguidePageQuer
 
 export const query = graphql`
   query StyleguidePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "styleguide"] } }) { nodes { ns data } }
+    guides: allLocale(filter: { ns: { eq: "styleguide" } }) { nodes { language ns data } }
   }
 `;

@@ -78,7 +78,7 @@ export const inspect = (): Flaw[] => {
   const flaws: Flaw[] = [];
   const areaOf = (element: Element) =>
     element.closest<HTMLElement>('[data-area]')?.dataset.area ?? element.closest('[class]')?.className ?? 'page';
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     const style = getComputedStyle(element);
     if (style.overflowX === 'visible' || element instanceof SVGElement) continue;
     const text = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60) ?? '';

@@ -28,13 +28,13 @@ const closing = /^[\p{Pe}\p{Pf}\p{Po}%℃]+/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 /** Words that a reader expects another one after. */
 const leading =
-  /(^|\s)(a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|what|how|who|one|no|its|your|our|is|are|that|which|before|after|while|when|without|than|every|carry)$/i;
+  /(^|\s)(a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|what|how|who|one|no|its|your|our|is|are|that|which|before|while|when|without|than|every|carry)$/i;
 const leadingChinese = /[把让给替在和与或到从被对为以先再也才还只并合不能会要一二两三四五六七八九十百千万几个种笔]$/u;
 const trailingChinese = /^[的了着过得地里上下中成]/u;
 /** What belongs together where the dictionary of Intl.Segmenter sees words, or parts them in the wrong place. */
 const terms = [
   ...['供应链', '构建', '合开', '工程课', '三种模式', '接入层', '请求头', '代码库', '制品库', '容器云', '白皮书', '命名空间', '影响面'],
-  ...['委办局系统', '内部仓库', '自己的机器上', '自己的代码库'],
+  ...['委办局系统', '哪笔', '内部仓库', '自己的机器上', '自己的代码库'],
 ];
 
 /** Where Chinese words begin. */
@@ -122,7 +122,8 @@ export function setHeadline(parts: readonly string[], widths: readonly number[],
       (sum, end) => sum + breakCost(parts[end - 1] ?? '', parts[end] ?? '', language),
       passedCost(parts, ends, language),
     );
-    const lonely = language === 'en' && lines.length > 1 ? lines.filter((line) => !line.includes(' ')).length * 0.18 : 0;
+    const lonely =
+      language === 'en' && lines.length > 1 ? lines.filter((line) => !line.includes(' ')).length * (lines.length > 2 ? 0.14 : 0.06) : 0;
     const cost = ragged / 2 + broken + fitting.cost + lonely + partedCost(lines) + (lines.length > 2 ? 0.07 : 0);
     if (!best || cost < best.cost) best = { lines, size: fitting.size, cost };
   }

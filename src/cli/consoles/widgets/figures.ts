@@ -31,7 +31,7 @@ export const figures = ({ items }: WidgetOf<'figures'>, writer: Writer): string 
 
 /** Labelled bars with a limit. */
 export const gauges = ({ rows, label = '96px' }: WidgetOf<'gauges'>, writer: Writer): string =>
-  `<div class="gauges" style="--label:${label}">${each(
+  `<div class="gauges" style="--label:${label};--count:${rows.length}">${each(
     rows,
     ({ label: name, sub, value, parts, limit, text, state, indent }) =>
       `<div class="gauge"><span class="name"${indent ? ` style="padding-left:${indent * 14}px"` : ''}><span class="t">${writer.say(name)}</span>${when(sub, (given) => `<small>${writer.say(given)}</small>`)}</span><span class="track">${
