@@ -32,6 +32,8 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
   }
   const isDevice = (value: string | null) => value === 'phone' || value === 'desktop';
   root.dataset.script = '';
+  // The error page keeps a place for what it will say of the address that was asked for.
+  if (parameters.get('from')) root.dataset.asked = parameters.get('for') ? 'device' : 'path';
 
   const asked = parameters.get('device');
   if (isDevice(asked)) store('device', asked as string);

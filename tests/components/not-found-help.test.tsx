@@ -67,8 +67,10 @@ describe('the error page (decisions on routes)', () => {
     '?from=%2F%5Cevil.example&for=phone',
     '?from=javascript%3Aalert(1)&for=phone',
   ])('“%s” names no address of this site: nothing is shown', (query) => {
-    const { container } = show(query);
-    expect(container).toBeEmptyDOMElement();
+    show(query);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    // Its place is kept for an address alone.
+    expect(document.documentElement.dataset.asked).toBeUndefined();
   });
 
   test.each(['?from=%2F%09%2Fevil.example&for=phone', '?from=%2F%0A%2Fevil.example&for=phone', '?from=%2F%0D%5Cevil.example&for=desktop'])(

@@ -250,6 +250,8 @@ const log = v.strictObject({
 });
 const heat = v.strictObject({
   kind: v.literal('heat'),
+  /** Height of a cell in pixels. */
+  cell: v.optional(v.number()),
   label: v.optional(v.string()),
   columns: v.optional(v.array(text)),
   /** Cells by blanks: a number 0 to 100; `-` free; `!` fault; `~` reserved; `40:80,60:20` slices of width:load. */

@@ -1,12 +1,12 @@
 import type { Language } from '../../config/languages';
 import type { SectionLabels } from '../sections/props';
 import { Actions } from './actions';
-import { Content } from './content';
 import { Disclosure } from './disclosure';
 import { Feedback } from './feedback';
 import { Forms } from './forms';
 import { Colours, Measures, Type } from './foundations';
 import * as styles from './guide.module.css';
+import { Parts } from './parts';
 import { SectionKinds } from './sections';
 import type { ChapterProps } from './specimen';
 
@@ -27,7 +27,7 @@ export function Guide({ texts, labels, specimens }: Props) {
       <Forms texts={texts} />
       <Disclosure texts={texts} />
       <Feedback texts={texts} />
-      <Content texts={texts} labels={labels} />
+      <Parts texts={texts} labels={labels} />
       <SectionKinds texts={texts} labels={labels} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { SectionView } from '../../routes/page-view';
 import type { GuideTexts, Theme } from './specimen';
 
 /** Where the links of the samples lead: two chapters of the guide, which the two devices' pages both have. */
-const [first, second] = ['#sections', '#content'];
+const [first, second] = ['#sections', '#parts'];
 
 /** A short sample of every kind of section; the type asks for a new kind's sample. */
 const samples = ({ sections, chapters }: GuideTexts): { [K in SectionKind]: Omit<SectionView<K>, 'id' | 'kind'> } => ({
@@ -14,7 +14,7 @@ const samples = ({ sections, chapters }: GuideTexts): { [K in SectionKind]: Omit
     ...sections.productsUsed,
     items: sections.productsUsed.items.map((item, index) => ({ ...item, to: index === 0 ? first : null })),
   },
-  figures: { ...sections.figures },
+  figures: { ...sections.figures, claims: [] },
   links: { ...sections.links, items: sections.links.items.map((item) => ({ ...item, to: first })) },
   contact: { ...sections.contact, channels: sections.contact.channels.map((channel) => ({ ...channel, href: `mailto:${channel.value}` })) },
   listing: {

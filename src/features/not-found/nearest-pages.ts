@@ -18,7 +18,7 @@ function likeness(a: string, b: string): number {
  * The pages whose addresses are most like the one that was asked for.
  * @returns at most `most` pages, the nearest first; none where no address is similar
  */
-export function nearestPages(asked: string, pages: readonly PageLink[], most = 5): PageLink[] {
+export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
   const path = (address: string) => splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
   return pages
     .map((page) => ({ page, score: likeness(path(asked), path(page.href)) }))

@@ -24,13 +24,24 @@ export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pag
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const address = parseAsked(query.get('from'));
-    if (address !== null) setAsked({ address, device: parseDevice(query.get('for')) });
+    const { dataset } = document.documentElement;
+    if (address === null) {
+      delete dataset.asked;
+      return;
+    }
+    const device = parseDevice(query.get('for'));
+    setAsked({ address, device });
+    // On the first load the guard script has kept the place already.
+    dataset.asked = device ? 'device' : 'path';
+    return () => {
+      delete dataset.asked;
+    };
   }, []);
-  if (!asked) return null;
+  if (!asked) return <div className={styles.help} role="status" />;
   const near = asked.device === null ? nearestPages(asked.address, pages) : [];
   return (
     <div className={styles.help} role="status">
-      <p>
+      <p className={styles.asked}>
         {texts.asked}
         <code className={styles.address}>{asked.address}</code>
       </p>

@@ -5,10 +5,10 @@ import { StatRow } from '../stat-row';
 import { Chapter, type ChapterProps, Specimen } from './specimen';
 
 /** Small parts that sections and pages share. */
-export function Content({ texts, labels }: ChapterProps & { labels: { published: string; tags: string } }) {
+export function Parts({ texts, labels }: ChapterProps & { labels: { published: string; tags: string } }) {
   const { samples } = texts;
   return (
-    <Chapter id="content" texts={texts}>
+    <Chapter id="parts" texts={texts}>
       <Specimen of="statRow" source="src/components/stat-row.tsx" texts={texts}>
         {() => <StatRow figures={samples.stats} />}
       </Specimen>
@@ -16,7 +16,7 @@ export function Content({ texts, labels }: ChapterProps & { labels: { published:
         {(theme) => (
           <LogoWall
             label={fill(texts.themed, { name: samples.logoWallLabel, theme: texts.themes[theme] })}
-            customers={samples.customers.map((name, index) => ({ name, href: index % 2 === 0 ? '#content' : null }))}
+            customers={samples.customers.map((name, index) => ({ name, href: index % 2 === 0 ? '#parts' : null }))}
           />
         )}
       </Specimen>
@@ -27,8 +27,8 @@ export function Content({ texts, labels }: ChapterProps & { labels: { published:
             item={{
               kind: 'news',
               date: '2026-03-18',
-              tags: samples.tags.map((label, index) => ({ label, href: `#${index === 0 ? 'content' : 'sections'}` })),
-              list: { label: samples.logoWallLabel, href: '#content' },
+              tags: samples.tags.map((label, index) => ({ label, href: `#${index === 0 ? 'parts' : 'sections'}` })),
+              list: { label: samples.logoWallLabel, href: '#parts' },
             }}
           />
         )}
