@@ -5,7 +5,10 @@ module.exports = {
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',
   transform: {
-    '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+    ],
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',

@@ -145,7 +145,9 @@ export const Checkbox = forwardRef<HTMLInputElement, Control<'input'>>(function 
           {frame.hint}
         </p>
       )}
-      <ErrorLine id={frame.ids.error} error={frame.error} />
+      <div className={styles.indented}>
+        <ErrorLine id={frame.ids.error} error={frame.error} />
+      </div>
     </div>
   );
 });

@@ -33,7 +33,7 @@ export const chat = ({ messages }: WidgetOf<'chat'>, writer: Writer): string =>
       `<div class="message ${from}"><small>${writer.say(name)}</small><p>${each(
         parts,
         ({ t, cite, unsourced }) =>
-          `<span class="${unsourced ? 'unsourced' : ''}">${writer.say(t)}</span>${each(cite, (number) => `<sup>${number}</sup>`)} `,
+          `<span class="${unsourced ? 'unsourced' : ''}">${writer.say(t)}</span>${each(cite, (number) => `<sup>${number}</sup>`)}${writer.language === 'zh' ? '' : ' '}`,
       )}</p></div>`,
   )}</div>`;
 

@@ -19,7 +19,7 @@ const square = (token: string, values: boolean | undefined): string => {
 
 /** A field of cells, e.g. the accelerator cards of all nodes. */
 export const heat = ({ label = '88px', cell = 24, columns, rows, legend, values }: WidgetOf<'heat'>, writer: Writer): string =>
-  `<div class="heat" style="--label:${label};--cell:${cell}px">${when(columns, (names) => `<div class="heat-row names"><span></span><div>${each(names, (name) => `<small>${writer.say(name)}</small>`)}</div></div>`)}${each(
+  `<div class="heat" style="--label:${label};--cell:${cell}px">${when(columns, (names) => `<div class="heat-row names"><span></span><div>${each(names, (name) => `<small>${writer.say(name)}</small>`)}</div>${rows.some(({ end }) => end !== undefined) ? '<em></em>' : ''}</div>`)}${each(
     rows,
     (row) =>
       `<div class="heat-row"><span class="name"><span class="t">${writer.say(row.label)}</span>${when(row.sub, (sub) => `<small>${writer.say(sub)}</small>`)}</span><div>${each(row.cells.trim().split(/\s+/), (token) => square(token, values))}</div>${when(row.end, (end) => `<em>${writer.say(end)}</em>`)}</div>`,
