@@ -10,8 +10,10 @@ interface Props {
 }
 
 /** A picture as plain HTML: the browser chooses source and size, no script is needed, its place is kept. */
-export function Picture({ image: { images, width, height }, alt, className, priority = false }: Props) {
+export function Picture({ image: { images, width, height, backgroundColor }, alt, className, priority = false }: Props) {
   const { sources = [], fallback } = images;
+  // Shown until the picture has come.
+  const style = backgroundColor ? { backgroundColor } : undefined;
   return (
     <picture>
       {sources.map(({ srcSet, type, sizes }) => (
@@ -25,6 +27,7 @@ export function Picture({ image: { images, width, height }, alt, className, prio
         width={width}
         height={height}
         className={className}
+        style={style}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         {...(priority ? { fetchpriority: 'high' } : {})}

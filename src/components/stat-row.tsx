@@ -1,4 +1,4 @@
-import * as styles from './sections/figures.module.css';
+import * as styles from './stat-row.module.css';
 
 /** Figures in a row: the value large, what it measures below. */
 export function StatRow({ figures }: { figures: readonly { value: string; label: string }[] }) {

@@ -45,6 +45,7 @@ interface Additions {
   contact: { channels: { label: string; value: string; href: string }[] };
   /** `more`: the page with the whole list, where this is a part of it. */
   listing: { entries: Entry[]; facets: string[]; more: string | null };
+  customers: { customers: { name: string; href: string | null }[] };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
 }
 

@@ -36,7 +36,7 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.ProductPageQuery, 
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: NONE, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: DOMINANT_COLOR, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
     texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

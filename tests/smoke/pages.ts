@@ -21,6 +21,20 @@ const look = async () => ({
     }).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(sum), 30);
   }),
+  /** Headings whose last line is a single Chinese character. */
+  widows: [...document.querySelectorAll('main h1, main h2, main h3')].flatMap((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    let last: Text | null = null;
+    for (let node = text.nextNode(); node; node = text.nextNode()) last = node as Text;
+    if (!last || last.length < 3 || !/\p{Script=Han}$/u.test(last.data)) return [];
+    const top = (from: number) => {
+      const range = document.createRange();
+      range.setStart(last, from);
+      range.setEnd(last, from + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return Math.abs(top(last.length - 1) - top(last.length - 2)) > 4 ? [heading.textContent ?? ''] : [];
+  }),
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
   title: document.title,
   lang: document.documentElement.lang,
@@ -58,6 +72,7 @@ export function pageChecks(content: Content): PageCheck[] {
             if (!page.title) failures.push('no title');
             if (page.lang !== languageTags[language]) failures.push(`lang is ${page.lang}`);
             if (page.overflow > 0) failures.push(`${page.overflow} px wider than the window`);
+            for (const widow of page.widows) failures.push(`“${widow}” ends with a line of one character`);
             if (page.shift > 0.001) failures.push(`layout shift ${page.shift.toFixed(4)}`);
             if (page.text < 120) failures.push(`only ${page.text} characters in main`);
             if (page.header === 0) failures.push('no header');

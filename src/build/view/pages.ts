@@ -104,6 +104,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
     claims,
     targets,
     siteMap,
+    customers: () => items.case.map((item) => ({ name: item[language].customer, href: inLanguage(itemPath(item), language) })),
     labels: ui.footer,
     entries(kind, filter) {
       const isTags = kind === 'tags';

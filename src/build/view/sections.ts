@@ -12,6 +12,8 @@ export interface SectionContext {
   targets: Targets;
   /** The entries of a kind of items, newest first. */
   entries(kind: string, filter: 'industry' | 'year' | 'tag' | undefined): { entries: Entry[]; facets: string[]; more: string | null };
+  /** The customers of all cases. */
+  customers(): { name: string; href: string | null }[];
   /** Every page, by group. */
   siteMap(): { title: string; links: PageLink[] }[];
   labels: { hotline: string; hongKong: string; support: string; sales: string };
@@ -72,6 +74,8 @@ export function sectionView(section: Section, context: SectionContext): SectionV
       return { ...section, id, channels: contactChannels(context) };
     case 'listing':
       return { ...section, id, ...context.entries(section.of, section.filter) };
+    case 'customers':
+      return { ...section, id, customers: context.customers() };
     case 'siteMap':
       return { ...section, id, groups: context.siteMap() };
     case 'callToAction': {

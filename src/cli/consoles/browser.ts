@@ -87,6 +87,28 @@ export const inspect = (): Flaw[] => {
     if (element.scrollHeight > element.clientHeight + 1)
       flaws.push({ area: areaOf(element), what: `too high by ${element.scrollHeight - element.clientHeight}: ${text}` });
   }
+  // Without ellipses, so that ranges have their full width; scrollWidth is rounded and knows nothing of what sticks out to the left.
+  const clipping = document.createElement('style');
+  clipping.textContent = '* { text-overflow: clip !important }';
+  document.head.append(clipping);
+  const clipper = (element: Element | null): Element | null =>
+    !element || element === document.body || getComputedStyle(element).overflowX !== 'visible' ? element : clipper(element.parentElement);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const inside = node.parentElement;
+    if (!node.textContent?.trim() || !inside || inside.closest('svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [text, box] = [range.getBoundingClientRect(), clipper(inside)?.getBoundingClientRect()];
+    if (box && (text.left < box.left - 0.1 || text.right > box.right + 0.1))
+      flaws.push({ area: areaOf(inside), what: `cut off: ${node.textContent.trim().slice(0, 60)}` });
+  }
+  for (const tag of document.querySelectorAll('.tag')) {
+    const [shape, box] = [tag.getBoundingClientRect(), clipper(tag.parentElement)?.getBoundingClientRect()];
+    if (box && (shape.left < box.left - 0.1 || shape.right > box.right + 0.1))
+      flaws.push({ area: areaOf(tag), what: `tag cut off: ${tag.textContent}` });
+  }
+  clipping.remove();
   for (const text of document.querySelectorAll('svg text, .now em, .mark-line span, .point span')) {
     const panel = text.closest('.panel')?.getBoundingClientRect();
     const rect = text.getBoundingClientRect();

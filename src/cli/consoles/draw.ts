@@ -51,6 +51,9 @@ const draw = async (page: Page, name: string, screen: Screen, language: Language
   // tsx marks function names with a helper that the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
   await page.evaluate(connect);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const flaws = await page.evaluate(inspect);
   const empty = await page.evaluate(emptiness);
   const file = await compress(await page.screenshot({ type: 'png' }));

@@ -5,7 +5,7 @@ import type { SectionProps } from './props';
 /** The closing invitation of a page. */
 export function CallToAction({ section }: SectionProps<'callToAction'>) {
   return (
-    <section className={styles.panel} id={section.id} aria-labelledby={`${section.id}-heading`}>
+    <section className={styles.panel} data-theme="dark" id={section.id} aria-labelledby={`${section.id}-heading`}>
       <div className={styles.inner}>
         <div>
           <h2 className={styles.heading} id={`${section.id}-heading`}>

@@ -1,19 +1,12 @@
 import { Frame } from '../frame';
-import * as styles from './figures.module.css';
+import { StatRow } from '../stat-row';
 import type { SectionProps } from './props';
 
-/** Figures in a row: the value large, what it measures below. */
+/** Claimed or measured figures. */
 export function Figures({ section }: SectionProps<'figures'>) {
   return (
     <Frame {...section}>
-      <dl className={styles.row}>
-        {section.figures.map(({ value, label }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatRow figures={section.figures} />
     </Frame>
   );
 }

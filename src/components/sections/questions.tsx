@@ -1,17 +1,12 @@
+import { Accordion } from '../accordion';
 import { Frame } from '../frame';
 import type { SectionProps } from './props';
-import * as styles from './questions.module.css';
 
-/** Questions and answers, each opened by itself, without script. */
+/** Questions and answers. */
 export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <Frame {...section} layout="split">
-      {section.items.map(({ question, answer }) => (
-        <details key={question} className={styles.item}>
-          <summary className={styles.question}>{question}</summary>
-          <p className={styles.answer}>{answer}</p>
-        </details>
-      ))}
+      <Accordion items={section.items.map(({ question, answer }) => ({ title: question, content: answer }))} />
     </Frame>
   );
 }

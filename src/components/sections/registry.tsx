@@ -4,6 +4,7 @@ import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
 import { CallToAction } from './call-to-action';
 import { Contact } from './contact';
+import { Customers } from './customers';
 import { Figures } from './figures';
 import { Links } from './links';
 import { Listing } from './listing';
@@ -42,6 +43,7 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   offices: Offices,
   contact: Contact,
   listing: Listing,
+  customers: Customers,
   siteMap: SiteMap,
   callToAction: CallToAction,
 };

@@ -29,6 +29,10 @@ const samples = ({ sections, chapters }: GuideTexts): { [K in SectionKind]: Omit
       facets: sections.listing.facets.slice(index, index + 1),
     })),
   },
+  customers: {
+    heading: sections.customers.heading,
+    customers: sections.customers.customers.map((name, index) => ({ name, href: index === 0 ? first : null })),
+  },
   siteMap: {
     heading: sections.siteMap.heading,
     groups: sections.siteMap.groups.map((title, group) => ({

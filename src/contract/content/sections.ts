@@ -150,6 +150,9 @@ export const listing = v.strictObject({
   filter: v.optional(v.picklist(['industry', 'year', 'tag'])),
 });
 
+/** The customers of all cases, by name. */
+export const customers = v.strictObject({ kind: v.literal('customers'), ...head });
+
 /** Every page of the site, by group. */
 export const siteMap = v.strictObject({ kind: v.literal('siteMap'), ...head });
 
@@ -183,6 +186,7 @@ export const section = v.variant('kind', [
   offices,
   contact,
   listing,
+  customers,
   siteMap,
   callToAction,
 ]);

@@ -68,7 +68,7 @@ export const terminal = ({ lines }: WidgetOf<'terminal'>, writer: Writer): strin
 
 /** Events in order. */
 export const log = ({ rows, time = '64px' }: WidgetOf<'log'>, writer: Writer): string =>
-  `<div class="log" style="--time:${time}">${each(
+  `<div class="log" style="--time:${time};--count:${rows.length}">${each(
     rows,
     (row) =>
       `<div><time>${writer.say(row.time)}</time>${dot(row.state)}<span>${writer.say(row.text)}</span>${when(row.who, (who) => `<em>${writer.say(who)}</em>`)}</div>`,
