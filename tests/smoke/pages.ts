@@ -27,13 +27,14 @@ const look = async () => ({
     let last: Text | null = null;
     for (let node = text.nextNode(); node; node = text.nextNode()) last = node as Text;
     if (!last || last.length < 3 || !/\p{Script=Han}$/u.test(last.data)) return [];
-    const top = (from: number) => {
+    const node = last;
+    const [before = 0, end = 0] = [node.length - 2, node.length - 1].map((from) => {
       const range = document.createRange();
-      range.setStart(last, from);
-      range.setEnd(last, from + 1);
+      range.setStart(node, from);
+      range.setEnd(node, from + 1);
       return range.getBoundingClientRect().top;
-    };
-    return Math.abs(top(last.length - 1) - top(last.length - 2)) > 4 ? [heading.textContent ?? ''] : [];
+    });
+    return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
   }),
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
   title: document.title,

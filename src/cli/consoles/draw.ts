@@ -69,7 +69,15 @@ const drawAll = async (names: string[]): Promise<string[]> => {
   const styles = readFileSync(join(root, 'src/cli/consoles/kit.css'), 'utf8');
   const browser = await puppeteer.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none', '--disable-lcd-text'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      // Painting again only what changed blends edges differently from run to run.
+      '--disable-partial-raster',
+    ],
     defaultViewport: { ...size, deviceScaleFactor: 1 },
   });
   try {
