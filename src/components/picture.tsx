@@ -5,24 +5,26 @@ interface Props {
   image: IGatsbyImageData;
   alt: string;
   className?: string | undefined;
+  /** How wide it is shown, where that differs from what the query says. */
+  sizes?: string | undefined;
   /** A picture in the first screen is loaded at once and first. */
   priority?: boolean;
 }
 
 /** A picture as plain HTML: the browser chooses source and size, no script is needed, its place is kept. */
-export function Picture({ image: { images, width, height, backgroundColor }, alt, className, priority = false }: Props) {
+export function Picture({ image: { images, width, height, backgroundColor }, alt, className, sizes, priority = false }: Props) {
   const { sources = [], fallback } = images;
   // Shown until the picture has come.
   const style = backgroundColor ? { backgroundColor } : undefined;
   return (
     <picture>
-      {sources.map(({ srcSet, type, sizes }) => (
-        <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
+      {sources.map(({ srcSet, type, sizes: asked }) => (
+        <source key={type} srcSet={srcSet} type={type} sizes={sizes ?? asked} />
       ))}
       <img
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
+        sizes={sizes ?? fallback?.sizes}
         alt={alt}
         width={width}
         height={height}

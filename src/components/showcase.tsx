@@ -17,10 +17,15 @@ export function Showcase({ heading, lead, items }: { heading: string; lead: stri
     <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
       <ul className={styles.list}>
         {items.map(
-          ({ name, href, alt, picture }) =>
+          ({ name, href, alt, picture }, index) =>
             picture?.childImageSharp && (
               <li key={name} className={styles.item}>
-                <Picture image={picture.childImageSharp.gatsbyImageData} alt={alt} className={styles.picture} />
+                <Picture
+                  image={picture.childImageSharp.gatsbyImageData}
+                  alt={alt}
+                  className={styles.picture}
+                  sizes={index === 0 ? undefined : '(min-width: 1200px) 300px, (min-width: 750px) 33vw, 100vw'}
+                />
                 <p className={styles.name}>{href === null ? name : <Anchor href={href}>{name}</Anchor>}</p>
               </li>
             ),

@@ -15,6 +15,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     const asked = new URLSearchParams(window.location.search).get('filter');
     if (asked !== null && facets.includes(asked)) choose(asked);
   }, [facets]);
+  // The newest news on another page stand side by side; whole lists are rows.
+  const isDigest = more !== null && section.of === 'news';
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
   return (
@@ -37,7 +39,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       {shown.length === 0 ? (
         <p>{labels.empty}</p>
       ) : (
-        <ul>
+        <ul className={isDigest ? styles.digest : undefined}>
           {shown.map((entry) => (
             <Row key={entry.href} entry={entry} />
           ))}

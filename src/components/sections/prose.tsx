@@ -5,7 +5,7 @@ import * as styles from './prose.module.css';
 /** Text in a reading column, with a list below it. */
 export function Prose({ section }: SectionProps<'prose'>) {
   return (
-    <Frame {...section} layout="split">
+    <Frame {...section} layout="split" flows>
       <div className={styles.prose}>
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
