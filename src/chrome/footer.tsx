@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../components/anchor';
+import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -94,11 +95,17 @@ function ProductGroups({ language, column }: { language: Language; column: Foote
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffectInBrowser(() => {
     const element = list.current;
-    if (element && language === 'en') {
-      element.style.maxHeight = 'none';
-      element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
-    }
-  });
+    if (!element || language !== 'en') return;
+    // The list has a height only where it stands in columns; 700 px is in the stylesheet.
+    const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+    const fitContent = () => {
+      element.style.maxHeight = isDesktop.matches ? 'none' : '';
+      if (isDesktop.matches) element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
+    };
+    fitContent();
+    isDesktop.addEventListener('change', fitContent);
+    return () => isDesktop.removeEventListener('change', fitContent);
+  }, [language]);
   return (
     <div ref={list} className={styles.products} data-language={language}>
       {column.groups.map((group) => (
