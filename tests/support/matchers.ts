@@ -3,9 +3,14 @@ import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
 
-// jsdom has no window of a size: no media query matches.
+// jsdom knows no media queries: its window counts as a desktop's, 1440 px wide, without preferences.
 if (typeof window !== 'undefined')
   Object.defineProperty(window, 'matchMedia', {
     writable: true,
-    value: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    value: (media: string) => ({
+      media,
+      matches: Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) <= 1440,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
