@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** Everything that a build from the mock depends on. */
 const inputs = [
@@ -25,11 +25,23 @@ const filesBelow = (path: string): string[] =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
+const digestOf = (root: string, paths: readonly string[]): ReturnType<typeof createHash> => {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    if (existsSync(join(root, path)))
+      for (const file of filesBelow(join(root, path))) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash;
+};
+
+/** What pages are made with, as against what they are made of. */
+const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'];
+
+/** Digest of the code that pages are rendered with. */
+export const codeDigest = (root: string): string => digestOf(root, code).digest('hex');
+
 /** Digest of all inputs and of the variables that a build reads. */
 export function inputDigest(root: string): string {
-  const hash = createHash('sha256');
-  for (const input of inputs)
-    if (existsSync(join(root, input))) for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
+  const hash = digestOf(root, inputs);
   for (const name of Object.keys(process.env)
     .filter((key) => /^(GATSBY_|API_|PARTNER_API_|MOCK_FAULT)/.test(key))
     .sort())
@@ -46,4 +58,20 @@ export const isBuilt = (root: string, digest: string): boolean =>
 export function markBuilt(root: string, digest: string): void {
   mkdirSync(dirname(stamp(root)), { recursive: true });
   writeFileSync(stamp(root), digest);
+}
+
+const codeStamp = (root: string) => join(root, '.cache/skyraft-code');
+
+/**
+ * Drops the cache and the built site if other code made them. Gatsby renders a page again when its data or its template's script changes, but not when a
+ * stylesheet does, which every page carries in its head.
+ * @returns whether they were dropped
+ */
+export function dropStaleBuild(root: string): boolean {
+  const digest = codeDigest(root);
+  const isStale = existsSync(join(root, '.cache')) && (!existsSync(codeStamp(root)) || readFileSync(codeStamp(root), 'utf8') !== digest);
+  if (isStale) for (const folder of ['.cache', 'public']) rmSync(join(root, folder), { recursive: true, force: true });
+  mkdirSync(dirname(codeStamp(root)), { recursive: true });
+  writeFileSync(codeStamp(root), digest);
+  return isStale;
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import execa from 'execa';
 import { keepAnswers } from '../../build/answers/last-good';
-import { inputDigest, markBuilt } from './digest';
+import { dropStaleBuild, inputDigest, markBuilt } from './digest';
 import { root } from './environment';
 
 const gatsby = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
@@ -19,6 +19,7 @@ const stepPattern = /^(success|warn(?:ing)?|info) (.*)$/;
  */
 export async function buildSite({ mockApiUrl, say }: { mockApiUrl?: string; say(line: string): void }): Promise<void> {
   const digest = inputDigest(root);
+  if (dropStaleBuild(root)) say('  the code has changed since the last build: building anew');
   const log: string[] = [];
   let warning = false;
   const build = execa(process.execPath, [gatsby, 'build'], {
