@@ -145,7 +145,7 @@ export function journeys(base: string, content: Content): Journey[] {
       }),
     ),
     ...both((device) =>
-      journey('storage blocked by the browser breaks nothing', device, async (visitor, expect) => {
+      journey('storage blocked by the browser breaks nothing', device, async (visitor) => {
         await visitor.page.evaluateOnNewDocument(() => {
           for (const name of ['sessionStorage', 'localStorage'])
             Object.defineProperty(window, name, {
@@ -223,7 +223,7 @@ export function journeys(base: string, content: Content): Journey[] {
       );
       expect('marked', await marked(), '#highlights');
     }),
-    journey('the phone menu opens, leads on and closes', 'phone', async (visitor, expect) => {
+    journey('the phone menu opens, leads on and closes', 'phone', async (visitor) => {
       await visitor.open('/');
       await visitor.page.click('button[aria-controls="menu"]');
       await visitor.page.click('[aria-controls="menu-products"]');
