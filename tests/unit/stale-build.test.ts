@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropStaleBuild } from '../../src/cli/support/digest';
+import { dropStaleBuild, markBuilt } from '../../src/cli/support/digest';
 import { copyOfProject } from '../support/project-copy';
 
 describe('a build that other code made', () => {
@@ -9,11 +9,11 @@ describe('a build that other code made', () => {
   const build = () => {
     for (const folder of ['.cache', 'public']) mkdirSync(join(project.root, folder), { recursive: true });
     writeFileSync(join(project.root, 'public/index.html'), '<!doctype html>');
+    markBuilt(project.root, 'inputs');
   };
   afterAll(() => project.remove());
 
   test('is kept while only data changes', () => {
-    dropStaleBuild(project.root);
     build();
     project.write('data/ui/zh/common.json', '{}');
     expect(dropStaleBuild(project.root)).toBe(false);
@@ -25,7 +25,6 @@ describe('a build that other code made', () => {
     project.write('src/styles/tokens.css', ':root { --ink: #000; }');
     expect(dropStaleBuild(project.root)).toBe(true);
     expect(has('public')).toBe(false);
-    expect(dropStaleBuild(project.root)).toBe(false);
   });
 
   test('is dropped when nobody knows what made it', () => {

@@ -55,9 +55,12 @@ const stamp = (root: string) => join(root, '.cache/skyraft-inputs');
 export const isBuilt = (root: string, digest: string): boolean =>
   existsSync(join(root, 'public/index.html')) && existsSync(stamp(root)) && readFileSync(stamp(root), 'utf8') === digest;
 
+/** Notes what a build that passed was made of and made with. */
 export function markBuilt(root: string, digest: string): void {
   mkdirSync(dirname(stamp(root)), { recursive: true });
   writeFileSync(stamp(root), digest);
+  // After the build, not before it: Gatsby empties a cache that it does not know.
+  writeFileSync(codeStamp(root), codeDigest(root));
 }
 
 const codeStamp = (root: string) => join(root, '.cache/skyraft-code');
@@ -68,10 +71,8 @@ const codeStamp = (root: string) => join(root, '.cache/skyraft-code');
  * @returns whether they were dropped
  */
 export function dropStaleBuild(root: string): boolean {
-  const digest = codeDigest(root);
-  const isStale = existsSync(join(root, '.cache')) && (!existsSync(codeStamp(root)) || readFileSync(codeStamp(root), 'utf8') !== digest);
+  const isStale =
+    existsSync(join(root, '.cache')) && (!existsSync(codeStamp(root)) || readFileSync(codeStamp(root), 'utf8') !== codeDigest(root));
   if (isStale) for (const folder of ['.cache', 'public']) rmSync(join(root, folder), { recursive: true, force: true });
-  mkdirSync(dirname(codeStamp(root)), { recursive: true });
-  writeFileSync(codeStamp(root), digest);
   return isStale;
 }
