@@ -15,6 +15,15 @@ module.exports = {
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
+  // Engines and frameworks to compare with, installed by the benchmarks.
+  modulePathIgnorePatterns: ['<rootDir>/tests/benchmarks/.*/(node_modules|out|dist|\\.next)/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  // Left out: templates (what they show is looked at by the smoke run), commands, and generated or declared types.
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/templates/**', '!src/cli/**', '!src/**/*.d.ts'],
+  // The build writes these functions into the head of every page as text, and their tests run that text whole in a document of their own. Instrumented,
+  // the text would name a counter that no page has.
+  coveragePathIgnorePatterns: ['/node_modules/', '<rootDir>/src/chrome/(guard|start|failure)-script\\.ts$'],
+  coverageDirectory: 'reports/coverage',
+  coverageReporters: ['text-summary', 'html', 'json', 'json-summary'],
+  coverageThreshold: { global: { branches: 90 } },
 };

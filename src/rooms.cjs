@@ -8,9 +8,11 @@ exports.rooms = [
   'routes',
   'lib',
   'i18n',
+  'search',
   'navigation',
   'api-client',
   'stores',
+  'gatsby-runtime',
   'hooks',
   'components',
   'features',
@@ -20,6 +22,6 @@ exports.rooms = [
 
 /** Rooms that stand outside: they take what a build needs of the others, and nothing imports them. */
 exports.outside = {
-  build: ['config', 'contract', 'routes', 'lib', 'i18n', 'navigation', 'api-client'],
-  cli: ['config', 'contract', 'routes', 'lib', 'build'],
+  build: ['config', 'contract', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
+  cli: ['config', 'contract', 'routes', 'lib', 'i18n', 'api-client', 'build'],
 };
