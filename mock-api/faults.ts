@@ -14,6 +14,7 @@ export const faultKinds = [
   /** An envelope that says status 0. */ 'status0',
   /** No body. */ 'empty',
   /** More than any answer may hold. */ 'oversize',
+  /** The right answer with markup, scripts and control characters in its texts. */ 'hostile',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -54,9 +55,14 @@ export function parseFaults(written: string): Map<string, Fault> {
 
 /**
  * Answers with the fault.
- * @param next gives the right answer, for a delay
+ * @param next gives the right answer, for a delay; or the same with hostile texts
  */
-export function applyFault({ kind, milliseconds }: Fault, request: IncomingMessage, response: ServerResponse, next: () => void): void {
+export function applyFault(
+  { kind, milliseconds }: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (hostile?: true) => void,
+): void {
   const answer = (status: number, type: string, body: string) => {
     response.writeHead(status, { 'Content-Type': type });
     response.end(body);
@@ -65,6 +71,7 @@ export function applyFault({ kind, milliseconds }: Fault, request: IncomingMessa
   const answers: Record<FaultKind, () => void> = {
     status500: () => answer(500, 'application/json', '{"status":0,"msg":"internal error"}'),
     delay: () => void setTimeout(next, milliseconds),
+    hostile: () => next(true),
     hang: () => undefined,
     reset: () => void request.socket.destroy(),
     html: () => answer(200, 'text/html', '<!doctype html><title>Gateway</title><p>Please sign in.</p>'),

@@ -7,8 +7,10 @@ import jsonServer from 'json-server';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { reads, submissions } from '../src/contract/calls';
+import { fileTypes } from '../src/contract/content/media';
 import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
+import { withHostileTexts } from './hostile';
 import { readSeeds, type Seeds } from './seeds';
 import { judge } from './submissions';
 
@@ -65,7 +67,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   app.disable('x-powered-by');
 
   const answers = jsonServer.router(structuredClone(seeds));
-  renderWith(answers, (response) => inEnvelope(response.locals.data));
+  renderWith(answers, ({ locals }) => inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data));
 
   if (keepIn) openKept(keepIn);
   const keeping = jsonServer.router(keepIn ?? Object.fromEntries(submissions.map(({ name }) => [name, []])));
@@ -87,8 +89,11 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
         return void response.end(String(error));
       }
       const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
-      if (fault) applyFault(fault, request, response, next);
-      else next();
+      if (!fault) return next();
+      applyFault(fault, request, response, (hostile) => {
+        response.locals.hostile = hostile === true;
+        next();
+      });
     };
 
   // The site may be served from another address than its API (GATSBY_API_URL).
@@ -124,7 +129,15 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
     }) satisfies RequestHandler);
 
   app.use('/__mock/submissions', keeping);
-  app.use('/upload', sirv(join(folder, 'upload'), { dev: true }));
+  // The list of types that sirv knows has none of the office formats.
+  const sheet = /\.xlsx$/;
+  app.use(
+    '/upload',
+    sirv(join(folder, 'upload'), {
+      dev: true,
+      setHeaders: (response, path) => sheet.test(path) && response.setHeader('Content-Type', fileTypes.xlsx),
+    }),
+  );
 
   return {
     handler: app as Handler,
