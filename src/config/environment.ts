@@ -37,6 +37,8 @@ const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   /** Faults of the mock API, see mock-api/faults.ts. */
   MOCK_FAULT: v.optional(v.string(), ''),
+  /** Address of the published site that `npm run rebuild` counts changes from; unset: the site in `public`. */
+  PUBLISHED_URL: v.optional(address),
   /** Address that the smoke scripts test; unset: the built site is served for them. */
   SMOKE_URL: v.optional(address),
 });

@@ -17,9 +17,18 @@ export type Outcome = v.InferOutput<typeof outcome>;
 /** Whether a submission succeeded: any status but 0. */
 export const succeeded = ({ status }: Outcome): boolean => status !== 0;
 
+const write = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Nested deeper than the stack: what came is no answer of ours, however it goes on.
+    return 'a value that is nested too deep';
+  }
+};
+
 const shorten = (value: unknown): string => {
   if (value === '') return 'an empty text';
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const written = typeof value === 'string' ? value : write(value);
   return written.length > 120 ? `${written.slice(0, 117)}...` : written;
 };
 

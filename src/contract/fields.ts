@@ -1,14 +1,32 @@
 import * as v from 'valibot';
 
+/** Characters that a text may hold; what an editor writes is far shorter. */
+const longestText = 5000;
+
+/** Control characters, and marks that turn the direction of what follows: they say nothing and can hide much. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text of the API as a page may show it: one line, trimmed, without unseen characters. */
+const line = v.pipe(
+  v.string(),
+  v.maxLength(longestText, `a text of at most ${longestText} characters`),
+  v.transform((value) =>
+    value
+      .replace(/[\t\r\n]+/g, ' ')
+      .replace(unseen, '')
+      .trim(),
+  ),
+);
+
 /** A text of the API: null and a missing key are read as empty. */
-export const apiText = v.optional(v.nullable(v.pipe(v.string(), v.trim())), '');
+export const apiText = v.optional(v.nullable(line), '');
 const orEmpty = v.transform((value: string | null) => value ?? '');
 
 /** A text that may be missing; always a string afterwards. */
 export const optionalText = v.pipe(apiText, orEmpty);
 
 /** A text that must say something. */
-export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that is not empty'));
+export const requiredText = v.pipe(line, v.nonEmpty('a text that is not empty'));
 
 /** Schemes that never come from an API into a page (specification section 3, `header_link`). */
 const harmless = (value: string) => {
@@ -20,7 +38,11 @@ const harmless = (value: string) => {
 };
 
 /** An address: a path, or http, https, mailto or tel; never a script. */
-export const optionalAddress = v.pipe(apiText, orEmpty, v.check(harmless, 'an address without a javascript: or data: scheme'));
+export const optionalAddress = v.pipe(
+  v.optional(v.nullable(v.pipe(v.string(), v.trim())), ''),
+  orEmpty,
+  v.check(harmless, 'an address without a javascript: or data: scheme'),
+);
 
 /** 1 or 0, as number or text; 1 is true. */
 export const numberFlag = v.pipe(

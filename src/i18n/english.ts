@@ -1,3 +1,4 @@
+import type { Language } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { menuPath } from '../lib/safe-link';
 import { routeOfPath } from '../routes/lookup';
@@ -27,6 +28,19 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
     ? { title: null, warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English` }
     : { title: name, warning: `“${title}” has no English name; the page's name “${name}” is used` };
 }
+
+/**
+ * Gives titles their names in a language: their own in Chinese, those of `englishTitle` in English; null for one that has none.
+ * @param warn is told of every title without an English name of its own
+ */
+export const titlesIn =
+  (language: Language, english: EnglishRules, warn: (message: string) => void) =>
+  (title: string, link: string): string | null => {
+    if (language !== 'en') return title;
+    const renamed = englishTitle(title, link, english);
+    if (renamed.warning) warn(renamed.warning);
+    return renamed.title;
+  };
 
 /** Ids of the pages that English hides: reachable, but not linked, not indexed. */
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>

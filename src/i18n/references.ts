@@ -13,6 +13,7 @@ export function referenceValues(vendor: Vendor, claims: Claims, language: Langua
     'vendor.hongKong': vendor.hotline.hongKong,
     'vendor.support': vendor.email.support,
     'vendor.sales': vendor.email.sales,
+    ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
   };
 }
 

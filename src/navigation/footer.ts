@@ -1,11 +1,14 @@
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
 import { type FooterColumn as ColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
-import { type EnglishRules, englishTitle, isHiddenEntry } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
+import { splitAddress } from '../routes/href';
 import { type NavigationLink, navigationLink } from './links';
 
 export interface FooterLink extends NavigationLink {
   id: string;
+  /** A file: a link with http in the column "other" is a download or a link that opens a new tab (specification section 2). */
+  download: boolean;
 }
 
 export interface FooterGroup {
@@ -38,6 +41,10 @@ export function orderProductGroups<T>(groups: readonly T[]): T[] {
 export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
   /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery) ? '' : `?id=${encodeURIComponent(entry.id)}`;
 
+/** Whether an address ends in the name of a file that is no page. */
+const isFile = (address: string): boolean =>
+  /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''));
+
 /**
  * The footer's columns (specification sections 2 and 4).
  * @param warn is told of every entry that is left out or has no English name
@@ -50,12 +57,7 @@ export function footerColumnsOf(
 ): FooterColumn[] {
   const isEnglish = language === 'en';
   const { hidden } = english;
-  const rename = (title: string, link: string): string | null => {
-    if (!isEnglish) return title;
-    const renamed = englishTitle(title, link, english);
-    if (renamed.warning) warn(renamed.warning);
-    return renamed.title;
-  };
+  const rename = titlesIn(language, english, warn);
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
     isEnglish && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
 
@@ -73,7 +75,7 @@ export function footerColumnsOf(
         warn(`The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`);
         return [];
       }
-      return [{ ...link, id: entry.id }];
+      return [{ ...link, id: entry.id, download: column === 'other' && link.kind === 'external' && isFile(link.href) }];
     };
 
   return order.flatMap((id): FooterColumn[] => {

@@ -1,7 +1,7 @@
 import { twoColumnsAbove } from '../config/constants';
 import type { Language } from '../config/languages';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
-import { type EnglishRules, englishTitle, isHiddenEntry } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 import { type MenuGroup, menuGroups } from '../routes/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
@@ -15,6 +15,9 @@ export interface HeaderLink extends NavigationLink {
 /** Entries of a group that have the same `header_type`. */
 export interface HeaderCategory {
   title: string;
+  /** As for the group. */
+  columns: 1 | 2;
+  /** Address of its picture as the API gives it; empty for none. */
   picture: string;
   links: HeaderLink[];
 }
@@ -45,12 +48,7 @@ export const columnsOf = (group: MenuGroup, children: number): 1 | 2 =>
  */
 export function headerMenu(menu: TopMenu, language: Language, english: EnglishRules, warn: (message: string) => void): HeaderMenu {
   const isEnglish = language === 'en';
-  const rename = (title: string, link: string): string | null => {
-    if (!isEnglish) return title;
-    const renamed = englishTitle(title, link, english);
-    if (renamed.warning) warn(renamed.warning);
-    return renamed.title;
-  };
+  const rename = titlesIn(language, english, warn);
 
   const linkOf = (entry: MenuEntry): HeaderLink[] => {
     if (isEnglish && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
@@ -72,7 +70,7 @@ export function headerMenu(menu: TopMenu, language: Language, english: EnglishRu
     const name = menuGroups[id];
     if (isEnglish && english.hidden.menuGroups.includes(name)) return [];
     const entries = menu[name] ?? [];
-    const categories = new Map<string, HeaderCategory>();
+    const categories = new Map<string, Omit<HeaderCategory, 'columns'>>();
     for (const entry of entries) {
       const links = linkOf(entry);
       if (links.length === 0) continue;
@@ -87,7 +85,14 @@ export function headerMenu(menu: TopMenu, language: Language, english: EnglishRu
     }
     const children = [...categories.values()].reduce((sum, { links }) => sum + links.length, 0);
     if (children === 0) return [];
-    return [{ id, title: rename(name, '') ?? name, columns: columnsOf(id, children), categories: [...categories.values()] }];
+    return [
+      {
+        id,
+        title: rename(name, '') ?? name,
+        columns: columnsOf(id, children),
+        categories: [...categories.values()].map((category) => ({ ...category, columns: columnsOf(id, category.links.length) })),
+      },
+    ];
   });
   return { groups };
 }

@@ -80,10 +80,10 @@ export const manifest: readonly Route[] = [
   route('/resource', 'redirect', 'resources', { redirect: '/report' }),
   route('/report', 'list', 'resources'),
   route('/report/detail', 'detail', 'resources', { itemOf: 'report' }),
-  route('/report/reportDown', 'form', 'resources', { devices: 'desktop', counterpart: '/fileDown/from' }),
+  route('/report/reportDown', 'form', 'resources', { devices: 'desktop', counterpart: '/fileDown/from', itemOf: 'report' }),
   route('/productVideo', 'list', 'resources'),
   route('/liveReview', 'list', 'resources'),
-  route('/liveReview/VideoDetail', 'detail', 'resources', { itemOf: 'liveReview' }),
+  route('/liveReview/VideoDetail', 'video', 'resources', { itemOf: 'liveReview' }),
   route('/productTrial', 'list', 'resources'),
   route('/try/application', 'form', 'resources'),
   route('/pptdown', 'list', 'resources', { devices: 'desktop' }),
@@ -132,8 +132,8 @@ export const manifest: readonly Route[] = [
   route('/search', 'search', null),
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
-  route('/partner/login', 'form', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare', noindex: true }),
-  route('/partnerLogin', 'form', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare', noindex: true }),
+  route('/partner/login', 'login', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare', noindex: true }),
+  route('/partnerLogin', 'login', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare', noindex: true }),
   route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
   route('/styleguide', 'styleguide', null, { noindex: true }),
 ];

@@ -1,4 +1,7 @@
+import type { DownloadKind } from '../config/downloads';
+import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
 /**
@@ -19,6 +22,7 @@ export interface Entry {
   id?: number;
   href: string;
   title: string;
+  /** Empty where a list shows titles alone. */
   description: string;
   /** `YYYY-MM-DD` */
   date?: string;
@@ -28,6 +32,26 @@ export interface Entry {
   facets?: string[];
   /** A case's first figure. */
   figure?: { value: string; label: string };
+  /** The length of a video. */
+  note?: string;
+  /** In the list of a kind that is downloaded behind a form. */
+  download?: DownloadView;
+}
+
+/** A downloadable item (specification section 3): what the gate needs of it, and what its button says. */
+export interface DownloadView {
+  kind: DownloadKind;
+  /** The item's number: `file_id` of the log, `type` of the form. */
+  id: number;
+  title: string;
+  /** What the button says. */
+  label: string;
+  /** Format, pages and size of a file, length of a video. */
+  facts: string;
+  /** Address of the form, the number in its query. */
+  form: string;
+  /** `file_url`, for a deck `content_video_url`: on the company host (src/lib/company-address.ts). For a technology video the page that plays it. */
+  address: string;
 }
 
 /** A link to a page, with the device set it belongs to. */
@@ -37,14 +61,21 @@ export interface PageLink {
   devices: Devices;
 }
 
+/** A way to reach the vendor: `tel:` or `mailto:`. */
+export interface Channel {
+  label: string;
+  value: string;
+  href: string;
+}
+
 /** What the build adds to a section of a kind. */
 interface Additions {
   figures: { figures: { value: string; label: string }[] };
   productsUsed: { items: { name: string; role: string; to: string | null }[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
-  contact: { channels: { label: string; value: string; href: string }[] };
-  /** `more`: the page with the whole list, where this is a part of it. */
-  listing: { entries: Entry[]; facets: string[]; more: string | null };
+  contact: { channels: Channel[] };
+  /** `more`: the page with the whole list, where this is a part of it; `feed`: the list as RSS, where it is published so. */
+  listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
   customers: { customers: { name: string; href: string | null }[] };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
 }
@@ -82,6 +113,23 @@ export interface PageView {
   related: { products: Entry[]; solutions: Entry[]; cases: Entry[] };
   /** For the page of an item. */
   item: ItemView | null;
+  /** For the result page of a form: the items that it may hand over, and the lists of what can be asked for. */
+  result: { offers: Entry[]; lists: PageLink[] } | null;
+  /** For the partner login: how to reach the vendor without it, and where a partner goes on to. */
+  login: { channels: Channel[]; links: PageLink[] } | null;
+  /** For the page of a form. */
+  form: FormView | null;
+}
+
+/** What a form needs beside its labels. */
+export interface FormView extends FormRoute {
+  /** The items, or the products and solutions, among which the visitor chooses. */
+  choices: { value: string; label: string }[];
+  industries: { value: string; label: string }[];
+  /** How to reach the vendor without it. */
+  channels: Channel[];
+  /** Address of the privacy policy. */
+  privacy: string;
 }
 
 /** A product's console: a link to the product, what the picture says, and its file below data/images. */
@@ -92,12 +140,18 @@ export interface Showcase {
   picture: string;
 }
 
-/** The facts of an item beside its sections. */
-export interface ItemView {
+/** The facts of an item beside its sections. Addresses of `file` and `video` are paths on the company host (src/lib/company-address.ts). */
+export interface ItemView extends Media {
+  /** Number of the item in its kind. */
+  id: number;
   kind: string;
   date: string;
   tags: { label: string; href: string }[];
   list: { label: string; href: string };
+  /** Null for an item that is not downloaded behind a form. */
+  download: DownloadView | null;
+  /** The length of its video in words; null without one. */
+  duration: string | null;
 }
 
 /** What goes into the document's head. */
@@ -110,5 +164,13 @@ export interface PageMeta {
   alternates: { language: string; href: string }[];
   /** Address of the picture for social sites (static/social). */
   image: string;
+  /** The feed that readers of this page may want, with its title. */
+  feed: { title: string; href: string } | null;
   noindex: boolean;
+  /** `YYYY-MM-DD`, for the page of an item. */
+  published: string | null;
+  /** The vendor's name in the page's language. */
+  siteName: string;
+  /** JSON-LD; null for a page that is not indexed. */
+  structuredData: string | null;
 }

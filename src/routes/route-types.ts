@@ -8,7 +8,9 @@ export type Template =
   | 'article'
   | 'list'
   | 'detail'
+  | 'video'
   | 'form'
+  | 'login'
   | 'result'
   | 'search'
   | 'not-found'
@@ -16,7 +18,9 @@ export type Template =
   | 'redirect';
 
 /** Product families; each has an accent in src/styles/tokens.css. */
-export type Family = 'container' | 'microservice' | 'devops' | 'cloud' | 'compute' | 'finance';
+export const families = ['container', 'microservice', 'devops', 'cloud', 'compute', 'finance'] as const;
+
+export type Family = (typeof families)[number];
 
 export type Devices = 'both' | 'desktop' | 'phone';
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { fieldLimits } from '../../config/forms';
+import { industries } from '../../config/industries';
 import { submission } from '../call';
 import { outcome } from '../envelope';
 import { identifier, optionalText } from '../fields';
@@ -11,26 +13,41 @@ import { identifier, optionalText } from '../fields';
 const named = (least: number, most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, `at least ${least} characters`), v.maxLength(most, `at most ${most} characters`));
 
+/** Digits, @ and + as a Chinese keyboard writes them in full width become those that a mail server or a telephone knows. */
+const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
+
 /** A mainland mobile number, or an international number with its country code. */
 export const phoneNumber = v.pipe(
   v.string(),
+  halfWidth,
   v.transform((value) => value.replace(/[\s().-]/g, '')),
   v.regex(/^(\+?86)?1[3-9]\d{9}$|^\+[1-9]\d{6,14}$/, 'a mainland mobile number or an international number'),
 );
 
+/** A work e-mail address, by the standard rule; the subscription's own rule is src/config/email-pattern.ts. */
+export const workEmail = v.pipe(
+  v.string(),
+  halfWidth,
+  v.email('an e-mail address'),
+  v.maxLength(fieldLimits.email, `at most ${fieldLimits.email} characters`),
+);
+
+/** What the select of industries offers; empty: none chosen. */
+export const industryChoices = [...industries, 'other'] as const;
+
 /** What every form asks for. */
 export const applicant = v.object({
-  name: named(2, 50),
-  company: named(2, 100),
-  position: v.optional(named(0, 50), ''),
-  email: v.pipe(v.string(), v.trim(), v.email('an e-mail address'), v.maxLength(254, 'at most 254 characters')),
+  name: named(2, fieldLimits.name),
+  company: named(2, fieldLimits.company),
+  position: v.optional(named(0, fieldLimits.position), ''),
+  email: workEmail,
   phone: phoneNumber,
-  industry: v.optional(named(0, 50), ''),
-  message: v.optional(named(0, 2000), ''),
+  industry: v.optional(v.picklist(['', ...industryChoices], 'an industry of the list'), ''),
+  message: v.optional(named(0, fieldLimits.message), ''),
   /** Agreement to the privacy policy. */
   agreed: v.literal(true, 'agreement to the privacy policy'),
   /** The page, product or file that the visitor came from. */
-  source: v.optional(named(0, 200), ''),
+  source: v.optional(named(0, fieldLimits.source), ''),
 });
 
 /** Payload of `api/Submit/download_apply`. */

@@ -5,7 +5,11 @@ import { requiredText } from '../fields';
 /* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */
 
 /** Payload of `api/Submit/user_login`, sent to the partner backend. */
-export const partnerLogin = v.object({ username: requiredText, password: requiredText });
+export const partnerLogin = v.object({
+  username: requiredText,
+  /** As it was typed: a blank at its end belongs to it. */
+  password: v.pipe(v.string(), v.nonEmpty('a text that is not empty')),
+});
 
 /** What a successful login answers besides its status. */
 export const partnerLoginAnswer = v.looseObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { industries } from '../../config/industries';
 import { target, text } from './text';
 
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
@@ -16,9 +17,6 @@ const facts = {
 };
 
 const both = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts });
-
-/** Industries by which cases are filtered. */
-export const industries = ['finance', 'government', 'energy', 'manufacturing', 'education', 'telecom'] as const;
 
 /** A customer case: situation, approach, result. */
 export const caseItem = v.strictObject({

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { text } from './text';
+
+const forms = v.optional(v.array(text), []);
+const both = v.optional(v.strictObject({ zh: forms, en: forms }), {});
+
+/** data/glossary.json: the words of the site, and those it does without. */
+export const glossary = v.strictObject({
+  /** What a thing is called in each language. */
+  terms: v.array(
+    v.strictObject({
+      /** Names of the thing, the usual one first. */
+      zh: v.pipe(v.array(text), v.minLength(1, 'at least one name')),
+      en: v.pipe(v.array(text), v.minLength(1, 'at least one name')),
+      /** Other names that readers may know but the site does not use. */
+      avoid: both,
+    }),
+  ),
+  /** Words that say nothing. */
+  worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
+  /** American spellings, each with the British one. */
+  spelling: v.record(v.string(), text),
+});
+
+/** data/exceptions.json: what a check may not find fault with, and why. */
+export const exceptions = v.array(
+  v.strictObject({
+    /** Name of the check. */
+    check: text,
+    /** The file, and the start of the key in it. */
+    source: text,
+    key: v.string(),
+    reason: text,
+  }),
+);
+
+export type Glossary = v.InferOutput<typeof glossary>;
+export type Exceptions = v.InferOutput<typeof exceptions>;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** Kinds of items that have a file to download: a document, a deck of slides or a sheet. */
+export const fileKinds = ['report', 'whitePaper', 'pptdown', 'fileDown'] as const;
+/** Kinds of items that have a video. */
+export const videoKinds = ['productVideo', 'liveReview', 'cloudtech'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+export type VideoKind = (typeof videoKinds)[number];
+
+/** Content types of the files, by their extension. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** What an item's file or video is in one language, as its generator noted it. */
+const drawn = v.strictObject({
+  /** Digest of everything that it was made of, and of the generator's version. */
+  digest: v.string(),
+  file: v.optional(
+    v.strictObject({
+      extension: v.picklist(['pdf', 'xlsx']),
+      bytes,
+      /** Pages or slides; a spreadsheet has none. */
+      pages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
+  video: v.optional(
+    v.strictObject({
+      bytes,
+      /** Length in whole seconds. */
+      seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+});
+
+/** data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw:media` writes it. */
+export const mediaIndex = v.record(v.string(), v.partial(v.strictObject({ zh: drawn, en: drawn })));
+
+export type MediaIndex = v.InferOutput<typeof mediaIndex>;
+export type DrawnMedia = v.InferOutput<typeof drawn>;
+
+/** An item's file in one language: `url` is the `file_url` of specification section 3, for a deck its `content_video_url` too. */
+export interface MediaFile {
+  /** A path on the company host: `/upload/files/whitePaper/SLUG.zh.pdf`. */
+  url: string;
+  bytes: number;
+  /** Pages or slides; null for a spreadsheet. */
+  pages: number | null;
+  /** Its content type. */
+  type: string;
+}
+
+/** An item's video in one language: `url` is the `content_video_url` of specification section 3. It has no sound. */
+export interface MediaVideo {
+  /** A path on the company host: `/upload/videos/cloudtech/SLUG.zh.mp4`. */
+  url: string;
+  /** WebVTT, on the company host too. */
+  captions: string;
+  /** WebP, 1280 x 720, on the company host too. */
+  poster: string;
+  seconds: number;
+  bytes: number;
+}
+
+export interface Media {
+  file: MediaFile | null;
+  video: MediaVideo | null;
+}

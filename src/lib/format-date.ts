@@ -1,0 +1,23 @@
+/**
+ * A point in time by a pattern, in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year, month, day, hour, minute and second, each
+ * padded with zeros to the length of its run; anything else stays as it is. `YYYY-MM-DD` gives `2026-01-05`, `YYYY 年 M 月 D 日` gives `2026 年 1 月 5 日`.
+ * @throws RangeError for a date that is none
+ */
+export function formatDate(date: Date, pattern: string): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError('not a date');
+  const values: Record<string, number> = {
+    Y: date.getFullYear(),
+    M: date.getMonth() + 1,
+    D: date.getDate(),
+    h: date.getHours(),
+    m: date.getMinutes(),
+    s: date.getSeconds(),
+  };
+  return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) => String(values[run.charAt(0)]).padStart(run.length, '0'));
+}
+
+/**
+ * A day by a pattern.
+ * @param day `YYYY-MM-DD`; the same day in every time zone
+ */
+export const formatDay = (day: string, pattern: string): string => formatDate(new Date(`${day}T00:00:00`), pattern);

@@ -1,0 +1,14 @@
+/**
+ * The size of a file as a reader takes it in: kilobytes below a megabyte, one decimal above.
+ * @param bytes a whole number of bytes
+ */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** A length in whole minutes and the seconds that remain. */
+export const minutesAndSeconds = (seconds: number): { minutes: number; seconds: number } => ({
+  minutes: Math.floor(seconds / 60),
+  seconds: seconds % 60,
+});
