@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react';
-import type { Entry } from '../routes/page-view';
+import { useState } from 'react';
+import { useBeforePaint } from './use-before-paint';
 
-/** What came of the item that the address asks for. */
-export type AskedItem = { state: 'none' } | { state: 'found'; title: string } | { state: 'unknown'; id: string };
+/** What came of the item that the address asks for; `waiting` until the address is read, as in the static page. */
+export type AskedItem<T> = { state: 'waiting' | 'none' } | { state: 'found'; item: T } | { state: 'unknown'; id: string };
 
 /**
- * Looks up the item that the query names (`id` or `type`, specification section 2) and leads to its page.
- * @param entries the items that it may be
- * @param lead navigates to an address
+ * Looks up the item that the query names (`id` or `type`, specification section 2).
+ * @param items those that it may be
+ * @param search the query of the page's location; read after hydration alone, since the static page has none
  */
-export function useAskedItem(entries: readonly Entry[], lead: (href: string) => void): AskedItem {
-  const [asked, setAsked] = useState<AskedItem>({ state: 'none' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is shown
-  useEffect(() => {
-    const query = new URLSearchParams(window.location.search);
+export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
+  const [asked, setAsked] = useState<AskedItem<T>>({ state: 'waiting' });
+  useBeforePaint(() => {
+    const query = new URLSearchParams(search);
     const id = query.get('id') ?? query.get('type');
-    if (id === null) return;
-    const entry = entries.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
-    setAsked(entry ? { state: 'found', title: entry.title } : { state: 'unknown', id });
-    if (entry) lead(entry.href);
-  }, []);
+    const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
+    setAsked(id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id });
+  }, [items, search]);
   return asked;
 }
+
+/** The class of what waits for the item (global.css). */
+export const untilAsked = ({ state }: { state: string }): string | undefined => (state === 'waiting' ? 'until-asked' : undefined);

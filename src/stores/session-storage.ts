@@ -1,19 +1,18 @@
+import { safeStorage } from './storage';
+
 /**
- * Session storage that never breaks a page: blocked storage reads as empty and forgets what is written.
- * Keys of the specification: showPoster, isLogin, userInfo, languagetype; and `device`, the device chosen by hand.
+ * Keys of session storage: those of specification section 3 (showPoster, isLogin, userInfo, languagetype, the menu), `device`, the device
+ * chosen by hand, `draft:…`, what was typed into a form and not sent yet, and `@@scroll|…`, where a page was left.
  */
-export type SessionKey = 'showPoster' | 'isLogin' | 'userInfo' | 'languagetype' | 'device';
+export type SessionKey =
+  | 'showPoster'
+  | 'isLogin'
+  | 'userInfo'
+  | 'languagetype'
+  | 'menu'
+  | 'device'
+  | `draft:${string}`
+  | `@@scroll|${string}`;
 
-const attempt = <T>(action: () => T, otherwise: T): T => {
-  try {
-    return action();
-  } catch {
-    // Blocked by the browser, or full: the visit goes on without memory.
-    return otherwise;
-  }
-};
-
-export const session = {
-  read: (key: SessionKey): string | null => attempt(() => window.sessionStorage.getItem(key), null),
-  write: (key: SessionKey, value: string): void => attempt(() => window.sessionStorage.setItem(key, value), undefined),
-};
+/** Session storage; blocked storage reads as empty and forgets what is written. */
+export const session = safeStorage<SessionKey>(() => window.sessionStorage);

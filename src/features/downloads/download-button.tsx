@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import * as spinner from '../../components/button.module.css';
+import * as looks from '../../components/button-link.module.css';
+import { opensTab } from '../../config/downloads';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import type { DownloadView } from '../../routes/page-view';
+import * as styles from './download-button.module.css';
+import { useDownload } from './use-download';
+
+interface Props {
+  item: DownloadView;
+  /** The company host; empty: the site's own origin. */
+  host: string;
+  texts: UiTexts['downloads'];
+  /** `row` in a list, where the title stands beside it. */
+  place?: 'page' | 'row';
+  /** Says that the first download of a kind asks for the form. */
+  hint?: boolean;
+}
+
+/**
+ * Downloads an item, or plays a technology video, behind its form (specification section 4). Without script it is a plain link to the form.
+ */
+export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
+  const { state, press } = useDownload(item, host, texts);
+  const factsId = useId();
+  const isPending = state === 'pending';
+  return (
+    <div className={`${styles.download} ${styles[place]}`}>
+      <a
+        {...press}
+        className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet} ${spinner.button}`}
+        href={item.form}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={factsId}
+        // Pressed before the site's script has come, it waits for it (src/chrome/start-script.ts).
+        data-hold=""
+        {...(isPending ? { 'aria-disabled': true } : {})}
+      >
+        {isPending && <span className={spinner.spinner} aria-hidden="true" />}
+        {item.label}
+        <span className="visually-hidden">
+          {place === 'row' && fill(texts.titled, { title: item.title })}
+          {opensTab(item.kind) && texts.newTab}
+        </span>
+      </a>
+      <span id={factsId} className={styles.facts}>
+        {item.facts}
+      </span>
+      {state === 'refused' && (
+        <a href={item.form} target="_blank" rel="noopener" className={styles.again}>
+          {texts.registerAgain}
+          <span className="visually-hidden">{texts.newTab}</span>
+        </a>
+      )}
+      <span role="status" className="visually-hidden">
+        {isPending && texts.preparing}
+      </span>
+      {hint && <p className={styles.hint}>{texts.firstTime[item.kind]}</p>}
+    </div>
+  );
+}

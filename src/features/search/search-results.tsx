@@ -1,0 +1,222 @@
+import { forwardRef, type KeyboardEvent } from 'react';
+import { Button } from '../../components/button';
+import { ButtonLink } from '../../components/button-link';
+import { EmptyState } from '../../components/empty-state';
+import { Skeleton } from '../../components/skeleton';
+import type { Language } from '../../config/languages';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { inLanguage } from '../../routes/href';
+import type { ResultKind } from '../../search/kinds';
+import type { Result } from '../../search/searcher';
+import { keepPlace } from './address';
+import { ResultList, resultLinks } from './result-list';
+import * as styles from './search-results.module.css';
+import { pageSize, type SearchState } from './use-search';
+
+/** How many results of a kind are shown beside the other kinds. */
+const groupSize = 4;
+/** How many mentions are shown at first below other results. */
+const mentionsAtFirst = 8;
+
+interface Props {
+  language: Language;
+  texts: UiTexts['search'];
+  search: SearchState;
+  /** The way from the first result back into the input. */
+  onUp(): void;
+}
+
+/** A query as it is repeated to whoever typed it: nothing invisible, and not too long. */
+function repeated(query: string): string {
+  const letters = [...query.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()];
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
+}
+
+/** Results by kind, in the order in which a kind first appears. */
+function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
+  const groups = new Map<ResultKind, Result[]>();
+  for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
+  return [...groups];
+}
+
+/**
+ * The results. They are links in lists under headings, and not the options of a combobox: an option may hold no link, and would take from visitors
+ * what they do with links (open in a new tab, copy, go through headings with a screen reader). Arrow keys move the focus from link to link, and from the
+ * input to the first; Home and End to the ends; Escape back into the input.
+ */
+export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults({ language, texts, search, onUp }, ref) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
+    const at = links.indexOf(event.target);
+    if (at === -1) return;
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (event.key === 'Escape' || target === -1) onUp();
+    else if (target !== undefined) links[Math.min(target, links.length - 1)]?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the links in it
+    <div
+      ref={ref}
+      id="results"
+      className={styles.results}
+      onKeyDown={onKeyDown}
+      // The way back leads to where the visitor was in the list.
+      onClickCapture={({ target }) => target instanceof Element && target.closest('a') && keepPlace(search.shown)}
+    >
+      <div className={styles.inner}>
+        <Content language={language} texts={texts} search={search} />
+      </div>
+    </div>
+  );
+});
+
+function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
+  const { outcome, failed, kind, shown, isPartial } = search;
+  if (failed === 'names')
+    return (
+      <div role="alert">
+        <EmptyState
+          title={texts.failed}
+          text={texts.failedText}
+          headingLevel={2}
+          actions={<Button onClick={search.retry}>{texts.retry}</Button>}
+        />
+      </div>
+    );
+  if (!outcome) return <Skeleton label={texts.loading} lines={6} />;
+
+  const { results, corrected, nearest } = outcome;
+  const query = repeated(outcome.query);
+  const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
+  // A kind that has nothing of this query narrows nothing.
+  const chosen = kind !== null && counts.has(kind) ? kind : null;
+  const status =
+    results.length === 0
+      ? isPartial && failed === null
+        ? texts.loadingMore
+        : fill(texts.none, { query })
+      : [
+          corrected === null ? '' : fill(texts.corrected, { query, corrected }),
+          nearest ? texts.nearest : corrected === null ? fill(texts.count, { count: results.length, query }) : '',
+        ].join('');
+  return (
+    <>
+      <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.status}>
+        <bdi>{status}</bdi>
+      </p>
+      {failed === 'texts' && (
+        <p role="alert" className={styles.warning}>
+          {texts.failedMore}{' '}
+          <button type="button" className={styles.retry} onClick={search.retry}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {results.length === 0 && (!isPartial || failed !== null) && (
+        <EmptyState
+          title={fill(texts.none, { query })}
+          text={texts.noneText}
+          headingLevel={2}
+          actions={
+            <ButtonLink href={inLanguage('/consult', language)} look="quiet">
+              {texts.ask}
+            </ButtonLink>
+          }
+        />
+      )}
+      {results.length === 0 && isPartial && failed === null && <Skeleton label={texts.loadingMore} lines={4} />}
+      {counts.size > 1 && (
+        <fieldset className={styles.filter}>
+          <legend className="visually-hidden">{texts.filterBy}</legend>
+          {[null, ...counts.keys()].map((name) => (
+            <button
+              key={name ?? ''}
+              type="button"
+              className={styles.facet}
+              aria-pressed={chosen === name}
+              onClick={() => search.choose(name)}
+            >
+              {fill(texts.kindCount, {
+                kind: name === null ? texts.all : texts.kinds[name],
+                count: name === null ? results.length : (counts.get(name) ?? 0),
+              })}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {chosen === null ? (
+        <Groups texts={texts} search={search} results={results} />
+      ) : (
+        <div className={styles.alone}>
+          <Limited texts={texts} search={search} results={results.filter((result) => result.kind === chosen)} shown={shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The best of each kind, and below them what only mentions it. */
+function Groups({ texts, search, results }: { texts: UiTexts['search']; search: SearchState; results: readonly Result[] }) {
+  const mentions = results.filter(({ isMention }) => isMention);
+  return (
+    <>
+      {byKind(results.filter(({ isMention }) => !isMention)).map(([kind, found]) => (
+        <section key={kind} className={styles.group} aria-labelledby={`results-${kind}`}>
+          <h2 className={styles.title} id={`results-${kind}`}>
+            {texts.kinds[kind]}
+          </h2>
+          <div>
+            <ResultList results={found.slice(0, groupSize)} texts={texts} />
+            {found.length > groupSize && (
+              <button type="button" className={styles.more} onClick={() => search.choose(kind)}>
+                {fill(texts.showAll, { count: results.filter((result) => result.kind === kind).length, kind: texts.kinds[kind] })}
+              </button>
+            )}
+          </div>
+        </section>
+      ))}
+      {mentions.length > 0 && (
+        <section className={styles.group} aria-labelledby="results-mentions">
+          <h2 className={styles.title} id="results-mentions">
+            {texts.mentions}
+          </h2>
+          <Limited
+            texts={texts}
+            search={search}
+            results={mentions}
+            shown={search.shown - (results.length > mentions.length ? pageSize - mentionsAtFirst : 0)}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A list that shows more when asked to. */
+function Limited({
+  texts,
+  search,
+  results,
+  shown,
+}: {
+  texts: UiTexts['search'];
+  search: SearchState;
+  results: readonly Result[];
+  shown: number;
+}) {
+  const more = Math.min(results.length - shown, pageSize);
+  return (
+    <div>
+      <ResultList results={results.slice(0, shown)} texts={texts} />
+      {more > 0 && (
+        <button type="button" className={styles.more} onClick={search.showMore}>
+          {fill(texts.showMore, { count: more })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { emailPattern } from '../../config/email-pattern';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { useNotices } from '../../stores/notices';
+import { useVisitor } from '../../stores/visitor';
+import * as styles from './subscribe-box.module.css';
+
+interface Props {
+  texts: UiTexts['subscription'];
+  /** Where to write instead. */
+  support: string;
+}
+
+/**
+ * The subscription box of the footer (specification sections 2, 4, 5, 7 and 8). The API client comes when an address is sent; every page
+ * pays for no more than the box.
+ */
+export function SubscribeBox({ texts, support }: Props) {
+  const { restored, restore, subscribed, subscribe } = useVisitor();
+  const { notify } = useNotices();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const hasSent = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!restored) restore();
+  }, [restored, restore]);
+
+  useEffect(() => {
+    // The field has gone: the focus goes to what stands in its place.
+    if (subscribed && hasSent.current) said.current?.focus();
+  }, [subscribed]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const email = input.current?.value.trim() ?? '';
+    if (!emailPattern.test(email)) {
+      setError(texts.invalid);
+      input.current?.focus();
+      return;
+    }
+    setError(null);
+    setSending(true);
+    try {
+      const { sendSubscription } = await import('./send-subscription');
+      const answered = await sendSubscription(email);
+      if (answered.ok) {
+        hasSent.current = true;
+        subscribe();
+      } else notify(answered.msg || texts.refused, 'alert');
+    } catch (failure) {
+      // The visitor is told what to do; whoever maintains the site finds the reason here.
+      console.warn(failure);
+      setError(navigator.onLine ? fill(texts.unsent, { email: support }) : texts.offline);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={styles.box}>
+      <p className={styles.withoutScript}>{fill(texts.byMail, { email: support })}</p>
+      <div className={styles.states}>
+        <p ref={said} className={styles.said} role="status" tabIndex={-1}>
+          {subscribed && texts.subscribed}
+        </p>
+        <form className={subscribed ? styles.gone : undefined} method="post" noValidate onSubmit={(event) => void send(event)}>
+          <p id={`${id}-promise`} className={styles.promise}>
+            {texts.promise}
+          </p>
+          <label htmlFor={id} className={styles.label}>
+            {texts.label}
+          </label>
+          <div className={styles.row}>
+            <input
+              ref={input}
+              id={id}
+              className={styles.input}
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              autoCapitalize="none"
+              inputMode="email"
+              spellCheck={false}
+              aria-describedby={`${id}-promise ${id}-error`}
+              {...(error === null ? {} : { 'aria-invalid': true })}
+              onInput={() => setError(null)}
+            />
+            <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
+              {texts.submit}
+            </Button>
+          </div>
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        </form>
+      </div>
+    </div>
+  );
+}

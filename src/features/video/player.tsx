@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type Language, languageTags } from '../../config/languages';
+import type { MediaVideo } from '../../contract/content/media';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { companyAddress } from '../../lib/company-address';
+import * as styles from './player.module.css';
+
+interface Props {
+  /** Null for a video that is not there yet. */
+  video: MediaVideo | null;
+  title: string;
+  /** Its length in words. */
+  duration: string | null;
+  /** The company host; empty: the site's own origin. */
+  host: string;
+  language: Language;
+  texts: UiTexts['video'];
+}
+
+/**
+ * The browser's own player with captions in the page's language; nothing is loaded before the visitor presses play. A failure is said, with the
+ * file itself as the way on.
+ */
+export function Player({ video, title, duration, host, language, texts }: Props) {
+  const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
+  if (!video) return <p className={styles.note}>{texts.noVideo}</p>;
+  const source = companyAddress(host, video.url);
+  const [captions, poster] = [companyAddress(host, video.captions), companyAddress(host, video.poster)];
+  if (!source)
+    return (
+      <p className={styles.note} role="alert">
+        {texts.distrusted}
+      </p>
+    );
+  return (
+    <figure className={styles.figure}>
+      <video
+        key={state === 'whole' ? 'whole' : 'bare'}
+        className={styles.picture}
+        controls
+        playsInline
+        preload="none"
+        width={1280}
+        height={720}
+        aria-label={fill(texts.player, { title })}
+        {...(poster ? { poster } : {})}
+        // Captions of another host are given to a page only if that host allows it; if it does not, it gives no video either when asked so.
+        {...(host === '' || state !== 'whole' ? {} : { crossOrigin: 'anonymous' as const })}
+        // The visitor has pressed play already.
+        autoPlay={state === 'bare'}
+      >
+        {/* The last source's failure is the video's. */}
+        <source src={source} type="video/mp4" onError={() => setState(host !== '' && state === 'whole' ? 'bare' : 'failed')} />
+        {captions && state === 'whole' && (
+          <track kind="captions" src={captions} srcLang={languageTags[language]} label={texts.captions} default />
+        )}
+      </video>
+      <figcaption className={styles.caption}>
+        <span>
+          {duration && `${fill(texts.duration, { duration })} · `}
+          {texts.silent}
+        </span>
+        <a href={source} data-plain="" className={styles.file}>
+          {texts.openFile}
+        </a>
+      </figcaption>
+      <p role="alert" className={state === 'failed' ? styles.failed : undefined}>
+        {state === 'failed' && texts.failed}
+      </p>
+    </figure>
+  );
+}

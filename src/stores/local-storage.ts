@@ -1,0 +1,19 @@
+import { safeStorage } from './storage';
+
+/**
+ * Keys of local storage (specification section 3): the banner, the subscribed flag, the four downloader records; `banner_id`
+ * (section 7); `theme`, the theme chosen.
+ */
+export type LocalKey =
+  | 'first_login'
+  | 'showBanner'
+  | 'subscribed'
+  | 'downloader'
+  | 'downloadwhitepaper'
+  | 'downloadppt'
+  | 'cloudtech'
+  | 'banner_id'
+  | 'theme';
+
+/** Local storage; blocked storage reads as empty and forgets what is written. */
+export const local = safeStorage<LocalKey>(() => window.localStorage);

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** A short message about what has just happened (specification section 8). */
+export interface Notice {
+  id: string;
+  text: string;
+  /** `alert` for failures; `status` for what went well. */
+  kind: 'status' | 'alert';
+}
+
+interface NoticeState {
+  notices: readonly Notice[];
+  /** Shows a message; the same message twice is shown once. */
+  notify(text: string, kind?: Notice['kind']): void;
+  dismiss(id: string): void;
+}
+
+let count = 0;
+
+/** The messages shown in the corner of the window, in the order in which they came. */
+export const useNotices = create<NoticeState>()((set) => ({
+  notices: [],
+  notify: (text, kind = 'status') =>
+    set(({ notices }) => ({
+      notices: [...notices.filter((notice) => notice.text !== text), { id: String(++count), text, kind }],
+    })),
+  dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+}));

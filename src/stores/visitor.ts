@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { local } from './local-storage';
+
+interface VisitorState {
+  /** Whether local storage has been read: before that nothing is known of the visitor. */
+  restored: boolean;
+  /** `first_login`: the visitor has agreed to the cookie and privacy banner. */
+  hasAgreed: boolean;
+  /** Whether a subscription succeeded (specification section 4). */
+  subscribed: boolean;
+  /** Takes over what local storage holds; called once, after hydration. */
+  restore(): void;
+  agree(): void;
+  /** The visitor wants only what is necessary: the banner has been answered, nothing is agreed to. */
+  decline(): void;
+  subscribe(): void;
+}
+
+/** What is known of the visitor (specification section 3), persisted in local storage. */
+export const useVisitor = create<VisitorState>()((set) => ({
+  restored: false,
+  hasAgreed: false,
+  subscribed: false,
+  restore: () => set({ restored: true, hasAgreed: local.read('first_login') === 'true', subscribed: local.read('subscribed') === 'true' }),
+  agree() {
+    local.write('first_login', 'true');
+    local.write('showBanner', 'false');
+    set({ hasAgreed: true });
+  },
+  decline() {
+    local.remove('first_login');
+    local.write('showBanner', 'false');
+    set({ hasAgreed: false });
+  },
+  subscribe() {
+    local.write('subscribed', 'true');
+    set({ subscribed: true });
+  },
+}));
