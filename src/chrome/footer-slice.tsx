@@ -12,12 +12,14 @@ export default function FooterSlice({
   data: Queries.FooterSliceQuery;
   sliceContext: { language: Language };
 }) {
-  const { footer } = textsOf(data.texts.nodes, 'footer');
+  const { footer, subscription, common } = textsOf(data.texts.nodes, 'footer', 'subscription', 'common');
   const { crod = '' } = data.siteInfo ?? {};
   return (
     <Footer
       language={language}
       texts={footer}
+      subscription={subscription}
+      newTabLabel={common.opensInNewTab}
       copyright={data.footerMenu?.copyright ?? ''}
       filingNumber={crod}
       // Kinds and devices were made of this type (src/navigation/footer.ts); GraphQL carries them as text.
@@ -32,11 +34,11 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns { id title groups { title links { id title href kind devices } } }
+      columns { id title groups { title links { id title href kind devices download } } }
       friendlyLinks { id name url }
       channels { label value href }
     }
     siteInfo { crod }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["footer"] } }) { nodes { ns data } }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { nodes { ns data } }
   }
 `;

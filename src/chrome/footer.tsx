@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
-import { fill } from '../i18n/texts';
+import { SubscribeBox } from '../features/subscription/subscribe-box';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { FooterColumn } from '../navigation/footer';
 import { productListHeight } from '../navigation/footer-height';
@@ -12,6 +12,9 @@ import { Logo } from './logo';
 interface Props {
   language: Language;
   texts: UiTexts['footer'];
+  subscription: UiTexts['subscription'];
+  /** Said to screen readers of a link that opens a new tab. */
+  newTabLabel: string;
   columns: readonly FooterColumn[];
   channels: readonly { label: string; value: string; href: string }[];
   friendlyLinks: readonly { id: string; name: string; url: string }[];
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The footer (specification section 2): columns, contact, friendly links, copyright and filing number. */
-export function Footer({ language, texts, columns, channels, friendlyLinks, copyright, filingNumber }: Props) {
+export function Footer({ language, texts, subscription, newTabLabel, columns, channels, friendlyLinks, copyright, filingNumber }: Props) {
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
   return (
     <footer className={styles.footer}>
@@ -41,19 +44,19 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
           </dl>
           {support && (
             <>
-              <h2 className={styles.title}>{texts.subscribe}</h2>
-              <p className={styles.blurb}>{fill(texts.subscribeBy, { email: support.value })}</p>
+              <h2 className={styles.title}>{subscription.title}</h2>
+              <SubscribeBox texts={subscription} support={support.value} />
             </>
           )}
         </div>
-        <nav aria-label={texts.navigation} className={styles.columns}>
+        <nav aria-label={texts.navigation} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <div key={column.id} className={styles.column} data-column={column.id}>
               <h2 className={styles.title}>{column.title}</h2>
               {column.id === 'products' ? (
-                <ProductGroups language={language} column={column} />
+                <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
               ) : (
-                column.groups.map((group) => <Links key={group.links[0]?.id} links={group.links} />)
+                column.groups.map((group) => <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />)
               )}
             </div>
           ))}
@@ -65,7 +68,9 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
           <ul className={styles.friendly}>
             {friendlyLinks.map(({ id, name, url }) => (
               <li key={id}>
-                <Anchor href={url}>{name}</Anchor>
+                <Anchor href={url} newTabLabel={newTabLabel}>
+                  {name}
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -78,11 +83,11 @@ export function Footer({ language, texts, columns, channels, friendlyLinks, copy
   );
 }
 
-const Links = ({ links }: Pick<FooterColumn['groups'][number], 'links'>) => (
+const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'links'> & { newTabLabel: string }) => (
   <ul>
-    {links.map(({ id, title, href, kind, devices }) => (
+    {links.map(({ id, title, href, kind, devices, download }) => (
       <li key={id}>
-        <Anchor href={href} kind={kind} devices={devices} className={styles.link}>
+        <Anchor href={href} kind={kind} devices={devices} download={download} newTabLabel={newTabLabel} className={styles.link}>
           {title}
         </Anchor>
       </li>
@@ -91,7 +96,7 @@ const Links = ({ links }: Pick<FooterColumn['groups'][number], 'links'>) => (
 );
 
 /** The product groups in columns no higher than the specification's section 9 allows. */
-function ProductGroups({ language, column }: { language: Language; column: FooterColumn }) {
+function ProductGroups({ language, column, newTabLabel }: { language: Language; column: FooterColumn; newTabLabel: string }) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffectInBrowser(() => {
     const element = list.current;
@@ -111,7 +116,7 @@ function ProductGroups({ language, column }: { language: Language; column: Foote
       {column.groups.map((group) => (
         <section key={group.links[0]?.id} className={styles.productGroup}>
           {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
-          <Links links={group.links} />
+          <Links links={group.links} newTabLabel={newTabLabel} />
         </section>
       ))}
     </div>

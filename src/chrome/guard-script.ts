@@ -2,7 +2,7 @@
  * The script in the head of every page, run before the first paint (decisions on routes, devices and language). It stands apart from the bundle,
  * reads what the page says of itself in attributes of `html` and is the same text on every page.
  */
-function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
+function guard(phonePattern: RegExp, crawlerPattern: RegExp, hasPoster: boolean): void {
   const root = document.documentElement;
   const { devices, counterpart, missing } = root.dataset;
   const { pathname, search, hash } = location;
@@ -32,8 +32,25 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
   }
   const isDevice = (value: string | null) => value === 'phone' || value === 'desktop';
   root.dataset.script = '';
+  // The privacy banner is asked for until it has been answered; a browser that asks not to be tracked has answered in part.
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  let isAnswered = false;
+  try {
+    isAnswered = localStorage.getItem('first_login') === 'true' || localStorage.getItem('showBanner') === 'false';
+  } catch {
+    // Storage is blocked: the answer holds until the page is left.
+  }
+  if (!isAnswered) root.dataset.consent = globalPrivacyControl === true || doNotTrack === '1' ? 'signal' : 'ask';
+  if (hasPoster && stored('showPoster') !== 'false') {
+    store('showPoster', 'true');
+    root.dataset.poster = '';
+  }
   // The error page keeps a place for what it will say of the address that was asked for.
   if (parameters.get('from')) root.dataset.asked = parameters.get('for') ? 'device' : 'path';
+  // A page that shows or hands over an item waits until it knows which (`until-asked` in global.css).
+  else if (parameters.has('id') || parameters.has('type')) root.dataset.asked = 'item';
+  // The search page keeps one for its results.
+  if (/\/search$/.test(pathname) && parameters.get('query')?.trim()) root.dataset.searching = 'address';
 
   const asked = parameters.get('device');
   if (isDevice(asked)) store('device', asked as string);
@@ -75,6 +92,7 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp): void {
 /**
  * The guard as the text of an inline script.
  * @param phonePattern @param crawlerPattern of src/lib/device.ts
+ * @param hasPoster whether the vendor has a poster to show above the header
  */
-export const guardScript = (phonePattern: RegExp, crawlerPattern: RegExp): string =>
-  `(${guard.toString()})(${String(phonePattern)},${String(crawlerPattern)})`;
+export const guardScript = (phonePattern: RegExp, crawlerPattern: RegExp, hasPoster = false): string =>
+  `(${guard.toString()})(${String(phonePattern)},${String(crawlerPattern)},${String(hasPoster)})`;

@@ -2,7 +2,10 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
+import { useFreshMenu } from './fresh-menu';
 import { Header, type HeaderGroupView } from './header';
+
+const noGroups: HeaderGroupView[] = [];
 
 interface Props {
   data: Queries.HeaderSliceQuery;
@@ -14,23 +17,27 @@ interface Props {
 export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
   const { header } = textsOf(data.texts.nodes, 'header');
   // Kinds, columns and devices were made of these types (src/navigation/header.ts); GraphQL carries them as text and numbers.
-  const groups = (data.headerMenu?.groups ?? []) as unknown as HeaderGroupView[];
+  const groups = useFreshMenu(language, (data.headerMenu?.groups ?? noGroups) as unknown as HeaderGroupView[]);
   return (
-    <Header language={language} texts={header} groups={groups}>
+    <Header language={language} texts={header} groups={groups} hotSearches={data.headerMenu?.hotSearches ?? []}>
       {children}
     </Header>
   );
 }
 
+// One file a picture, of twice the size that it is shown in: a set of two would stand in every page for every entry.
 export const query = graphql`
   query HeaderSlice($language: String!) {
     headerMenu(language: { eq: $language }) {
+      hotSearches
       groups {
         id
         title
         columns
         categories {
           title
+          columns
+          picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 40, height: 40, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE) } }
           links {
             id
             title
@@ -38,7 +45,7 @@ export const query = graphql`
             href
             kind
             devices
-            picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 36, height: 36, outputPixelDensities: [2], formats: [WEBP], placeholder: NONE) } }
+            picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 72, height: 72, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE) } }
           }
         }
       }

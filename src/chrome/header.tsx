@@ -1,196 +1,92 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Anchor } from '../components/anchor';
-import { Picture } from '../components/picture';
-import { resourceLimit } from '../config/constants';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { headerSolidAfter } from '../config/constants';
 import type { Language } from '../config/languages';
-import { fill } from '../i18n/texts';
+import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
-import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/header';
 import { inLanguage } from '../routes/href';
+import { session } from '../stores/session-storage';
 import * as styles from './header.module.css';
+import type { HeaderGroupView } from './header-view';
 import { Logo } from './logo';
+import { MegaMenu } from './mega-menu';
+import { PhoneTools } from './phone-tools';
+import { SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
 
-/** A group of the menu with its pictures as gatsby-plugin-image made them. */
-export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
-  categories: (Omit<HeaderCategory, 'links' | 'picture'> & {
-    links: (Omit<HeaderLink, 'picture'> & { picture: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null })[];
-  })[];
-}
+export type { HeaderGroupView } from './header-view';
 
 interface Props {
   language: Language;
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
+  hotSearches: readonly string[];
   /** The language switch of the page. */
   children: ReactNode;
 }
 
 /**
- * The header: logo, menu groups, search, consultation, language. Without script the groups open on hover and focus, and on phones
- * `#menu` shows the whole menu.
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent at the top of the page, over its head (the language
+ * switch knows the page, the stylesheet asks it), and solid once scrolled.
  */
-export function Header({ language, texts, groups, children }: Props) {
-  const [openGroup, setOpenGroup] = useState<string | null>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
-  /** The group hidden although the pointer still rests on it; `*` for all. */
-  const [dismissed, setDismissed] = useState<string | null>(null);
+export function Header({ language, texts, groups, hotSearches, children }: Props) {
   const header = useRef<HTMLElement>(null);
+  const partner = usePartner(texts.signedIn);
   useCurrentEntries(header);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenGroup(null);
-      setMenuOpen(false);
-      setDismissed('*');
-      if (document.activeElement instanceof HTMLElement && header.current?.contains(document.activeElement)) document.activeElement.blur();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  /** Hides the dropdown after a click on an entry (specification section 4). */
-  const close = (group: string) => {
-    setOpenGroup(null);
-    setDismissed(group);
-    setMenuOpen(false);
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
-
-  const search = inLanguage('/search', language);
-  const consult = inLanguage('/consult', language);
+  useSolidWhenScrolled(header);
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.bar}>
         <a href={inLanguage('/', language)} className={styles.logo} aria-label={texts.logo}>
           <Logo language={language} />
         </a>
-        {/* Without script the menu is shown by its anchor; with script a button opens and closes it. */}
-        <a href="#menu" className={styles.toggleWithoutScript} data-plain="">
-          {texts.menu}
-        </a>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={menuOpen}
-          aria-controls="menu"
-          onClick={() => setMenuOpen(!menuOpen)}
-        >
-          {menuOpen ? texts.closeMenu : texts.menu}
-        </button>
-        <nav id="menu" className={styles.menu} aria-label={texts.mainNavigation} data-open={menuOpen || undefined}>
-          <ul className={styles.groups}>
-            {groups.map((group) => (
-              <Group
-                key={group.id}
-                group={group}
-                texts={texts}
-                open={openGroup === group.id}
-                dismissed={dismissed === '*' || dismissed === group.id}
-                onToggle={() => setOpenGroup(openGroup === group.id ? null : group.id)}
-                onFollow={() => close(group.id)}
-                onReturn={() => setDismissed(null)}
-              />
-            ))}
-          </ul>
-        </nav>
+        <MegaMenu texts={texts} groups={groups} />
         <div className={styles.tools}>
-          <a href={search} className={styles.search}>
-            {texts.search}
-          </a>
-          {children}
-          <ThemeSwitch label={texts.theme} />
-          <a href={consult} className={styles.consult}>
+          <span className={styles.desktop}>{partner}</span>
+          <SearchBox language={language} texts={texts} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
+          <div role="group" aria-label={texts.language}>
+            {children}
+          </div>
+          <span className={styles.desktop}>
+            <ThemeSwitch label={texts.theme} />
+          </span>
+          <a href={inLanguage('/consult', language)} className={styles.consult}>
             {texts.consult}
           </a>
+          <PhoneTools language={language} texts={texts} groups={groups} hotSearches={hotSearches} partner={partner} />
         </div>
       </div>
     </header>
   );
 }
 
-function Group({
-  group: { id, title, columns, categories },
-  texts,
-  open,
-  dismissed,
-  onToggle,
-  onFollow,
-  onReturn,
-}: {
-  group: HeaderGroupView;
-  texts: UiTexts['header'];
-  open: boolean;
-  /** Hidden by a click on an entry or by Escape, until the pointer or the focus comes anew. */
-  dismissed: boolean;
-  onToggle(): void;
-  onFollow(): void;
-  onReturn(): void;
-}) {
-  const [first] = categories.flatMap(({ links }) => links);
-  const isSingle = categories.length === 1 && categories[0]?.links.length === 1;
-  if (isSingle && first)
-    return (
-      <li className={styles.group}>
-        <Anchor href={first.href} kind={first.kind} devices={first.devices} className={styles.title}>
-          {title}
-        </Anchor>
-      </li>
-    );
-  return (
-    <li
-      className={styles.group}
-      data-open={open || undefined}
-      data-dismissed={dismissed || undefined}
-      onPointerLeave={onReturn}
-      onFocus={onReturn}
-    >
-      <button type="button" className={styles.title} aria-expanded={open} aria-controls={`menu-${id}`} onClick={onToggle}>
-        {title}
-      </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which the keyboard follows as well */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div
-        id={`menu-${id}`}
-        className={styles.panel}
-        data-columns={columns}
-        onClick={(event) => (event.target as Element).closest('a') && onFollow()}
-      >
-        {categories.map((category) => (
-          <section key={category.links[0]?.id} className={styles.category}>
-            {categories.length > 1 && category.title && <h2 className={styles.categoryTitle}>{category.title}</h2>}
-            <ul
-              className={styles.links}
-              aria-label={categories.length > 1 && category.title ? category.title : fill(texts.expand, { title })}
-            >
-              {category.links.map(({ id: entry, title: name, subtitle, href, kind, devices, picture }, index) => (
-                <li key={entry} data-beyond={(id === 'resources' && index >= resourceLimit) || undefined}>
-                  <Anchor href={href} kind={kind} devices={devices} className={styles.link}>
-                    {picture?.childImageSharp && (
-                      <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />
-                    )}
-                    <span>
-                      <span className={styles.name}>{name}</span>
-                      {subtitle && <small className={styles.subtitle}>{subtitle}</small>}
-                    </span>
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </li>
-  );
+const loadSignedIn = async () => (await import('./signed-in')).SignedIn;
+
+/** The name of a signed-in partner; what shows it is loaded for them alone. */
+function usePartner(label: string): ReactNode {
+  const { Component: SignedIn, ask } = useLoadedComponent(loadSignedIn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in does so on a page without this header
+  useEffect(() => {
+    if (session.read('isLogin') === 'true') void ask();
+  }, []);
+  return SignedIn && <SignedIn label={label} />;
+}
+
+/** Marks the header once the page is scrolled so far that it is solid on home (specification sections 2 and 9). */
+function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const mark = () => header.current?.toggleAttribute('data-scrolled', window.scrollY >= headerSolidAfter);
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    return () => window.removeEventListener('scroll', mark);
+  }, [header]);
 }
 
 /** Marks the links to the page that is open: the slice's HTML is the same on every page and knows no address. */
-function useCurrentEntries(header: React.RefObject<HTMLElement>): void {
+function useCurrentEntries(header: RefObject<HTMLElement>): void {
   useEffect(() => {
     const mark = () => {
-      for (const link of header.current?.querySelectorAll('nav a') ?? []) {
+      for (const link of header.current?.querySelectorAll('#menu a') ?? []) {
         if ((link as HTMLAnchorElement).href === window.location.href.replace(/[?#].*$/, '')) link.setAttribute('aria-current', 'page');
         else link.removeAttribute('aria-current');
       }

@@ -8,10 +8,10 @@ export function observeMotion(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
-        if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting || boundingClientRect.top < window.innerHeight);
+      for (const { target, isIntersecting } of entries) if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
     },
-    { rootMargin: '0px 0px -8% 0px' },
+    // Everything above counts as in the window, also what a jump has passed without its ever having been in it.
+    { rootMargin: '1000000px 0px -8% 0px' },
   );
   for (const element of document.querySelectorAll('.motion')) observer.observe(element);
 }

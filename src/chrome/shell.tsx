@@ -1,19 +1,22 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Language } from '../config/languages';
+import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { LanguageSwitch } from './language-switch';
+import { PageBoundary, PageFailure } from './page-boundary';
 import * as styles from './shell.module.css';
+import { Toaster } from './toaster';
 
 interface Props {
   context: { language: Language; i18n: { originalPath: string } };
-  texts: { skipToContent: string; home: string };
+  texts: UiTexts['common'];
   /** Outside the shell of header and footer: `/PrivacyPolicy`, `/partner/login`, `/notFond`. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, header, main, footer. */
+/** What surrounds every page: skip link, privacy banner and poster, header, main, footer, contact and back to top, and the messages in the corner. */
 export function Shell({ context: { language, i18n }, texts, bare = false, children }: Props) {
   // What differs by page goes into the slice as its children; anything else would make one header a page.
   const languageSwitch = <LanguageSwitch language={language} path={i18n.originalPath} />;
@@ -22,6 +25,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
       <a className={styles.skip} href="#content" data-plain="">
         {texts.skipToContent}
       </a>
+      <Slice alias="companions" part={bare ? 'bare' : 'before'} />
       {bare ? (
         <header className={styles.bare}>
           <a href={inLanguage('/', language)}>{texts.home}</a>
@@ -31,9 +35,15 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
         <Slice alias="header">{languageSwitch}</Slice>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
+        <PageBoundary fallback={() => <PageFailure texts={texts} language={language} />}>{children}</PageBoundary>
       </main>
-      {!bare && <Slice alias="footer" />}
+      {!bare && (
+        <>
+          <Slice alias="footer" />
+          <Slice alias="companions" part="after" />
+        </>
+      )}
+      <Toaster texts={texts} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../components/icon-button';
 import * as styles from './theme-switch.module.css';
 
 /** Keeps a choice across visits; blocked storage only forgets it. */
@@ -18,11 +19,11 @@ export function ThemeSwitch({ label }: { label: string }) {
     remember(root.dataset.theme);
   };
   return (
-    <button type="button" className={styles.button} onClick={onClick} aria-label={label} title={label}>
+    <IconButton label={label} className={styles.button} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.75" />
         <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

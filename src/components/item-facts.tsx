@@ -1,15 +1,22 @@
+import { formatDay } from '../lib/format-date';
 import type { ItemView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
 
 /** Date and tags of an item. */
-export function ItemFacts({ item: { date, tags }, labels }: { item: ItemView; labels: { published: string; tags: string } }) {
+export function ItemFacts({
+  item: { date, tags },
+  labels,
+}: {
+  item: ItemView;
+  labels: { published: string; dateFormat: string; tags: string };
+}) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{labels.published}</dt>
         <dd>
-          <time dateTime={date}>{date}</time>
+          <time dateTime={date}>{formatDay(date, labels.dateFormat)}</time>
         </dd>
       </div>
       <div>

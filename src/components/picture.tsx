@@ -16,6 +16,8 @@ export function Picture({ image: { images, width, height, backgroundColor }, alt
   const { sources = [], fallback } = images;
   // Shown until the picture has come.
   const style = backgroundColor ? { backgroundColor } : undefined;
+  // A set of one says no more than the source.
+  const srcSet = fallback?.srcSet?.includes(',') ? fallback.srcSet : undefined;
   return (
     <picture>
       {sources.map(({ srcSet, type, sizes: asked }) => (
@@ -23,8 +25,8 @@ export function Picture({ image: { images, width, height, backgroundColor }, alt
       ))}
       <img
         src={fallback?.src}
-        srcSet={fallback?.srcSet}
-        sizes={sizes ?? fallback?.sizes}
+        srcSet={srcSet}
+        sizes={srcSet && (sizes ?? fallback?.sizes)}
         alt={alt}
         width={width}
         height={height}

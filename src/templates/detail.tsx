@@ -1,21 +1,26 @@
 import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { useEffect, useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
-import { useAskedItem } from '../hooks/use-asked-item';
+import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
 import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The query addresses of the specification, e.g. `/news/detail?id=7`: leads to the item's own page, or says that there is none. */
-export default function DetailPage({ data, pageContext }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
+export default function DetailPage({ data, pageContext, location }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const entries = view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : []));
-  const asked = useAskedItem(entries, (href) => void navigate(href, { replace: true }));
+  const entries = useMemo(() => view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : [])), [view]);
+  const asked = useAskedItem(entries, location.search);
+  const href = asked.state === 'found' ? asked.item.href : null;
+  useEffect(() => {
+    if (href !== null) void navigate(href, { replace: true });
+  }, [href]);
   const notice =
     asked.state === 'found'
-      ? fill(labels.opening, { title: asked.title })
+      ? fill(labels.opening, { title: asked.item.title })
       : asked.state === 'unknown'
         ? fill(labels.unknownItem, { id: asked.id })
         : null;
@@ -24,7 +29,9 @@ export default function DetailPage({ data, pageContext }: PageProps<Queries.Deta
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
         <Notice text={notice} />
       </Hero>
-      <PageBody view={view} labels={labels} />
+      <div className={untilAsked(asked)}>
+        <PageBody view={view} labels={labels} newest={3} />
+      </div>
     </Shell>
   );
 }

@@ -1,13 +1,16 @@
 import { graphql } from 'gatsby';
-import { type Language, languageTags } from '../config/languages';
+import { type Language, languages, languageTags } from '../config/languages';
 
 export const metaFragment = graphql`
   fragment DocumentMeta on Page {
     devices
     counterpart
-    meta { title description keywords canonical noindex image alternates { language href } }
+    meta { title description keywords canonical noindex image published siteName structuredData feed { title href } alternates { language href } }
   }
 `;
+
+/** Open Graph writes a language with its territory. */
+const openGraphLocales: Record<Language, string> = { zh: 'zh_CN', en: 'en_GB' };
 
 /** The head of a page: language and devices (read by the guard script), title, description, canonical, hreflang. */
 export function DocumentHead({
@@ -20,7 +23,7 @@ export function DocumentHead({
   /** The answer to an unknown path: tells the guard script to go on to /notFond. */
   missing?: boolean;
 }) {
-  const { title, description, keywords, canonical, noindex, alternates, image } = page.meta;
+  const { title, description, keywords, canonical, noindex, alternates, image, published, siteName, structuredData, feed } = page.meta;
   return (
     <>
       <html
@@ -36,14 +39,27 @@ export function DocumentHead({
       {alternates.map(({ language: tag, href }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={href} />
       ))}
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
+      {!noindex &&
+        languages.map(
+          (other) => other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />,
+        )}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      {structuredData !== null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the build has escaped (src/build/view/structured-data.ts)
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
     </>
   );
 }

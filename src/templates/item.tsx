@@ -2,18 +2,48 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
+import { DownloadButton } from '../features/downloads/download-button';
+import { Player } from '../features/video/player';
+import { Still } from '../features/video/still';
+import { VideoHead } from '../features/video/video-head';
+import { textsOf } from '../i18n/texts';
 import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The page of an item: a case, a news item, a position or a resource. */
+/** The page of an item: a case, a news item, a position or a resource. What is downloaded behind a form has its button; other videos are played. */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
+  const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
+  const host = data.siteInfo?.companyHost ?? '';
+  const { item } = view;
+  const facts = item && (
+    <>
+      {item.download && <DownloadButton item={item.download} host={host} texts={downloads} />}
+      <ItemFacts item={item} labels={labels} />
+    </>
+  );
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
-        {view.item && <ItemFacts item={view.item} labels={labels} />}
-      </Hero>
+      {item?.video ? (
+        <VideoHead
+          {...view}
+          breadcrumbsLabel={common.breadcrumbs}
+          picture={
+            item.download ? (
+              <Still video={item.video} host={host} />
+            ) : (
+              <Player {...item} title={view.hero.heading} host={host} language={pageContext.language} texts={videoTexts} />
+            )
+          }
+        >
+          {facts}
+        </VideoHead>
+      ) : (
+        <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+          {facts}
+        </Hero>
+      )}
       <PageBody view={view} labels={labels} />
     </Shell>
   );
@@ -25,6 +55,7 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.ItemPageQuery, Tem
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    siteInfo { companyHost }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { nodes { ns data } }
   }
 `;

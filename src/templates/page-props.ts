@@ -17,6 +17,9 @@ interface PageData<P> {
   readonly texts: { readonly nodes: readonly LocaleNode[] };
 }
 
+/** What a page shows, as the build made it (src/build/view/pages.ts); GraphQL carries it as JSON. */
+export const viewOf = (view: unknown): PageView => view as PageView;
+
 /**
  * What a template shows.
  * @throws Error that names the page if the data layer does not have it
@@ -25,6 +28,5 @@ export function pageOf<P extends { readonly view: unknown }>({ page, texts }: Pa
   if (!page) throw new Error(`The data layer has no page ${key}`);
   const { common, page: labels, list } = textsOf(texts.nodes, 'common', 'page', 'list');
   const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
-  // The build made it of this type (src/build/view/pages.ts); GraphQL carries it as JSON.
-  return { page, view: page.view as PageView, common, labels: sectionLabels };
+  return { page, view: viewOf(page.view), common, labels: sectionLabels };
 }

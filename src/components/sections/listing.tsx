@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { fill } from '../../i18n/texts';
+import { formatDay } from '../../lib/format-date';
 import type { Entry } from '../../routes/page-view';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
@@ -7,9 +8,12 @@ import { Frame } from '../frame';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
 
+/** What a template adds below an entry's description, e.g. a download button. */
+export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
+
 /** The items of one kind; with script they can be narrowed, `?filter=` names the choice. */
 export function Listing({ section, labels }: SectionProps<'listing'>) {
-  const { entries, facets, more } = section;
+  const { entries, facets, more, feed } = section;
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('filter');
@@ -41,9 +45,14 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       ) : (
         <ul className={isDigest ? styles.digest : undefined}>
           {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} />
+            <Row key={entry.href} entry={entry} dateFormat={labels.dateFormat} />
           ))}
         </ul>
+      )}
+      {feed && (
+        <p className={styles.feed}>
+          <Anchor href={feed}>{labels.feed}</Anchor>
+        </p>
       )}
       {more && (
         <p className={styles.more}>
@@ -56,8 +65,10 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** One item: date, title, description, and a case's first figure. */
-export function Row({ entry: { href, title, description, date, label, figure } }: { entry: Entry }) {
+/** One item: date, title, description, a case's first figure, the length of a video, and what the template adds. */
+function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
+  const { href, title, description, date, label, figure, note } = entry;
+  const action = useContext(RowAction);
   return (
     <li className={styles.row}>
       <div className={styles.meta}>
@@ -66,8 +77,9 @@ export function Row({ entry: { href, title, description, date, label, figure } }
             <strong>{figure.value}</strong> {figure.label}
           </p>
         ) : (
-          date && <time dateTime={date}>{date}</time>
+          date && <time dateTime={date}>{formatDay(date, dateFormat)}</time>
         )}
+        {note && <p>{note}</p>}
       </div>
       <div>
         {label && <p className={styles.label}>{label}</p>}
@@ -76,7 +88,8 @@ export function Row({ entry: { href, title, description, date, label, figure } }
             {title}
           </Anchor>
         </h3>
-        <p className={styles.description}>{description}</p>
+        {description && <p className={styles.description}>{description}</p>}
+        {action(entry)}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { StatRow } from '../stat-row';
 import { Chapter, type ChapterProps, Specimen } from './specimen';
 
 /** Small parts that sections and pages share. */
-export function Parts({ texts, labels }: ChapterProps & { labels: { published: string; tags: string } }) {
+export function Parts({ texts, labels }: ChapterProps & { labels: { published: string; dateFormat: string; tags: string } }) {
   const { samples } = texts;
   return (
     <Chapter id="parts" texts={texts}>
@@ -26,9 +26,14 @@ export function Parts({ texts, labels }: ChapterProps & { labels: { published: s
             labels={labels}
             item={{
               kind: 'news',
+              id: 1,
               date: '2026-03-18',
               tags: samples.tags.map((label, index) => ({ label, href: `#${index === 0 ? 'parts' : 'sections'}` })),
               list: { label: samples.logoWallLabel, href: '#parts' },
+              file: null,
+              video: null,
+              download: null,
+              duration: null,
             }}
           />
         )}

@@ -22,6 +22,7 @@ const samples = ({ sections, chapters }: GuideTexts): { [K in SectionKind]: Omit
     of: 'case',
     facets: sections.listing.facets,
     more: first,
+    feed: null,
     entries: sections.listing.entries.map((entry, index) => ({
       ...entry,
       href: index === 0 ? first : second,

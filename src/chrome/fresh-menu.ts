@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { browserEnvironment } from '../config/browser-environment';
+import type { Language } from '../config/languages';
+import type { HeaderGroupView } from './header';
+
+type Groups = readonly HeaderGroupView[];
+
+/** Menus newer than the built ones, once they are known; a page that is shown afterwards begins with them. */
+const fresh: Partial<Record<Language, Groups>> = {};
+
+const whenIdle = (action: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: 5000 });
+  else setTimeout(action, 1000);
+};
+
+/** What of a menu is seen while it is closed. */
+const barOf = (groups: Groups): string =>
+  groups
+    .map(({ id, title, categories }) => {
+      const [first, ...more] = categories.flatMap(({ links }) => links);
+      // A group of one entry is a link; any other is a button.
+      return `${id} ${title} ${more.length === 0 ? first?.href : ''}`;
+    })
+    .join('\n');
+
+/**
+ * The header's groups: the built ones first, and newer ones of the API once the page is idle, where an API is configured (decisions on menus). Nothing jumps: a
+ * menu that looks different while it is closed waits for the next page. A failure changes nothing.
+ */
+export function useFreshMenu(language: Language, built: Groups): Groups {
+  const [shown, setShown] = useState<Groups>(fresh[language] ?? built);
+  useEffect(() => {
+    if (browserEnvironment.apiUrl === '' || fresh[language]) return;
+    let hasLeft = false;
+    whenIdle(() => {
+      import('./refresh-menu')
+        .then(({ refreshMenu }) => refreshMenu(language, built))
+        .then(
+          (groups) => {
+            fresh[language] = groups;
+            if (!hasLeft && barOf(groups) === barOf(built)) setShown(groups);
+          },
+          // The API, the way to it or its answer failed: the built menu stays, and is right as of the build.
+          () => undefined,
+        );
+    });
+    return () => {
+      hasLeft = true;
+    };
+  }, [language, built]);
+  return shown;
+}

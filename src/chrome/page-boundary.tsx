@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { ButtonLink } from '../components/button-link';
+import type { Language } from '../config/languages';
+import type { UiTexts } from '../i18n/ui-texts';
+import { inLanguage } from '../routes/href';
+import * as styles from './page-boundary.module.css';
+
+interface Props {
+  /** What is shown in place of what failed; called only then. */
+  fallback(): ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what fails while it is rendered from taking the rest of the page with it. React itself reports the error. */
+export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback() : this.props.children;
+  }
+}
+
+interface FailureProps {
+  texts: Pick<UiTexts['common'], 'pageFailed' | 'reload' | 'home'>;
+  language: Language;
+}
+
+/** Stands in place of a page that cannot be shown: the ways on. */
+export const PageFailure = ({ texts, language }: FailureProps) => (
+  <div className={styles.failure} role="alert">
+    <h1 className={styles.heading}>{texts.pageFailed}</h1>
+    <p className={styles.ways}>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, which is loaded anew */}
+      <a href="" data-plain="">
+        {texts.reload}
+      </a>
+      <ButtonLink href={inLanguage('/', language)} look="quiet">
+        {texts.home}
+      </ButtonLink>
+    </p>
+  </div>
+);

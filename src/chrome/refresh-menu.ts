@@ -1,0 +1,69 @@
+import hidden from '../../data/english/hidden.json';
+import names from '../../data/english/names.json';
+import { browserClient } from '../api-client/browser-client';
+import type { Language } from '../config/languages';
+import { getTopMenu, type TopMenu, topMenu } from '../contract/top-menu';
+import type { EnglishRules } from '../i18n/english';
+import { headerMenu } from '../navigation/header';
+import { inLanguage } from '../routes/href';
+import { routeOfId } from '../routes/lookup';
+import { parseStored } from '../stores/parse-stored';
+import { session } from '../stores/session-storage';
+import type { HeaderGroupView } from './header';
+
+type Groups = readonly HeaderGroupView[];
+type LinkView = HeaderGroupView['categories'][number]['links'][number];
+
+/** A menu as session storage keeps it: the map of groups to lists, its flags as the API writes them, so that the contract parses it again. */
+export const storedMenu = (menu: TopMenu): string =>
+  JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
+
+let menu: Promise<TopMenu> | null = null;
+
+/** The session's menu: kept from an earlier page, else asked for, once. */
+async function menuOfSession(): Promise<TopMenu> {
+  const kept = parseStored(topMenu, session.read('menu'));
+  if (kept) return kept;
+  const asked = await browserClient.read(getTopMenu);
+  session.write('menu', storedMenu(asked));
+  return asked;
+}
+
+/**
+ * The API's present menu as the header shows it. Pictures are those of the built menu: an entry that came since has none until the next build. In
+ * English an entry is named by the fixed map, or as the built menu names the page that it leads to.
+ * @throws CallError, ContractError if there is no menu to be had
+ */
+export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
+  // A call that failed is not made again before the next document.
+  menu ??= menuOfSession();
+  const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
+  const pictures = new Map(built.flatMap(({ categories }) => categories.map(({ title, picture }) => [title, picture])));
+  const known = (href: string): LinkView | undefined => links.find((link) => link.href === href);
+  const english: EnglishRules = {
+    names,
+    hidden,
+    pageName: (id) => known(pathOf(id))?.title,
+  };
+  // The build warns of what is left out (src/build/source.ts).
+  const { groups } = headerMenu(await menu, language, english, () => undefined);
+  return groups.map((group) => ({
+    ...group,
+    categories: group.categories.map(({ title, columns, links: entries }) => ({
+      title,
+      columns,
+      picture: pictures.get(title) ?? null,
+      links: entries.map((link) => ({ ...link, picture: known(link.href)?.picture ?? null })),
+    })),
+  }));
+}
+
+/** The English address of a page by the id that the rules name it by: a route's, or an item's. */
+function pathOf(id: string): string {
+  try {
+    return inLanguage(routeOfId(id).path, 'en');
+  } catch {
+    // No route: an item, which is addressed by its id.
+    return inLanguage(`/${id}`, 'en');
+  }
+}

@@ -1,0 +1,62 @@
+import { navigate } from 'gatsby';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CloseButton } from '../components/close-button';
+import { IconButton } from '../components/icon-button';
+import type { Language } from '../config/languages';
+import type { UiTexts } from '../i18n/ui-texts';
+import * as styles from './search-box.module.css';
+import { Magnifier, SearchField } from './search-field';
+
+/**
+ * The search box of the desktop layout (specification sections 2 and 4): inactive, a button; active, the input, which has the focus. It closes on blur
+ * when empty, by its cross or Escape, and when it is submitted, which clears it. Without script the input stands open.
+ */
+export function SearchBox({ language, texts }: { language: Language; texts: UiTexts['header'] }) {
+  const [isActive, setActive] = useState(false);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isActive) input.current?.focus();
+  }, [isActive]);
+
+  /** The button is there again once the box has closed; then it takes the focus from the input that has gone. */
+  const close = () => {
+    setText('');
+    setActive(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The window may have lost the focus, and the input not.
+    if (text === '' && !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setActive(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  const go = (address: string) => {
+    close();
+    void navigate(address);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles from the form is watched, the box itself takes nothing
+    <div className={styles.box} data-active={isActive || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <IconButton
+        ref={opener}
+        label={texts.openSearch}
+        className={styles.opener ?? ''}
+        aria-expanded={isActive}
+        onClick={() => setActive(true)}
+      >
+        <Magnifier />
+      </IconButton>
+      <div className={styles.field}>
+        <SearchField id="header-search" ref={input} language={language} texts={texts} text={text} onText={setText} onGo={go} />
+        <span className={styles.close}>
+          <CloseButton label={texts.closeSearch} onClick={close} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ToastRegion } from '../components/toast';
+import { useNotices } from '../stores/notices';
+
+/** Milliseconds a message stays; failures stay until they are dismissed. */
+const duration = 6000;
+
+/** The region of short messages, on every page. */
+export function Toaster({ texts }: { texts: { messages: string; dismiss: string } }) {
+  const { notices, dismiss } = useNotices();
+  return (
+    <ToastRegion
+      label={texts.messages}
+      dismissLabel={texts.dismiss}
+      messages={notices.map((notice) => ({ ...notice, duration: notice.kind === 'alert' ? null : duration }))}
+      duration={duration}
+      onDismiss={dismiss}
+    />
+  );
+}

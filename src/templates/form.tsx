@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { FormHead } from '../components/form-head';
+import { ApplicationForm } from '../features/forms/application-form';
+import { textsOf } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+const lead = (address: string): void => void navigate(address);
+
+/** The page of a form: the form comes first, what the page says of it beside and below. */
+export default function FormPage({ data, pageContext }: PageProps<Queries.FormPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { forms } = textsOf(data.texts.nodes, 'forms');
+  const { form } = view;
+  if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
+  // How to reach the vendor without the form stands beside it.
+  const contact = view.sections.find((section) => section.kind === 'contact');
+  return (
+    <Shell context={pageContext} texts={common}>
+      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs} contact={contact?.kind === 'contact' ? contact : null}>
+        <ApplicationForm
+          view={form}
+          language={pageContext.language}
+          texts={{ ...forms, opensInNewTab: common.opensInNewTab }}
+          lead={lead}
+        />
+      </FormHead>
+      <PageBody view={{ ...view, sections: view.sections.filter((section) => section !== contact) }} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.FormPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query FormPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }) { nodes { ns data } }
+  }
+`;

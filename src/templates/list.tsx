@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { RowAction } from '../components/sections/listing';
+import { DownloadButton } from '../features/downloads/download-button';
+import { textsOf } from '../i18n/texts';
+import type { Entry } from '../routes/page-view';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** A list of items; what is downloaded behind a form has its button in its row. */
+export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { downloads } = textsOf(data.texts.nodes, 'downloads');
+  const host = data.siteInfo?.companyHost ?? '';
+  const button = ({ download }: Entry) => download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
+  return (
+    <Shell context={pageContext} texts={common}>
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />
+      <RowAction.Provider value={button}>
+        <PageBody view={view} labels={labels} />
+      </RowAction.Provider>
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.ListPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query ListPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    siteInfo { companyHost }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { nodes { ns data } }
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { FormHead } from '../components/form-head';
+import { PartnerLogin } from '../features/partner-login/partner-login';
+import { textsOf } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** The partner login of both devices, without header and footer. */
+export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { login } = textsOf(data.texts.nodes, 'login');
+  // How to reach the vendor without the form stands beside it.
+  const contact = view.sections.find((section) => section.kind === 'contact');
+  return (
+    <Shell context={pageContext} texts={common} bare>
+      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs} contact={contact?.kind === 'contact' ? contact : null}>
+        {view.login && <PartnerLogin texts={login} {...view.login} />}
+      </FormHead>
+      <PageBody view={{ ...view, sections: view.sections.filter((section) => section !== contact) }} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.LoginPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query LoginPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { nodes { ns data } }
+  }
+`;

@@ -1,0 +1,46 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { ResultOffer, useResult } from '../features/downloads/result-offer';
+import { untilAsked } from '../hooks/use-asked-item';
+import { textsOf } from '../i18n/texts';
+import type { Entry } from '../routes/page-view';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+const noOffers: readonly Entry[] = [];
+
+/** Where a form leads once it is sent: says what was applied for, and hands it over. */
+export default function ResultPage({ data, pageContext, location }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { downloads, results } = textsOf(data.texts.nodes, 'downloads', 'results');
+  const found = useResult(location.search, view.result?.offers ?? noOffers);
+  return (
+    <Shell context={pageContext} texts={common}>
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+        <ResultOffer
+          {...found}
+          lists={view.result?.lists ?? []}
+          host={data.siteInfo?.companyHost ?? ''}
+          texts={results}
+          buttonTexts={downloads}
+        />
+      </Hero>
+      <div className={untilAsked(found.result)}>
+        <PageBody view={view} labels={labels} />
+      </div>
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.ResultPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query ResultPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    siteInfo { companyHost }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { nodes { ns data } }
+  }
+`;

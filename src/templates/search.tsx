@@ -1,0 +1,51 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useRef } from 'react';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { resultLinks } from '../features/search/result-list';
+import { SearchForm } from '../features/search/search-form';
+import { SearchResults } from '../features/search/search-results';
+import { useSearch } from '../features/search/use-search';
+import { textsOf } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** `/search?query=`: the form, the results, and below them popular pages and the directory of the site, which is all there is without script. */
+export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
+  const { language } = pageContext;
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { search: texts } = textsOf(data.texts.nodes, 'search');
+  const search = useSearch(language);
+  const results = useRef<HTMLDivElement>(null);
+  const hotSearches = data.hotSearches.nodes.flatMap(
+    ({ productName, englishName }) => (language === 'zh' ? productName : englishName) ?? [],
+  );
+  return (
+    <Shell context={pageContext} texts={common}>
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+        <SearchForm
+          language={language}
+          texts={texts}
+          search={search}
+          hotSearches={hotSearches}
+          onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
+          onSubmit={() => results.current?.scrollIntoView({ block: 'nearest' })}
+        />
+      </Hero>
+      <SearchResults ref={results} language={language} texts={texts} search={search} onUp={() => search.input.current?.focus()} />
+      <PageBody view={view} labels={labels} />
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query SearchPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search"] } }) { nodes { ns data } }
+    hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
+  }
+`;

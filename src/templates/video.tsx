@@ -1,0 +1,82 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useMemo } from 'react';
+import { Shell } from '../chrome/shell';
+import { Hero } from '../components/hero';
+import { ItemFacts } from '../components/item-facts';
+import { Notice } from '../components/notice';
+import { Sections } from '../components/sections/registry';
+import { Player } from '../features/video/player';
+import { VideoHead } from '../features/video/video-head';
+import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
+import { useDocumentTitle } from '../hooks/use-document-title';
+import { fill, textsOf } from '../i18n/texts';
+import { DocumentHead } from './document-head';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext, viewOf } from './page-props';
+
+/**
+ * `/liveReview/VideoDetail?id=`: plays the video of this number with its transcript, whichever kind it is of. The technology videos are played
+ * here alone, where the download gate leads; search engines are given each video's own page.
+ */
+export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { video: texts } = textsOf(data.texts.nodes, 'video');
+  const videos = useMemo(
+    () =>
+      data.videos.nodes.map((node) => {
+        const page = viewOf(node.view);
+        return { id: page.item?.id ?? 0, href: node.path, title: node.meta.title, page };
+      }),
+    [data],
+  );
+  const asked = useAskedItem(videos, location.search);
+  const shown = asked.state === 'found' ? asked.item : null;
+  useDocumentTitle(shown?.title ?? null);
+
+  return (
+    <Shell context={pageContext} texts={common}>
+      <div className={untilAsked(asked)}>
+        {shown?.page.item ? (
+          <>
+            <VideoHead
+              {...shown.page}
+              breadcrumbsLabel={common.breadcrumbs}
+              picture={
+                <Player
+                  key={shown.href}
+                  {...shown.page.item}
+                  title={shown.page.hero.heading}
+                  host={data.siteInfo?.companyHost ?? ''}
+                  language={pageContext.language}
+                  texts={texts}
+                />
+              }
+            >
+              <ItemFacts item={shown.page.item} labels={labels} />
+            </VideoHead>
+            <Sections sections={shown.page.sections} labels={labels} />
+          </>
+        ) : (
+          <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+            <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />
+          </Hero>
+        )}
+        <PageBody view={view} labels={labels} newest={3} />
+      </div>
+    </Shell>
+  );
+}
+
+export const Head = ({ data, pageContext }: HeadProps<Queries.VideoPageQuery, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+
+export const query = graphql`
+  query VideoPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    videos: allPage(filter: { language: { eq: $language }, key: { regex: "/^(liveReview|productVideo|cloudtech)\\/(?!VideoDetail)/" } }) {
+      nodes { path meta { title } view }
+    }
+    siteInfo { companyHost }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video"] } }) { nodes { ns data } }
+  }
+`;
