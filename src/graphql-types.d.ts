@@ -50,6 +50,181 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CompanionAccount = {
+  readonly id: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly qr: QrCode;
+  readonly url: Scalars['String'];
+};
+
+type CompanionAccountFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly qr: InputMaybe<QrCodeFieldSelector>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanionAccountFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly qr: InputMaybe<QrCodeFilterInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanionAccountFilterListInput = {
+  readonly elemMatch: InputMaybe<CompanionAccountFilterInput>;
+};
+
+type CompanionAccountSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly qr: InputMaybe<QrCodeSortInput>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** What accompanies every page in one language besides header and footer (src/chrome/companions-slice.tsx). */
+type Companions = Node & {
+  readonly accounts: ReadonlyArray<CompanionAccount>;
+  readonly children: ReadonlyArray<Node>;
+  /** When page views are counted: always or after-consent. */
+  readonly consent: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Hotlines. */
+  readonly phones: ReadonlyArray<ContactChannel>;
+  /** Where the poster leads; null: there is none. */
+  readonly poster: Maybe<Scalars['String']>;
+  /** Empty: page views are not counted. */
+  readonly statisticsId: Scalars['String'];
+};
+
+type CompanionsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CompanionsEdge>;
+  readonly group: ReadonlyArray<CompanionsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Companions>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CompanionsConnection_distinctArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsConnection_groupArgs = {
+  field: CompanionsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CompanionsConnection_maxArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsConnection_minArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsConnection_sumArgs = {
+  field: CompanionsFieldSelector;
+};
+
+type CompanionsEdge = {
+  readonly next: Maybe<Companions>;
+  readonly node: Companions;
+  readonly previous: Maybe<Companions>;
+};
+
+type CompanionsFieldSelector = {
+  readonly accounts: InputMaybe<CompanionAccountFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly consent: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phones: InputMaybe<ContactChannelFieldSelector>;
+  readonly poster: InputMaybe<FieldSelectorEnum>;
+  readonly statisticsId: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanionsFilterInput = {
+  readonly accounts: InputMaybe<CompanionAccountFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly consent: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phones: InputMaybe<ContactChannelFilterListInput>;
+  readonly poster: InputMaybe<StringQueryOperatorInput>;
+  readonly statisticsId: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanionsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CompanionsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CompanionsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Companions>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CompanionsGroupConnection_distinctArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsGroupConnection_groupArgs = {
+  field: CompanionsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CompanionsGroupConnection_maxArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsGroupConnection_minArgs = {
+  field: CompanionsFieldSelector;
+};
+
+
+type CompanionsGroupConnection_sumArgs = {
+  field: CompanionsFieldSelector;
+};
+
+type CompanionsSortInput = {
+  readonly accounts: InputMaybe<CompanionAccountSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly consent: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phones: InputMaybe<ContactChannelSortInput>;
+  readonly poster: InputMaybe<SortOrderEnum>;
+  readonly statisticsId: InputMaybe<SortOrderEnum>;
+};
+
 type ContactChannel = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -916,6 +1091,8 @@ type FooterMenuGroupSortInput = {
 
 type FooterMenuLink = {
   readonly devices: Scalars['String'];
+  /** A file, which is saved rather than shown where the browser allows it. */
+  readonly download: Scalars['Boolean'];
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly kind: Scalars['String'];
@@ -924,6 +1101,7 @@ type FooterMenuLink = {
 
 type FooterMenuLinkFieldSelector = {
   readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly download: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -932,6 +1110,7 @@ type FooterMenuLinkFieldSelector = {
 
 type FooterMenuLinkFilterInput = {
   readonly devices: InputMaybe<StringQueryOperatorInput>;
+  readonly download: InputMaybe<BooleanQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -944,6 +1123,7 @@ type FooterMenuLinkFilterListInput = {
 
 type FooterMenuLinkSortInput = {
   readonly devices: InputMaybe<SortOrderEnum>;
+  readonly download: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -1020,6 +1200,8 @@ type GatsbyImagePlaceholder =
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
+  /** What visitors search for most (src/navigation/hot-searches.ts). */
+  readonly hotSearches: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
@@ -1027,18 +1209,21 @@ type HeaderMenu = Node & {
 };
 
 type HeaderMenuCategory = {
+  readonly columns: Scalars['Int'];
   readonly links: ReadonlyArray<HeaderMenuLink>;
   readonly picture: Maybe<File>;
   readonly title: Scalars['String'];
 };
 
 type HeaderMenuCategoryFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
+  readonly columns: InputMaybe<IntQueryOperatorInput>;
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1049,6 +1234,7 @@ type HeaderMenuCategoryFilterListInput = {
 };
 
 type HeaderMenuCategorySortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1102,6 +1288,7 @@ type HeaderMenuEdge = {
 type HeaderMenuFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly groups: InputMaybe<HeaderMenuGroupFieldSelector>;
+  readonly hotSearches: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
@@ -1111,6 +1298,7 @@ type HeaderMenuFieldSelector = {
 type HeaderMenuFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly groups: InputMaybe<HeaderMenuGroupFilterListInput>;
+  readonly hotSearches: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
@@ -1237,6 +1425,7 @@ type HeaderMenuLinkSortInput = {
 type HeaderMenuSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly groups: InputMaybe<HeaderMenuGroupSortInput>;
+  readonly hotSearches: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
@@ -2023,6 +2212,27 @@ type PageEdge = {
   readonly previous: Maybe<Page>;
 };
 
+/** RSS. */
+type PageFeed = {
+  readonly href: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PageFeedFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFeedFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageFeedSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type PageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly counterpart: InputMaybe<FieldSelectorEnum>;
@@ -2114,10 +2324,16 @@ type PageMeta = {
   readonly alternates: ReadonlyArray<PageAlternate>;
   readonly canonical: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly feed: Maybe<PageFeed>;
   /** Address of the picture for social sites. */
   readonly image: Scalars['String'];
   readonly keywords: Scalars['String'];
   readonly noindex: Scalars['Boolean'];
+  /** YYYY-MM-DD, for the page of an item. */
+  readonly published: Maybe<Scalars['String']>;
+  readonly siteName: Scalars['String'];
+  /** JSON-LD. */
+  readonly structuredData: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -2125,9 +2341,13 @@ type PageMetaFieldSelector = {
   readonly alternates: InputMaybe<PageAlternateFieldSelector>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly feed: InputMaybe<PageFeedFieldSelector>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly siteName: InputMaybe<FieldSelectorEnum>;
+  readonly structuredData: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2135,9 +2355,13 @@ type PageMetaFilterInput = {
   readonly alternates: InputMaybe<PageAlternateFilterListInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly feed: InputMaybe<PageFeedFilterInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly published: InputMaybe<StringQueryOperatorInput>;
+  readonly siteName: InputMaybe<StringQueryOperatorInput>;
+  readonly structuredData: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2145,9 +2369,13 @@ type PageMetaSortInput = {
   readonly alternates: InputMaybe<PageAlternateSortInput>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly feed: InputMaybe<PageFeedSortInput>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly siteName: InputMaybe<SortOrderEnum>;
+  readonly structuredData: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2355,7 +2583,30 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+type QrCode = {
+  /** Path data of the dark modules: lines one unit wide. */
+  readonly path: Scalars['String'];
+  /** Modules along one side. */
+  readonly size: Scalars['Int'];
+};
+
+type QrCodeFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type QrCodeFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<IntQueryOperatorInput>;
+};
+
+type QrCodeSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
+  readonly allCompanions: CompanionsConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
@@ -2371,6 +2622,7 @@ type Query = {
   readonly allSiteInfo: SiteInfoConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly companions: Maybe<Companions>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
@@ -2386,6 +2638,14 @@ type Query = {
   readonly siteInfo: Maybe<SiteInfo>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+};
+
+
+type Query_allCompanionsArgs = {
+  filter: InputMaybe<CompanionsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CompanionsSortInput>>>;
 };
 
 
@@ -2509,6 +2769,20 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_companionsArgs = {
+  accounts: InputMaybe<CompanionAccountFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  consent: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phones: InputMaybe<ContactChannelFilterListInput>;
+  poster: InputMaybe<StringQueryOperatorInput>;
+  statisticsId: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2611,6 +2885,7 @@ type Query_footerMenuArgs = {
 type Query_headerMenuArgs = {
   children: InputMaybe<NodeFilterListInput>;
   groups: InputMaybe<HeaderMenuGroupFilterListInput>;
+  hotSearches: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
@@ -2677,6 +2952,7 @@ type Query_pictureAddressesArgs = {
 
 type Query_recommendationArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2722,6 +2998,7 @@ type Query_siteFunctionArgs = {
 type Query_siteInfoArgs = {
   bannerId: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  companyHost: InputMaybe<StringQueryOperatorInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   crod: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2764,6 +3041,8 @@ type Query_sitePluginArgs = {
 /** A hot search. */
 type Recommendation = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Null where English has no name for it, or hides it. */
+  readonly englishName: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2818,6 +3097,7 @@ type RecommendationEdge = {
 
 type RecommendationFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2827,6 +3107,7 @@ type RecommendationFieldSelector = {
 
 type RecommendationFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2877,6 +3158,7 @@ type RecommendationGroupConnection_sumArgs = {
 
 type RecommendationSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3276,6 +3558,8 @@ type SiteGroupConnection_sumArgs = {
 type SiteInfo = Node & {
   readonly bannerId: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Origin of files and videos; empty: the site's own (src/build/company-host.ts). */
+  readonly companyHost: Scalars['String'];
   readonly copyright: Scalars['String'];
   /** Filing number. */
   readonly crod: Scalars['String'];
@@ -3332,6 +3616,7 @@ type SiteInfoEdge = {
 type SiteInfoFieldSelector = {
   readonly bannerId: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly companyHost: InputMaybe<FieldSelectorEnum>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly crod: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3342,6 +3627,7 @@ type SiteInfoFieldSelector = {
 type SiteInfoFilterInput = {
   readonly bannerId: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly companyHost: InputMaybe<StringQueryOperatorInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly crod: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3393,6 +3679,7 @@ type SiteInfoGroupConnection_sumArgs = {
 type SiteInfoSortInput = {
   readonly bannerId: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly companyHost: InputMaybe<SortOrderEnum>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly crod: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3757,7 +4044,14 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type CompanionsSliceQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type CompanionsSliceQuery = { readonly companions: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3765,16 +4059,24 @@ type DetailPageQueryVariables = Exact<{
 }>;
 
 
-type DetailPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type DetailPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
-type DocumentMetaFragment = { readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+type DocumentMetaFragment = { readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 
 type FooterSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: string, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: string, readonly devices: string }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: string, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: string, readonly devices: string, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type FormPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type FormPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3807,7 +4109,7 @@ type HeaderSliceQueryVariables = Exact<{
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly columns: number, readonly categories: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly columns: number, readonly categories: ReadonlyArray<{ readonly title: string, readonly columns: number, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3815,7 +4117,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3823,7 +4125,23 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ItemPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type ListPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type ListPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type LoginPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type LoginPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3831,7 +4149,7 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3839,7 +4157,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3849,13 +4167,37 @@ type RedirectPageQueryVariables = Exact<{
 
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
 
+type ResultPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type ResultPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type SearchPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type SearchPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+
 type StyleguidePageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type StyleguidePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly guides: { readonly nodes: ReadonlyArray<{ readonly language: string | null, readonly ns: string | null, readonly data: string | null }> } };
+type StyleguidePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly guides: { readonly nodes: ReadonlyArray<{ readonly language: string | null, readonly ns: string | null, readonly data: string | null }> } };
+
+type VideoPageQueryVariables = Exact<{
+  key: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type VideoPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly view: Record<string, unknown>, readonly meta: { readonly title: string } }> }, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 
 }

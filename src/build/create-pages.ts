@@ -20,11 +20,13 @@ const templateFiles: Record<BuiltPage['template'], string> = {
   product: 'product',
   solution: 'product',
   article: 'article',
-  list: 'article',
-  form: 'article',
-  result: 'article',
-  search: 'article',
+  list: 'list',
+  login: 'login',
+  result: 'result',
+  form: 'form',
+  search: 'search',
   detail: 'detail',
+  video: 'video',
   item: 'item',
   'not-found': 'not-found',
   styleguide: 'styleguide',
@@ -42,16 +44,18 @@ export const i18nContext = (language: Language, path: string) => ({
   path,
 });
 
-/** The slices of a page: one header and one footer a language. */
-const slicesOf = (language: Language) => ({ header: `header-${language}`, footer: `footer-${language}` });
+/** What surrounds every page, each one slice a language: src/chrome/NAME-slice.tsx. */
+const sliceNames = ['header', 'footer', 'companions'] as const;
 
-/** Makes one header and one footer a language, and a static page for every route and item in each language. */
+const slicesOf = (language: Language) => Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`]));
+
+/** Makes the slices of each language, and a static page for every route and item in each language. */
 export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   const file = (name: string) => join(root, 'src/templates', `${name}.tsx`);
 
   for (const language of languages)
-    for (const name of ['header', 'footer'])
+    for (const name of sliceNames)
       actions.createSlice({ id: `${name}-${language}`, component: join(root, 'src/chrome', `${name}-slice.tsx`), context: { language } });
 
   const { data, errors } = await graphql<{ allPage: { nodes: PageRow[] } }>(/* GraphQL */ `

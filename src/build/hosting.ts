@@ -2,8 +2,9 @@ import { languages } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import { builtPath } from '../routes/lookup';
 import { manifest } from '../routes/manifest';
+import { type SecurityFacts, securityHeaders } from './security';
 
-/** How a host answers besides giving files; the preview server follows it, other hosts are configured from it. */
+/** How a host answers besides giving files; every host's configuration is made of it. */
 export interface HostingPolicy {
   /** Address to address, HTTP 301. */
   redirects: Map<string, string>;
@@ -26,9 +27,103 @@ export function hostingPolicy(): HostingPolicy {
 
 /** For everything that may change: ask again before it is used. */
 export const revalidate = 'public, max-age=0, must-revalidate';
+/** For files with a digest in their name. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** Paths of files whose name changes with their content: `/static/…` and scripts and styles with a digest. */
+const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
 /** Cache lifetimes: files with a digest in their name for ever, everything else asks again. */
-export function cacheControl(path: string): string {
-  const isImmutable = /^\/static\/|[-.][0-9a-f]{20}\.(js|css)(\.map)?$/.test(path);
-  return isImmutable ? 'public, max-age=31536000, immutable' : revalidate;
+export const cacheControl = (path: string): string => (immutablePath.test(path) ? immutable : revalidate);
+
+/** Types that are sent compressed; pictures, films and documents are compressed already. */
+export const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|vtt)$/;
+
+/** `_headers` of static hosts (Netlify, Cloudflare Pages and others). */
+export function renderHeaders(facts: SecurityFacts): string {
+  const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
+    ...['/static/*', '/*.js', '/*.css'].flatMap((path) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })]),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects` of static hosts: redirects, rewrites, and the error page of the language. */
+export function renderRedirects(): string {
+  const { redirects, rewrites } = hostingPolicy();
+  return [
+    ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
+    ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
+    '/en/* /en/404.html 404',
+    '/* /404.html 404',
+    '',
+  ].join('\n');
+}
+
+export interface NginxOptions {
+  facts: SecurityFacts;
+  /** The folder that is served. */
+  folder: string;
+  /** What nginx listens on, e.g. `80` or `127.0.0.1:8080`. */
+  listen: string;
+  /** Base address of the web API behind `/api` and `/upload`; left out: they are not proxied. */
+  api?: string | undefined;
+  /** Served over TLS, by nginx or by what stands before it. */
+  tls: boolean;
+  /** Whether nginx has the brotli_static module. */
+  brotli: boolean;
+}
+
+const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A `server` block for nginx. */
+export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOptions): string {
+  const { redirects, rewrites } = hostingPolicy();
+  const headers = (cache: string) =>
+    Object.entries({ ...securityHeaders(facts, { tls }), ...(cache ? { 'Cache-Control': cache } : {}) }).map(
+      ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
+    );
+  const location = (match: string, ...body: string[]) => ['', `  location ${match} {`, ...body, '  }'];
+  const serve = (cache: string, ...files: string[]) => [...headers(cache), `    try_files ${files.join(' ')};`];
+  return [
+    '# Made by npm run hosting; see src/build/hosting.ts.',
+    'server {',
+    `  listen ${listen};`,
+    `  root ${quoted(folder)};`,
+    '  charset utf-8;',
+    '  absolute_redirect off;',
+    '  server_tokens off;',
+    '  etag on;',
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    ...(brotli ? ['  brotli_static on;'] : []),
+    '  types_hash_max_size 4096;',
+    '  types { text/html html; text/css css; application/javascript js; application/json json map; image/svg+xml svg; image/png png; image/webp webp; image/jpeg jpg; text/vtt vtt; video/mp4 mp4; application/pdf pdf; application/xml xml; text/plain txt; application/manifest+json webmanifest; application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xlsx; }',
+    '  # The error page of the language.',
+    '  error_page 404 /404.html;',
+    ...[...redirects].flatMap(([from, to]) => location(`= ${from}`, `    return 301 ${to}$is_args$args;`)),
+    ...[...rewrites].flatMap(([from, to]) => location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404'))),
+    ...(api
+      ? ['/api/', '/upload/'].flatMap((path) =>
+          location(
+            `${path}`,
+            `    proxy_pass ${api.replace(/\/+$/, '')};`,
+            '    proxy_set_header Host $proxy_host;',
+            '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+            '    proxy_connect_timeout 5s;',
+            '    proxy_read_timeout 30s;',
+          ),
+        )
+      : []),
+    '',
+    '  # One address a page: without a slash at its end.',
+    '  rewrite ^/+(.+?)/+$ /$1 permanent;',
+    ...location(String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`, ...serve(immutable, '$uri', '=404')),
+    ...location('^~ /en/', '    error_page 404 /en/404.html;', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
+    ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
+    '}',
+    '',
+  ].join('\n');
 }

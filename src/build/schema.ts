@@ -33,7 +33,18 @@ export const graphqlTypes = /* GraphQL */ `
     noindex: Boolean!
     "Address of the picture for social sites."
     image: String!
+    feed: PageFeed
+    "YYYY-MM-DD, for the page of an item."
+    published: String
+    siteName: String!
+    "JSON-LD."
+    structuredData: String
     alternates: [PageAlternate!]!
+  }
+  "RSS."
+  type PageFeed {
+    title: String!
+    href: String!
   }
   type PageAlternate {
     language: String!
@@ -44,6 +55,8 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenu implements Node @dontInfer {
     language: String!
     groups: [HeaderMenuGroup!]!
+    "What visitors search for most (src/navigation/hot-searches.ts)."
+    hotSearches: [String!]!
   }
   type HeaderMenuGroup {
     id: String!
@@ -53,6 +66,7 @@ export const graphqlTypes = /* GraphQL */ `
   }
   type HeaderMenuCategory {
     title: String!
+    columns: Int!
     picture: File @link
     links: [HeaderMenuLink!]!
   }
@@ -90,6 +104,8 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
     kind: String!
     devices: String!
+    "A file, which is saved rather than shown where the browser allows it."
+    download: Boolean!
   }
   type FriendlyLink {
     id: String!
@@ -102,11 +118,39 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
   }
 
+  """What accompanies every page in one language besides header and footer (src/chrome/companions-slice.tsx)."""
+  type Companions implements Node @dontInfer {
+    language: String!
+    "Hotlines."
+    phones: [ContactChannel!]!
+    accounts: [CompanionAccount!]!
+    "When page views are counted: always or after-consent."
+    consent: String!
+    "Empty: page views are not counted."
+    statisticsId: String!
+    "Where the poster leads; null: there is none."
+    poster: String
+  }
+  type CompanionAccount {
+    id: String!
+    name: String!
+    url: String!
+    qr: QrCode!
+  }
+  type QrCode {
+    "Modules along one side."
+    size: Int!
+    "Path data of the dark modules: lines one unit wide."
+    path: String!
+  }
+
   type SiteInfo implements Node @dontInfer {
     copyright: String!
     "Filing number."
     crod: String!
     bannerId: String!
+    "Origin of files and videos; empty: the site's own (src/build/company-host.ts)."
+    companyHost: String!
   }
   type PictureAddresses implements Node @dontInfer {
     picAddr: String!
@@ -126,6 +170,8 @@ export const graphqlTypes = /* GraphQL */ `
   """A hot search."""
   type Recommendation implements Node @dontInfer {
     productName: String!
+    "Null where English has no name for it, or hides it."
+    englishName: String
     position: Int!
   }
 `;

@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
-import { languages } from '../config/languages';
-import { describeIssue } from '../contract/issue';
-import type { EnglishRules } from '../i18n/english';
+import { type Language, languages } from '../config/languages';
+import { type EnglishRules, hiddenPages } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
+import { hotSearches } from '../navigation/hot-searches';
+import { inLanguage } from '../routes/href';
 import { fetchAnswers } from './answers/fetch';
 import { dropHeldAnswers, holdAnswers, lastGood } from './answers/last-good';
-import { loadPicture, pictureAddressesIn, pictureUrl } from './answers/pictures';
-import { checkContent } from './content/check';
-import { type Content, readContent } from './content/read';
+import { holdMadeOf, navigationOf, noteRefusal } from './answers/made-of';
+import { loadPicture, pictureAddressesIn, pictureDigest, pictureUrl } from './answers/pictures';
+import { companyHost, hostedAddress } from './company-host';
+import { loadContent } from './content/load';
+import type { Content } from './content/read';
 import { withMockApi } from './mock-api';
+import { allIndexFiles, readSearchWords, writeSearchIndex } from './search-index';
+import { companionsOf } from './view/companions';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 
@@ -34,23 +38,17 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
       await source(args, root, content, base);
     });
   } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    noteRefusal(root, reason);
+    reporter.panic(reason);
   }
-}
-
-/** @throws Error with a line for every issue in the data folder */
-function loadContent(root: string): Content {
-  const { content, issues } = readContent(root);
-  const found = [...issues, ...(content ? checkContent(content) : [])];
-  if (!content || found.length > 0)
-    throw new Error(`The data folder has ${found.length} issues:\n${found.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
-  return content;
 }
 
 async function source(args: SourceNodesArgs, root: string, content: Content, base: string): Promise<void> {
   const { actions, createNodeId, createContentDigest, getCache, reporter } = args;
   const environment = parseEnvironment(process.env);
   const strict = environment.API_STRICT;
+  const host = companyHost(environment, content.vendor);
 
   dropHeldAnswers(root);
   const client = createClient({ base, timeout: environment.API_TIMEOUT });
@@ -65,7 +63,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   // Only answers of a real API are worth keeping: the mock's stand in its seeds.
   if (environment.API_URL && stale.length === 0) holdAnswers(root, bodies);
 
-  const pictures = await loadPictures(
+  const { nodes: pictures, digests } = await loadPictures(
     args,
     answers.pictureAddresses.picAddr,
     pictureAddressesIn(answers),
@@ -89,10 +87,20 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 
+  const navigation = (language: Language) => navigationOf(answers, language, english, host, content.vendor.companyHost);
+  holdMadeOf(root, {
+    answers,
+    pictures: digests,
+    navigation: { zh: navigation('zh'), en: navigation('en') },
+    hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
+    siteUrl: content.vendor.siteUrl,
+  });
+
   for (const language of languages) {
     const { groups } = headerMenu(answers.topMenu, language, english, warn);
     await createNode('HeaderMenu', language, {
       language,
+      hotSearches: hotSearches(answers.recommendations, language, english, warn),
       groups: groups.map((group) => ({
         ...group,
         categories: group.categories.map((category) => ({
@@ -109,26 +117,37 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
         language === 'zh'
           ? answers.siteInfo.copyright
           : (content.english.names.titles[answers.siteInfo.copyright] ?? `© ${content.vendor.legalName.en}`),
-      columns: footerColumnsOf(answers.footerMenu, language, english, warn),
+      columns: footerColumnsOf(answers.footerMenu, language, english, warn).map((column) => ({
+        ...column,
+        groups: column.groups.map((group) => ({
+          ...group,
+          links: group.links.map((link) => ({ ...link, href: hostedAddress(link.href, host, content.vendor) })),
+        })),
+      })),
       friendlyLinks:
         language === 'zh' ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url })) : [],
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
+  for (const language of languages) await createNode('Companions', language, { ...companionsOf(content, language) });
   if (strict && warnings.size > 0)
     throw new Error(`In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`);
   for (const warning of warnings) reporter.warn(warning);
 
   const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', { copyright, crod, bannerId });
+  await createNode('SiteInfo', 'site', { copyright, crod, bannerId, companyHost: host });
   await createNode('PictureAddresses', 'site', answers.pictureAddresses);
-  for (const [position, { productName }] of answers.recommendations.entries())
-    await createNode('Recommendation', String(position), { productName, position });
+  for (const [position, { productName }] of answers.recommendations.entries()) {
+    const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
+    await createNode('Recommendation', String(position), { productName, englishName, position });
+  }
 
-  for (const page of buildPages(content, answers.topMenu)) await createNode('Page', page.file, { ...page });
+  const pages = buildPages(content, answers.topMenu);
+  for (const page of pages) await createNode('Page', page.file, { ...page });
+  writeSearchIndex(root, allIndexFiles(pages, readSearchWords(root), content));
 }
 
-/** Loads the menu's pictures into the cache; the ids of their file nodes by address. */
+/** Loads the menu's pictures into the cache: the ids of their file nodes, and their digests, by address. */
 async function loadPictures(
   { actions, createNodeId, reporter, cache }: SourceNodesArgs,
   picAddr: string,
@@ -137,8 +156,9 @@ async function loadPictures(
   strict: boolean,
   timeout: number,
   getCache: SourceNodesArgs['getCache'],
-): Promise<Map<string, string>> {
+): Promise<{ nodes: Map<string, string>; digests: Record<string, string> }> {
   const nodes = new Map<string, string>();
+  const digests: Record<string, string> = {};
   const waiting = [...addresses];
   const failures: string[] = [];
   const worker = async () => {
@@ -155,7 +175,8 @@ async function loadPictures(
       }
       if (!kept) continue;
       const bytes = Buffer.from(kept.bytes, 'base64');
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const hash = pictureDigest(bytes);
+      digests[address] = hash;
       const node = await createFileNodeFromBuffer({
         buffer: bytes,
         hash,
@@ -176,5 +197,5 @@ async function loadPictures(
     if (strict) throw new Error(text);
     reporter.warn(`${text}\nThe pictures of earlier builds stand in where there are any.`);
   }
-  return nodes;
+  return { nodes, digests };
 }

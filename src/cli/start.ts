@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { consola } from 'consola';
 import { createMockApi, listen } from '../../mock-api/server';
+import { publishedFacts } from '../build/published-site';
+import { securityHeaders } from '../build/security';
 import { inputDigest, isBuilt } from './support/digest';
 import { fail, loadEnvironment, root } from './support/environment';
 import { buildSite } from './support/gatsby';
@@ -11,7 +13,8 @@ import { createSiteHandler } from './support/site-server';
  * reuses what is built; Ctrl-C ends everything.
  */
 async function start(): Promise<void> {
-  const { PORT, MOCK_FAULT } = loadEnvironment();
+  const environment = loadEnvironment();
+  const { PORT, MOCK_FAULT } = environment;
   const mock = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
   let site: ReturnType<typeof createSiteHandler> | null = null;
   const server = await listen((request, response) => {
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
     consola.success('The site is built');
   }
   // Only now: it reads once which files there are.
-  site = createSiteHandler(join(root, 'public'));
+  site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, environment), { tls: false }));
   consola.box(`Skyraft is ready: ${server.address}\nEnglish:          ${server.address}/en\nCtrl-C ends it.`);
 }
 

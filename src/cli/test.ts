@@ -1,5 +1,7 @@
 import { consola } from 'consola';
 import execa from 'execa';
+import { renameInPlace } from '../../tests/rebuild/in-place';
+import { checkBudgets } from './budgets';
 import { check } from './check';
 import { smoke } from './smoke';
 import { ensureBrowser } from './support/browser';
@@ -7,10 +9,11 @@ import { fail, loadEnvironment, root } from './support/environment';
 import { buildSite } from './support/gatsby';
 
 /**
- * `npm test`: finds or installs a browser, then everything of `npm run check`, a build and the smoke run against it. Ends with how many passed.
+ * `npm test`: finds or installs a browser, then everything of `npm run check`, a build, its budgets, a rebuild after a change of the menu, and the smoke run against the
+ * first. Ends with how many passed.
  */
 async function test(): Promise<void> {
-  loadEnvironment();
+  const { API_URL } = loadEnvironment();
   consola.success(`Browser: ${await ensureBrowser()}`);
   const failed = await check();
 
@@ -22,6 +25,19 @@ async function test(): Promise<void> {
     consola.error('src/graphql-types.d.ts is out of date; the build has written it anew: commit it.');
     failed.push('GraphQL types');
   } else consola.success('Build');
+
+  failed.push(...checkBudgets());
+
+  // It needs the answers that the site was built from, less one title: those of the mock.
+  if (API_URL !== undefined) consola.info('Rebuild after a change of the menu: left out, an API is configured');
+  else {
+    consola.start('Rebuild after a change of the menu');
+    const { failures, seconds } = await renameInPlace(root);
+    if (failures.length > 0) {
+      consola.error(failures.join('\n'));
+      failed.push('Rebuild after a change of the menu');
+    } else consola.success(`Rebuild after a change of the menu (${seconds.toFixed(1)} s): no page rendered, the new title on every page`);
+  }
 
   const result = await smoke();
   for (const name of failed) console.log(`FAILED: ${name}`);

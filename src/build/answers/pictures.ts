@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answers } from '../../contract/calls';
 
 /** The addresses of all pictures that the menu names, each once. */
@@ -14,8 +15,11 @@ export function pictureAddressesIn({ topMenu }: Pick<Answers, 'topMenu'>): strin
  */
 export function pictureUrl(address: string, picAddr: string, base: string): string {
   if (/^https?:\/\//i.test(address)) return address;
-  return new URL(address.replace(/^\/+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
+  return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
 }
+
+/** Digest of a picture's bytes. */
+export const pictureDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 const types: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp', 'image/avif': '.avif' };
 

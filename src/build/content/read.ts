@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
+import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
+import { type MediaIndex, mediaIndex } from '../../contract/content/media';
+import { type MediaScripts, mediaKinds, mediaScripts } from '../../contract/content/media-script';
 import { type ConsoleFacts, consoleFacts, type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
@@ -24,6 +27,8 @@ export interface Content {
   vendor: Vendor;
   claims: Claims;
   tags: Tags;
+  glossary: Glossary;
+  exceptions: Exceptions;
   english: { names: EnglishNames; hidden: HiddenInEnglish };
   ui: Record<Language, UiTexts>;
   /** By route id. */
@@ -32,6 +37,10 @@ export interface Content {
   consoles: Map<string, ConsoleFacts>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
+  /** What the files and videos of items are (src/build/content/media.ts). */
+  media: MediaIndex;
+  /** What files and videos show beside their item's text, by `KIND/SLUG`. */
+  scripts: Map<string, MediaScripts>;
 }
 
 const jsonFiles = (folder: string): string[] =>
@@ -67,6 +76,10 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const vendorFacts = parse(data('vendor.json'), vendor);
   const claimFacts = parse(data('claims.json'), claims);
   const tagNames = parse(data('tags.json'), tags);
+  const media = parse(data('media.json'), mediaIndex);
+
+  const words = parse(data('glossary.json'), glossary);
+  const excepted = parse(data('exceptions.json'), exceptions);
 
   const names = parse(data('english', 'names.json'), englishNames);
   const hidden = parse(data('english', 'hidden.json'), hiddenInEnglish);
@@ -137,9 +150,29 @@ export function readContent(root: string): { content: Content | null; issues: Is
     }
   }
 
+  const scripts = new Map<string, MediaScripts>();
+  for (const kind of mediaKinds)
+    for (const path of jsonFiles(data('media', kind))) {
+      const script = parse(path, mediaScripts[kind] as v.GenericSchema<unknown, MediaScripts>);
+      if (script) scripts.set(`${kind}/${relative(data('media', kind), path).replace(/\.json$/, '')}`, script);
+    }
+
   const content =
-    vendorFacts && claimFacts && tagNames && names && hidden
-      ? { vendor: vendorFacts, claims: claimFacts, tags: tagNames, english: { names, hidden }, ui, pages, consoles, items }
+    vendorFacts && claimFacts && tagNames && words && excepted && names && hidden && media
+      ? {
+          vendor: vendorFacts,
+          claims: claimFacts,
+          tags: tagNames,
+          glossary: words,
+          exceptions: excepted,
+          english: { names, hidden },
+          ui,
+          pages,
+          consoles,
+          items,
+          media,
+          scripts,
+        }
       : null;
   return { content, issues };
 }

@@ -62,6 +62,9 @@ export function itemEntry(item: Item, language: Language, vendor: Vendor, facets
   return entry;
 }
 
+/** An entry without its summary. */
+export const titleOnly = (entry: Entry): Entry => ({ ...entry, description: '' });
+
 /** The entries of a list and the values it can be narrowed by, in the order of their first appearance. */
 export function itemEntries(
   items: readonly Item[],

@@ -1,18 +1,22 @@
-import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { TopMenu } from '../../contract/top-menu';
 import { hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
-import { menuMetadata } from '../../navigation/metadata';
+import { newsFeedPath } from '../../routes/feeds';
 import { inLanguage } from '../../routes/href';
 import { builtPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Crumb, Entry, PageLink, PageMeta, PageView, Showcase } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
-import { socialPath } from '../content/social';
-import { itemEntries, itemEntry, itemPath, itemSections } from './items';
+import { mediaEntries, mediaFacts } from './downloads';
+import { formView } from './forms';
+import { itemEntries, itemEntry, itemPath, itemSections, titleOnly } from './items';
+import { type MetadataSource, metadataOf } from './metadata';
+import { loginOf, resultOf } from './results';
 import { type SectionContext, sectionView } from './sections';
+import { structuredData } from './structured-data';
 import { createTargets, readableRoutes, type Target } from './targets';
 
 /** One static page: a route or an item in one language. */
@@ -32,6 +36,9 @@ export interface BuiltPage {
   showcase: Showcase[];
   view: PageView;
 }
+
+/** A page before its structured data, which describes all the rest. */
+type Undescribed = Omit<BuiltPage, 'meta'> & { meta: Omit<PageMeta, 'structuredData'> };
 
 /** The page that stands above a family's products in breadcrumbs. */
 const familyPages: Partial<Record<Family, string>> = {
@@ -109,47 +116,26 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
     entries(kind, filter) {
       const isTags = kind === 'tags';
       const list = itemEntries(isTags ? allItems : items[kind as ItemKind], isTags ? 'tag' : filter, language, vendor, tags, ui.items);
-      const isWhole = page !== 'home';
-      return isWhole
-        ? { ...list, more: null }
-        : { entries: list.entries.slice(0, entriesOnHome), facets: [], more: inLanguage(`/${kind}`, language) };
+      const more = inLanguage(`/${kind}`, language);
+      if (page === 'home') return { entries: list.entries.slice(0, entriesOnHome), facets: [], more, feed: null };
+      // Every item stands here with every tag: its summary stands in the list of its kind.
+      if (isTags) return { ...list, entries: list.entries.map(titleOnly), more: null, feed: null };
+      // An address that leads to items by their number, beside the list that visitors of its device have.
+      const leads = manifest.some((route) => route.id === page && route.itemOf === kind && route.counterpart === undefined);
+      if (leads) return { entries: list.entries.map(titleOnly), facets: [], more, feed: null };
+      const entries = page === kind ? list.entries.map(withMedia) : list.entries;
+      return { ...list, entries, more: null, feed: page === 'news' ? newsFeedPath(language) : null };
     },
   });
+  const withMedia = mediaEntries(allItems, content, language);
   const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
     navigated.flatMap((kind) => {
       const section = sections.find((candidate) => (candidate.id === 'background' ? kind === 'background' : candidate.kind === kind));
       return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
     });
 
-  const alternatesOf = (path: string, indexed: boolean): PageMeta['alternates'] =>
-    indexed
-      ? [
-          ...languages.map((other) => ({ language: languageTags[other], href: vendor.siteUrl + inLanguage(path, other) })),
-          { language: 'x-default', href: vendor.siteUrl + inLanguage(path, defaultLanguage) },
-        ]
-      : [];
-  const metaOf = (
-    key: string,
-    path: string,
-    texts: { title: string; description: string; keywords: string[] },
-    isHidden: boolean,
-    noindex: boolean,
-  ): PageMeta => {
-    // The API's menu is Chinese: English takes its own dictionary.
-    const given = language === 'zh' ? menuMetadata(menu, path) : null;
-    const indexed = !noindex && !(isHidden && language === 'en');
-    return {
-      title: given?.html_title || `${texts.title} | ${vendor.name[language]}`,
-      description: given?.description || texts.description,
-      keywords: given?.keywords || texts.keywords.join(language === 'zh' ? '，' : ', '),
-      canonical: vendor.siteUrl + inLanguage(path, language),
-      // A page that English hides has no counterpart to point to.
-      alternates: alternatesOf(path, indexed && !isHidden),
-      // A page that is not indexed has no picture of its own.
-      image: vendor.siteUrl + socialPath(indexed ? key : 'home', language),
-      noindex: !indexed,
-    };
-  };
+  const newsTitle = replaceReferences(pages.get('news')?.[language].title ?? vendor.name[language], values);
+  const meta = (source: MetadataSource) => metadataOf(source, language, vendor, menu, newsTitle);
 
   const crumb = (to: string): Crumb => ({ label: targets.name(to), href: targets.href(to) });
   const home: Crumb = { label: ui.common.home, href: inLanguage('/', language) };
@@ -181,7 +167,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
         : [];
     });
 
-  const routePages = manifest.flatMap((route): BuiltPage[] => {
+  const routePages = manifest.flatMap((route): Undescribed[] => {
     if (route.template === 'redirect') return [];
     const source = pages.get(route.id);
     if (!source) throw new Error(`data/pages/${route.id}.${language}.json is missing`);
@@ -213,6 +199,9 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           cases: relatedEntries(related?.cases),
         },
         item: null,
+        result: resultOf(route, content, targets, (item) => withMedia(itemEntry(item, language, vendor))),
+        login: loginOf(route, content, targets, language),
+        form: formView(route, content, targets, language),
       };
       return [
         {
@@ -225,7 +214,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           path: inLanguage(route.path, language),
           file: inLanguage(builtPath(route), language),
           showcase: showcaseOf(source.facts.showcase ?? [route.id]),
-          meta: metaOf(route.id, route.path, texts, hidden.has(route.id), route.noindex ?? false),
+          meta: meta({ key: route.id, path: route.path, texts, isHidden: hidden.has(route.id), noindex: route.noindex ?? false }),
           view,
         },
       ];
@@ -233,7 +222,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   });
 
   const itemPages = allItems.map(
-    (item): BuiltPage =>
+    (item): Undescribed =>
       guard(`data/items/${item.kind}/${item.slug}.json`, () => {
         const path = itemPath(item);
         const texts = item[language];
@@ -251,13 +240,12 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           path: inLanguage(path, language),
           file: inLanguage(path, language),
           showcase: [],
-          meta: metaOf(
-            `${item.kind}/${item.slug}`,
+          meta: meta({
+            key: `${item.kind}/${item.slug}`,
             path,
-            { title: texts.title, description: texts.description, keywords: tagNames },
-            false,
-            false,
-          ),
+            texts: { title: texts.title, description: texts.description, keywords: tagNames },
+            published: item.date,
+          }),
           view: {
             id: `${item.kind}/${item.slug}`,
             template: 'item',
@@ -278,6 +266,7 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
               cases: related.filter(({ id }) => id !== undefined),
             },
             item: {
+              id: item.id,
               kind: item.kind,
               date: item.date,
               tags: item.tags.map((tag) => ({
@@ -285,13 +274,21 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
                 href: `${inLanguage('/tags', language)}?filter=${encodeURIComponent(tags[tag]?.[language] ?? tag)}`,
               })),
               list,
+              ...mediaFacts(item, content, language),
             },
+            result: null,
+            login: null,
+            form: null,
           },
         };
       }),
   );
 
-  return [...routePages, ...itemPages];
+  const itemByKey = new Map(allItems.map((item) => [`${item.kind}/${item.slug}`, item]));
+  return [...routePages, ...itemPages].map((page) => ({
+    ...page,
+    meta: { ...page.meta, structuredData: structuredData(page, vendor, itemByKey.get(page.key) ?? null) },
+  }));
 }
 
 /** Names the file in whatever `make` throws. */

@@ -2,6 +2,7 @@ import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
 import type { Claims, Vendor } from '../../contract/content/vendor';
 import type { Entry, PageLink, SectionView } from '../../routes/page-view';
+import { anchorOf } from '../content/anchors';
 import type { Targets } from './targets';
 
 /** What sections are filled from. */
@@ -11,7 +12,10 @@ export interface SectionContext {
   claims: Claims;
   targets: Targets;
   /** The entries of a kind of items, newest first. */
-  entries(kind: string, filter: 'industry' | 'year' | 'tag' | undefined): { entries: Entry[]; facets: string[]; more: string | null };
+  entries(
+    kind: string,
+    filter: 'industry' | 'year' | 'tag' | undefined,
+  ): { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
   /** The customers of all cases. */
   customers(): { name: string; href: string | null }[];
   /** Every page, by group. */
@@ -34,7 +38,7 @@ export function contactChannels({ vendor, language, labels }: Pick<SectionContex
 /** Makes a section renderable: targets resolved, lists filled, an anchor given. */
 export function sectionView(section: Section, context: SectionContext): SectionView {
   const { targets, language, vendor, claims } = context;
-  const id = section.id ?? anchors[section.kind] ?? section.kind.toLowerCase();
+  const id = anchorOf(section);
   switch (section.kind) {
     case 'figures': {
       const figures = section.claims.map((claim) => {
@@ -91,12 +95,3 @@ export function sectionView(section: Section, context: SectionContext): SectionV
       return { ...section, id };
   }
 }
-
-/** Anchors of the sections that product pages navigate by. */
-const anchors: Partial<Record<Section['kind'], string>> = {
-  painPoints: 'pain-points',
-  architecture: 'architecture',
-  productsUsed: 'products',
-  callToAction: 'next',
-  siteMap: 'pages',
-};

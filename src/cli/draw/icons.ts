@@ -40,6 +40,20 @@ const favicon = (name: string, light: string, dark: string): string =>
   `<style>g{fill:${light};stroke:${light}}@media(prefers-color-scheme:dark){g{fill:${dark};stroke:${dark}}}</style>` +
   `<g>${markShapes}</g></svg>\n`;
 
+/** A picture as an icon file, for whoever asks for /favicon.ico without reading a page: feed readers, old browsers. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** Draws every icon, and writes the manifest that names them. */
 async function drawIcons(): Promise<void> {
   const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
@@ -57,6 +71,8 @@ async function drawIcons(): Promise<void> {
     const { size: bytes } = await drawn.toFile(join(output, file));
     console.log(`static/${file} ${bytes} bytes`);
   }
+
+  writeFileSync(join(output, 'favicon.ico'), iconFile(readFileSync(join(output, 'favicon-32.png')), 32));
 
   const manifest = {
     id: '/',

@@ -63,10 +63,11 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Starts the browser without a window, talking to nobody but the pages it is given. */
-export const launchBrowser = (executablePath: string): Promise<Browser> =>
+/** Starts the browser, without a window unless asked for one, talking to nobody but the pages it is given. */
+export const launchBrowser = (executablePath: string, { isHeadful = false } = {}): Promise<Browser> =>
   puppeteer.launch({
     executablePath,
+    headless: !isHeadful,
     args: [
       // Chromium refuses its sandbox to root, as in most containers.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -76,6 +77,8 @@ export const launchBrowser = (executablePath: string): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // The tabs of one visitor share a process, which starts once.
+      '--process-per-site',
       '--hide-scrollbars',
     ],
   });

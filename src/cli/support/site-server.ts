@@ -11,8 +11,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * Serves the built site as a host would: pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 with the
  * error page of the language.
  * @param folder the built site
+ * @param headers of every answer, e.g. the security headers
  */
-export function createSiteHandler(folder: string): Handler {
+export function createSiteHandler(folder: string, headers: Record<string, string> = {}): Handler {
   const { redirects, rewrites } = hostingPolicy();
   const files = sirv(folder, {
     etag: true,
@@ -23,6 +24,7 @@ export function createSiteHandler(folder: string): Handler {
   const notFound = { zh: join(folder, '404.html'), en: join(folder, 'en/404.html') };
 
   return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { path, query } = splitAddress(request.url ?? '/');
     const redirect = (to: string) => {
       response.writeHead(301, { Location: to });

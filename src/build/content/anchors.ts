@@ -1,0 +1,13 @@
+import type { Section } from '../../contract/content/sections';
+
+/** Anchors of the sections that product pages navigate by. */
+const named: Partial<Record<Section['kind'], string>> = {
+  painPoints: 'pain-points',
+  architecture: 'architecture',
+  productsUsed: 'products',
+  callToAction: 'next',
+  siteMap: 'pages',
+};
+
+/** The anchor of a section: its own, or that of its kind. */
+export const anchorOf = ({ id, kind }: Pick<Section, 'id' | 'kind'>): string => id ?? named[kind] ?? kind.toLowerCase();

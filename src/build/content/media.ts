@@ -1,0 +1,43 @@
+import type { Language } from '../../config/languages';
+import { fileTypes, type Media, type MediaIndex } from '../../contract/content/media';
+import type { Item } from './read';
+
+type Key = Pick<Item, 'kind' | 'slug'>;
+
+/** Width and height of every video and poster in pixels. */
+export const videoSize = { width: 1280, height: 720 } as const;
+
+/** Where an item's file lies, on the company host and below mock-api. */
+export const filePath = ({ kind, slug }: Key, language: Language, extension: string): string =>
+  `/upload/files/${kind}/${slug}.${language}.${extension}`;
+
+/** Where an item's video, its captions (`vtt`) and its poster (`webp`) lie, on the company host and below mock-api. */
+export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'mp4' | 'vtt' | 'webp'): string =>
+  `/upload/videos/${kind}/${slug}.${language}.${extension}`;
+
+/**
+ * The file and the video of an item in a language (specification section 3, downloadable item); null where its kind has none, or
+ * none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
+ * @param index data/media.json, parsed (`Content.media`)
+ */
+export function mediaOf(index: MediaIndex, item: Key, language: Language): Media {
+  const { file, video } = index[`${item.kind}/${item.slug}`]?.[language] ?? {};
+  return {
+    file: file
+      ? {
+          url: filePath(item, language, file.extension),
+          bytes: file.bytes,
+          pages: file.pages ?? null,
+          type: fileTypes[file.extension],
+        }
+      : null,
+    video: video
+      ? {
+          url: videoPath(item, language, 'mp4'),
+          captions: videoPath(item, language, 'vtt'),
+          poster: videoPath(item, language, 'webp'),
+          ...video,
+        }
+      : null,
+  };
+}

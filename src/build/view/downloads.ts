@@ -1,0 +1,70 @@
+import type { Language } from '../../config/languages';
+import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { fileSize, minutesAndSeconds } from '../../lib/measures';
+import { downloadables, isDownloadable, videoDetail } from '../../routes/downloads';
+import { inLanguage } from '../../routes/href';
+import type { DownloadView, Entry } from '../../routes/page-view';
+import { mediaOf } from '../content/media';
+import type { Content, Item } from '../content/read';
+import { itemPath } from './items';
+
+/** The length of a video in words. */
+function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
+  const { minutes, seconds } = minutesAndSeconds(whole);
+  return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
+}
+
+/**
+ * What the gate needs of an item, and what its button says; null for an item that is not downloaded behind a form, or whose file or video is
+ * not there (yet).
+ */
+function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, language: Language): DownloadView | null {
+  if (!isDownloadable(item.kind)) return null;
+  const texts = ui[language].downloadLabels;
+  const { kind, form } = downloadables[item.kind];
+  const { file, video } = mediaOf(media, item, language);
+  const common = {
+    kind,
+    id: item.id,
+    title: item[language].title,
+    label: texts.actions[item.kind],
+    form: `${inLanguage(form, language)}?type=${item.id}`,
+  };
+  if (kind === 'cloudtech')
+    return (
+      video && {
+        ...common,
+        address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
+        facts: durationText(video.seconds, texts),
+      }
+    );
+  if (!file) return null;
+  const format = file.type === 'application/pdf' ? texts.formats.pdf : texts.formats.xlsx;
+  const pages = file.pages === null ? [] : [fill(texts.pages, { count: file.pages })];
+  return { ...common, address: file.url, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
+}
+
+/** File, video and download of an item, for its own page. */
+export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, language: Language) {
+  const { file, video } = mediaOf(content.media, item, language);
+  return {
+    file,
+    video,
+    duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
+    download: downloadOf(item, content, language),
+  };
+}
+
+/** Makes the entry of an item say what its file or video is: as it does in the list of its own kind. */
+export function mediaEntries(items: readonly Item[], content: Pick<Content, 'ui' | 'media'>, language: Language): (entry: Entry) => Entry {
+  const byHref = new Map(items.map((item) => [inLanguage(itemPath(item), language), item]));
+  return (entry) => {
+    const item = byHref.get(entry.href);
+    if (!item) return entry;
+    const download = downloadOf(item, content, language);
+    const { video } = mediaOf(content.media, item, language);
+    if (download) return { ...entry, download };
+    return video ? { ...entry, note: durationText(video.seconds, content.ui[language].downloadLabels) } : entry;
+  };
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Table from 'cli-table3';
+import { startMockApi } from '../../mock-api/server';
+import { checkContract } from './contract/check';
+import { openApi } from './contract/openapi';
+import { fail, loadEnvironment, root } from './support/environment';
+
+const usage = `npm run contract -- [ADDRESS] [options]
+  ADDRESS              base address of the API; left out: API_URL, else the embedded mock
+  --partner ADDRESS    base address of the partner backend
+  --submit             sends one test record a submission as well (always done to the mock)
+  --username, --password   an account of the partner backend
+  --json               verdicts as JSON
+  --openapi            writes mock-api/openapi.json, the calls as an OpenAPI description, and ends`;
+
+/** `npm run contract`: checks an API against the contract and prints a table of calls with verdicts and the first difference. Exits with 1 if one does not fit. */
+async function contract(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      partner: { type: 'string' },
+      submit: { type: 'boolean', default: false },
+      username: { type: 'string' },
+      password: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      openapi: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void console.log(usage);
+  if (values.openapi) {
+    writeFileSync(join(root, 'mock-api/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
+    return void console.log('mock-api/openapi.json is written.');
+  }
+  const { API_URL, API_TIMEOUT, PARTNER_API_URL } = loadEnvironment();
+  const given = positionals[0] ?? API_URL;
+  if (given !== undefined && !/^https?:\/\/[^/]/.test(given))
+    throw new Error(`${given} is not an address that starts with http:// or https://.\n\n${usage}`);
+
+  const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
+  const account =
+    values.username !== undefined && values.password !== undefined ? { username: values.username, password: values.password } : undefined;
+  const base = (given ?? mock?.address ?? '').replace(/\/+$/, '');
+  const verdicts = await checkContract({
+    base,
+    partnerBase: (values.partner ?? PARTNER_API_URL)?.replace(/\/+$/, ''),
+    submit: values.submit || mock !== null,
+    timeout: API_TIMEOUT,
+    account,
+  }).finally(() => mock?.close());
+
+  const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
+  if (values.json) console.log(JSON.stringify({ api: base, verdicts }, null, 2));
+  else {
+    const table = new Table({
+      head: ['call', 'address', 'verdict', 'ms', 'first difference'],
+      colWidths: [21, 36, 11, 7, 60],
+      wordWrap: true,
+      style: { head: [], border: [], compact: true },
+      wrapOnWordBoundary: false,
+    });
+    for (const { call, method, path, verdict, took, detail } of verdicts) table.push([call, `${method} ${path}`, verdict, took, detail]);
+    console.log(table.toString());
+    console.log(
+      `${base}: ${verdicts.length - broken.length} of ${verdicts.length} calls ${broken.length === 0 ? 'fit' : 'fit; see above for the others'}`,
+    );
+  }
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+contract().catch(fail);

@@ -1,0 +1,89 @@
+import { CallError, createClient } from '../../api-client/client';
+import type { Read, Submission } from '../../contract/call';
+import { reads, submissions } from '../../contract/calls';
+import { ContractError } from '../../contract/envelope';
+import { type SampleFacts, sampleRequest } from './samples';
+
+/** What came of one call. */
+export interface Verdict {
+  call: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** `skipped`: a submission that was not asked for. `refused`: an answer that fits, with status 0 to a request that had to be accepted. */
+  verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
+  /** The first difference, or what else there is to say. */
+  detail: string;
+  /** Milliseconds until the answer was read. */
+  took: number;
+}
+
+export interface ContractCheck {
+  /** Base address of the web API. */
+  base: string;
+  /** Base address of the partner backend; that of the web API where it is left out. */
+  partnerBase?: string | undefined;
+  /** Sends one test record a submission as well. */
+  submit: boolean;
+  /** Milliseconds a call may take. */
+  timeout: number;
+  /** An account of the partner backend; without it the login must refuse. */
+  account?: { username: string; password: string } | undefined;
+}
+
+/** In this order, so that a download application has been accepted before its download is logged. */
+const inOrder = [...submissions].sort((a, b) => Number(b.name === 'download_apply') - Number(a.name === 'download_apply'));
+
+/**
+ * Checks an API, mock or real, against the contract (specification section 7): one verdict a call, every call once.
+ * Nothing is thrown for an API that fails: that is a verdict.
+ */
+export async function checkContract({ base, partnerBase, submit, timeout, account }: ContractCheck): Promise<Verdict[]> {
+  const client = createClient({ base, ...(partnerBase ? { partnerBase } : {}), timeout });
+  const facts: SampleFacts = {
+    run: Date.now().toString(36),
+    applyId: '0',
+    username: 'contract-check',
+    password: 'contract-check',
+    ...account,
+  };
+
+  const judge = async (call: Read | Submission, make: () => Promise<{ verdict: Verdict['verdict']; detail: string }>): Promise<Verdict> => {
+    const started = performance.now();
+    const of = { call: call.name, method: call.method, path: call.path } as const;
+    const took = () => Math.round(performance.now() - started);
+    try {
+      return { ...of, ...(await make()), took: took() };
+    } catch (error) {
+      if (error instanceof ContractError)
+        return { ...of, verdict: 'differs', detail: `expected ${error.expected}, got ${error.got}`, took: took() };
+      if (error instanceof CallError)
+        return { ...of, verdict: 'no answer', detail: error.message.replace(`${call.name}: `, ''), took: took() };
+      throw error;
+    }
+  };
+
+  const verdicts = await Promise.all(
+    Object.values(reads).map((call: Read) =>
+      judge(call, async () => {
+        await client.read(call);
+        return { verdict: 'fits', detail: '' };
+      }),
+    ),
+  );
+  for (const call of inOrder as readonly Submission[])
+    verdicts.push(
+      await judge(call, async () => {
+        if (!submit) return { verdict: 'skipped', detail: 'sends a test record only with --submit' };
+        const result = await client.submit(call, sampleRequest(call, facts));
+        if (call.name === 'user_login' && !account)
+          return result.ok
+            ? { verdict: 'differs', detail: 'expected an unknown account to be refused' }
+            : { verdict: 'fits', detail: 'refused an unknown account' };
+        if (!result.ok) return { verdict: 'refused', detail: result.msg };
+        const { apply_id } = result.answer as { apply_id?: string };
+        if (apply_id !== undefined) facts.applyId = apply_id;
+        return { verdict: 'fits', detail: '' };
+      }),
+    );
+  return verdicts;
+}

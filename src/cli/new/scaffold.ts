@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { languages } from '../../config/languages';
+import { type ItemKind, itemSchemas } from '../../contract/content/item';
+import { type MediaKind, mediaKinds } from '../../contract/content/media-script';
+import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
+import { manifest } from '../../routes/manifest';
+import type { Family } from '../../routes/route-types';
+import { withRow } from './manifest-row';
+
+/** Pages that `npm run new` makes besides items. */
+export const pageKinds = ['product', 'solution'] as const;
+export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
+/** Names that people have for a kind of items, and the kind. */
+export const otherNames: Record<string, ItemKind> = { position: 'joinus' };
+
+export type PageKind = (typeof pageKinds)[number];
+
+export interface NewContent {
+  kind: PageKind | ItemKind;
+  /** The page's name in its address: `BeyondVault`; an item's slug: `edge-agent-4`. */
+  slug: string;
+  /** Of a product. */
+  family: Family;
+  /** `YYYY-MM-DD`, the date of an item. */
+  today: string;
+}
+
+const isPageKind = (kind: NewContent['kind']): kind is PageKind => kind === 'product' || kind === 'solution';
+
+const itemFacts = v.looseObject({ id: v.number() });
+
+/** @throws Error that says what is wrong with the name, or what has it already */
+function checkName(root: string, { kind, slug }: NewContent): void {
+  const [form, example] = isPageKind(kind)
+    ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
+    : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
+  if (!form.test(slug)) throw new Error(`“${slug}” does not do as a name of kind ${kind}: ${example}`);
+  const path = `/${kind}/${slug}`;
+  // Two files whose names differ by case alone are one file on many disks.
+  const twin = manifest.find((route) => route.path.toLowerCase() === path.toLowerCase());
+  if (twin) throw new Error(`${twin.path} is a route already (src/routes/manifest.ts)`);
+  const folder = join(root, isPageKind(kind) ? `data/pages/${kind}` : `data/items/${kind}`);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const taken = files.find((file) => file.replace(/(\.(zh|en))?\.json$/, '').toLowerCase() === slug.toLowerCase());
+  if (taken) throw new Error(`${kind}/${slug} exists already: ${join(folder, taken)}`);
+}
+
+/** @throws Error that names the file if it cannot be read */
+function readJson<T extends v.GenericSchema>(root: string, file: string, schema: T): v.InferOutput<T> {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(join(root, file), 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const anyObject = v.record(v.string(), v.unknown());
+
+/** One more than the greatest number of a kind: numbers of items are never given twice. */
+function nextId(root: string, kind: ItemKind): number {
+  const folder = join(root, 'data/items', kind);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return Math.max(0, ...names.map((name) => readJson(root, `data/items/${kind}/${name}`, itemFacts).id)) + 1;
+}
+
+/** The texts of a new item: those of its kind's scaffold, or of the one that resources share. */
+function newItem(root: string, kind: ItemKind, today: string): object {
+  const own = `data/scaffold/${kind}.json`;
+  const { tags: _, ...template } = readJson(root, existsSync(join(root, own)) ? own : 'data/scaffold/resource.json', anyObject);
+  const [tag = ''] = Object.keys(readJson(root, 'data/tags.json', tagsSchema));
+  const { offices } = readJson(root, 'data/vendor.json', vendorSchema);
+  return {
+    id: nextId(root, kind),
+    date: today,
+    tags: [tag],
+    ...template,
+    ...('offices' in template ? { offices: offices.slice(0, 1).map(({ id }) => id) } : {}),
+  };
+}
+
+/** The scaffold of what a kind's file or video shows, by kind. */
+const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
+  report: 'document',
+  whitePaper: 'document',
+  fileDown: 'document',
+  pptdown: 'deck',
+  productVideo: 'film',
+  liveReview: 'film',
+  cloudtech: 'film',
+};
+
+/**
+ * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is replaced; a page's row goes into the manifest.
+ * @param root the project's folder
+ * @returns the files written or changed, below the project's folder
+ * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
+ */
+export function scaffold(root: string, wanted: NewContent): string[] {
+  const { kind, slug, family, today } = wanted;
+  checkName(root, wanted);
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const files = new Map<string, string>();
+  if (isPageKind(kind)) {
+    for (const language of languages)
+      files.set(`data/pages/${kind}/${slug}.${language}.json`, json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)));
+    files.set(`data/pages/${kind}/${slug}.json`, json({ related: { products: [], solutions: [], cases: [] } }));
+    const source = readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8');
+    files.set('src/routes/manifest.ts', withRow(source, kind === 'product' ? { kind, name: slug, family } : { kind, name: slug }));
+  } else {
+    files.set(`data/items/${kind}/${slug}.json`, json(newItem(root, kind, today)));
+    const media = mediaKinds.find((found) => found === kind);
+    if (media)
+      files.set(`data/media/${kind}/${slug}.json`, json(readJson(root, `data/scaffold/media/${mediaScaffolds[media]}.json`, anyObject)));
+  }
+
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return [...files.keys()];
+}
