@@ -4,32 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { contactChannels } from '../../src/build/view/sections';
 import { Footer } from '../../src/chrome/footer';
-import { Header, type HeaderGroupView } from '../../src/chrome/header';
-import { LanguageSwitch } from '../../src/chrome/language-switch';
 import { Shell } from '../../src/chrome/shell';
 import { type Language, languages } from '../../src/config/languages';
 import { footerColumnsOf } from '../../src/navigation/footer';
-import { headerMenu } from '../../src/navigation/header';
+import { strayLinks, unsafeLinks } from '../support/links';
 import { realAnswer, realContent, realEnglish } from '../support/real-site';
 
 const content = realContent();
 const english = realEnglish(content);
 const silent = () => undefined;
 
-const groupsOf = (language: Language): HeaderGroupView[] =>
-  headerMenu(realAnswer('topMenu'), language, english, silent).groups.map((group) => ({
-    ...group,
-    categories: group.categories.map((category) => ({ ...category, links: category.links.map((link) => ({ ...link, picture: null })) })),
-  }));
-
 const columnsOf = (language: Language) => footerColumnsOf(realAnswer('footerMenu'), language, english, silent);
-
-const showHeader = (language: Language, path = '/product/BCC') =>
-  render(
-    <Header language={language} texts={content.ui[language].header} groups={groupsOf(language)}>
-      <LanguageSwitch language={language} path={path} />
-    </Header>,
-  );
 
 function showFooter(language: Language) {
   const { copyright, crod } = realAnswer('siteInfo');
@@ -37,6 +22,8 @@ function showFooter(language: Language) {
     <Footer
       language={language}
       texts={content.ui[language].footer}
+      subscription={content.ui[language].subscription}
+      newTabLabel={content.ui[language].common.opensInNewTab}
       columns={columnsOf(language)}
       channels={contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer })}
       friendlyLinks={
@@ -49,210 +36,6 @@ function showFooter(language: Language) {
     />,
   );
 }
-
-/** External links that do not open a new tab, or give something away to it. */
-const unsafeLinks = (container: Element) =>
-  [...container.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')].filter(
-    ({ target, rel }) => target !== '_blank' || !rel.includes('noopener') || !rel.includes('noreferrer'),
-  );
-
-/** Internal links that lead into the other language. */
-const strayLinks = (container: Element, language: Language) =>
-  [...container.querySelectorAll('a[href^="/"]:not([data-language])')]
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => /^\/en(\/|\?|#|$)/.test(href) !== (language === 'en'));
-
-const expanded = () => screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
-
-beforeEach(() => window.history.replaceState(null, '', '/'));
-
-describe.each(languages)('the header in %s', (language) => {
-  const [products, solutions] = language === 'zh' ? ['产品与服务', '解决方案'] : ['Products', 'Solutions'];
-  const product = language === 'zh' ? '容器安全' : 'Container security';
-  const open = (name = products) => screen.getByRole('button', { name });
-
-  test('has nothing that axe finds, a dropdown open', async () => {
-    const { container } = showHeader(language);
-    await userEvent.setup().click(open());
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  test('shows each group of the menu: a single entry as a link, more as a dropdown', () => {
-    showHeader(language);
-    const menu = screen.getByRole('navigation', { name: content.ui[language].header.mainNavigation });
-    for (const { title, categories, columns, id } of groupsOf(language)) {
-      const links = categories.flatMap((category) => category.links);
-      if (links.length === 1) expect(within(menu).getAllByRole('link', { name: title })[0]).toHaveAttribute('href', links[0]?.href);
-      else {
-        const panel = document.getElementById(
-          within(menu).getByRole('button', { name: title }).getAttribute('aria-controls') ?? '',
-        ) as HTMLElement;
-        expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links.map(({ href }) => href));
-        expect(panel).toHaveAttribute('data-columns', String(columns));
-        expect(panel.id).toBe(`menu-${id}`);
-      }
-    }
-  });
-
-  test('a dropdown opens by its button, and closes by it again', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    expect(expanded()).toEqual([]);
-    await user.click(open());
-    expect(expanded()).toEqual([products]);
-    await user.click(open());
-    expect(expanded()).toEqual([]);
-  });
-
-  test('one dropdown is open at a time', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    await user.click(open());
-    await user.click(open(solutions));
-    expect(expanded()).toEqual([solutions]);
-  });
-
-  test('a dropdown hides after a click on an entry, and the focus does not hold it open', async () => {
-    const user = userEvent.setup();
-    const { container } = showHeader(language);
-    container.addEventListener('click', (event) => event.preventDefault());
-    await user.click(open());
-    await user.click(screen.getByRole('link', { name: new RegExp(`^${product}`) }));
-    expect(expanded()).toEqual([]);
-    expect(container.querySelector('li[data-open]')).toBeNull();
-    expect(container).not.toContainElement(document.activeElement as HTMLElement);
-  });
-
-  test('a click beside the entries leaves the dropdown open', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    await user.click(open());
-    await user.click(document.getElementById('menu-products') as HTMLElement);
-    expect(expanded()).toEqual([products]);
-  });
-
-  test('Escape closes dropdown and menu', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    await user.click(screen.getByRole('button', { name: content.ui[language].header.menu }));
-    await user.click(open());
-    expect(expanded()).toHaveLength(2);
-    await user.keyboard('{Escape}');
-    expect(expanded()).toEqual([]);
-  });
-
-  test('a key that is not Escape closes nothing', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    await user.click(open());
-    await user.keyboard('a{Tab}');
-    expect(expanded()).toEqual([products]);
-  });
-
-  test('the menu of phones opens and closes by its button, whose label says what it does', async () => {
-    const user = userEvent.setup();
-    const { header } = content.ui[language];
-    showHeader(language);
-    const menu = screen.getByRole('navigation', { name: header.mainNavigation });
-    await user.click(screen.getByRole('button', { name: header.menu }));
-    expect(menu).toHaveAttribute('data-open');
-    await user.click(screen.getByRole('button', { name: header.closeMenu }));
-    expect(menu).not.toHaveAttribute('data-open');
-  });
-
-  test('links lead to pages of its language, and to other sites in a new tab', () => {
-    const { container } = showHeader(language);
-    expect(strayLinks(container, language)).toEqual([]);
-    expect(unsafeLinks(container)).toEqual([]);
-    expect(container.querySelectorAll('a[target="_blank"]').length).toBeGreaterThan(0);
-  });
-
-  test('a page of one device’s set alone is marked', () => {
-    const { container } = showHeader(language);
-    const marked = [...container.querySelectorAll('a[data-devices]')].map((link) => [
-      link.getAttribute('href')?.replace(/^\/en/, ''),
-      link.getAttribute('data-devices'),
-    ]);
-    expect(marked).toEqual(
-      expect.arrayContaining([
-        ['/product/BeyondStage', 'phone'],
-        ['/solution/test1', 'desktop'],
-      ]),
-    );
-    expect(marked.flat()).not.toContain('/product/BCC');
-  });
-
-  test('logo, search and consultation lead to their pages', () => {
-    showHeader(language);
-    const { header } = content.ui[language];
-    const prefix = language === 'en' ? '/en' : '';
-    expect(screen.getByRole('link', { name: header.logo })).toHaveAttribute('href', prefix || '/');
-    expect(screen.getByRole('link', { name: header.search })).toHaveAttribute('href', `${prefix}/search`);
-    expect(screen.getByRole('link', { name: header.consult })).toHaveAttribute('href', `${prefix}/consult`);
-  });
-
-  test('the entry of the open page is marked, also after a navigation without a new document', () => {
-    const prefix = language === 'en' ? '/en' : '';
-    const marked = (container: Element) => [...container.querySelectorAll('nav a[aria-current]')].map((link) => link.getAttribute('href'));
-    window.history.replaceState(null, '', `${prefix}/product/BCC?x=1#highlights`);
-    const { container } = showHeader(language);
-    expect(marked(container)).toEqual([`${prefix}/product/BCC`]);
-    window.history.replaceState(null, '', `${prefix}/aboutus`);
-    window.dispatchEvent(new Event('route-update'));
-    expect(marked(container)).toEqual([`${prefix}/aboutus`]);
-  });
-});
-
-test('a picture of the menu is decoration: it has no name', () => {
-  const [group, ...others] = groupsOf('en').filter(({ id }) => id === 'products');
-  if (!group || others.length > 0) throw new Error('no products');
-  const picture = {
-    childImageSharp: {
-      gatsbyImageData: {
-        layout: 'fixed' as const,
-        width: 36,
-        height: 36,
-        images: { fallback: { src: '/a.webp', srcSet: '/a.webp 36w', sizes: '36px' }, sources: [] },
-      },
-    },
-  };
-  const { container } = render(
-    <Header
-      language="en"
-      texts={content.ui.en.header}
-      groups={[
-        {
-          ...group,
-          categories: group.categories.map((category) => ({ ...category, links: category.links.map((link) => ({ ...link, picture })) })),
-        },
-      ]}
-    >
-      {null}
-    </Header>,
-  );
-  const images = [...container.querySelectorAll('img')];
-  expect(images).toHaveLength(group.categories.flatMap(({ links }) => links).length);
-  for (const image of images) {
-    expect(image).toHaveAttribute('alt', '');
-    expect(image).toHaveAttribute('loading', 'lazy');
-    expect([image.width, image.height]).toEqual([36, 36]);
-  }
-});
-
-test('a category without an English name leaves no empty heading', async () => {
-  const [group] = groupsOf('en').filter(({ id }) => id === 'products');
-  if (!group) throw new Error('no products');
-  const { container } = render(
-    <Header
-      language="en"
-      texts={content.ui.en.header}
-      groups={[{ ...group, categories: group.categories.map((category, index) => (index === 0 ? { ...category, title: '' } : category)) }]}
-    >
-      {null}
-    </Header>,
-  );
-  expect(await axe(container)).toHaveNoViolations();
-});
 
 describe.each(languages)('the footer in %s', (language) => {
   test('has nothing that axe finds', async () => {
@@ -308,11 +91,22 @@ describe.each(languages)('the footer in %s', (language) => {
   });
 });
 
+test('in the Chinese footer a file of “other” is saved, in a new tab where its host shows it', () => {
+  const { container } = showFooter('zh');
+  const files = [...container.querySelectorAll<HTMLAnchorElement>('[data-column="other"] a[download]')];
+  expect(files.map(({ href }) => href)).toEqual(
+    realAnswer('footerMenu').其他.flatMap(({ header_link }) => (/^http.*\.pdf$/.test(header_link) ? [header_link] : [])),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const { target } of files) expect(target).toBe('_blank');
+  expect(container.querySelectorAll('a[download]')).toHaveLength(files.length);
+});
+
 describe('what only one language’s footer has (specification sections 2, 4 and 9)', () => {
   test('friendly links are Chinese only and open new tabs', () => {
     const { unmount } = showFooter('zh');
     for (const { links_name, links_url } of realAnswer('friendlyLinks')) {
-      const link = screen.getByRole('link', { name: links_name });
+      const link = screen.getByRole('link', { name: `${links_name} (${content.ui.zh.common.opensInNewTab})` });
       expect(link).toHaveAttribute('href', links_url);
       expect(link).toHaveAttribute('target', '_blank');
     }
@@ -347,6 +141,8 @@ describe('what only one language’s footer has (specification sections 2, 4 and
       <Footer
         language="en"
         texts={content.ui.en.footer}
+        subscription={content.ui.en.subscription}
+        newTabLabel={content.ui.en.common.opensInNewTab}
         columns={columnsOf('en')}
         channels={[]}
         friendlyLinks={[]}
@@ -356,19 +152,6 @@ describe('what only one language’s footer has (specification sections 2, 4 and
     );
     expect(list.style.maxHeight).toBe('650px');
     height.mockRestore();
-  });
-});
-
-describe('the language switch', () => {
-  test.each([
-    ['zh', '/product/BCC', '/product/BCC', '/en/product/BCC'],
-    ['en', '/', '/', '/en'],
-  ] as const)('in %s at %s names the same page in both languages, each in its own words', (language, path, zh, en) => {
-    render(<LanguageSwitch language={language} path={path} />);
-    const [chinese, english] = [screen.getByRole('link', { name: '中文' }), screen.getByRole('link', { name: 'English' })];
-    expect([chinese.getAttribute('href'), chinese.getAttribute('lang'), chinese.getAttribute('hreflang')]).toEqual([zh, 'zh-CN', 'zh-CN']);
-    expect([english.getAttribute('href'), english.getAttribute('lang'), english.getAttribute('hreflang')]).toEqual([en, 'en', 'en']);
-    expect(screen.getByRole('link', { current: true })).toBe(language === 'zh' ? chinese : english);
   });
 });
 
@@ -383,7 +166,7 @@ describe('the shell', () => {
 
   test('has header and footer around the page, and the switch of its language in the header', () => {
     const { container } = shell('en', false);
-    expect(slices(container)).toEqual(['header', 'footer']);
+    expect(slices(container)).toEqual(['companions', 'header', 'footer', 'companions']);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeInTheDocument();
     expect(within(container.querySelector('[data-slice="header"]') as HTMLElement).getByRole('link', { name: '中文' })).toHaveAttribute(
       'href',
@@ -393,7 +176,7 @@ describe('the shell', () => {
 
   test('a bare page has neither, but a way home and the language switch', () => {
     const { container } = shell('en', true);
-    expect(slices(container)).toEqual([]);
+    expect(slices(container)).toEqual(['companions']);
     expect(screen.getByRole('link', { name: content.ui.en.common.home })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/PrivacyPolicy');
   });

@@ -14,6 +14,7 @@ const section: SectionView<'listing'> = {
   filter: 'industry',
   facets: ['Finance', 'Energy'],
   more: null,
+  feed: null,
   entries: [
     {
       id: 1,

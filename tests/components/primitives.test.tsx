@@ -15,6 +15,7 @@ import { Skeleton } from '../../src/components/skeleton';
 import { StatRow } from '../../src/components/stat-row';
 import { Tabs } from '../../src/components/tabs';
 import { type ToastMessage, ToastRegion } from '../../src/components/toast';
+import { installModalDialog } from '../support/modal-dialog';
 import { labelsOf } from '../support/real-pages';
 
 /** A button that opens a dialog; `onClose` is told each time that it is asked to close. */
@@ -195,18 +196,7 @@ describe('accordion', () => {
 });
 
 describe('dialog', () => {
-  // jsdom has the element without its methods; this is what of them matters here.
-  beforeAll(() => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.setAttribute('open', '');
-      this.querySelector('button')?.focus();
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      if (!this.open) return;
-      this.removeAttribute('open');
-      setTimeout(() => this.dispatchEvent(new Event('close')));
-    };
-  });
+  beforeAll(installModalDialog);
 
   const onClose = jest.fn();
   beforeEach(() => onClose.mockReset());

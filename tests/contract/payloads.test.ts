@@ -297,7 +297,7 @@ describe('the payloads of submissions', () => {
     ['+0123456789', false],
     ['+12345', false],
     ['+1234567890123456', false],
-    ['１３８００１３８０００', false],
+    ['１３８００１３８０００', true],
     ['phone', false],
     ['', false],
   ])('the phone number %s is accepted: %s', (phone, accepted) => {

@@ -1,24 +1,27 @@
+import { parse } from 'node-html-parser';
 import type { Content } from '../../src/build/content/read';
 import { languages } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
+import type { Check } from './check';
 
-/** Every item's page in every language, as plain HTML: status and h1. */
-export const itemChecks = (base: string, content: Content) =>
+/** Every item's page in every language, as plain HTML: status, h1, header and footer. */
+export const itemChecks = (base: string, content: Content): Check[] =>
   Object.values(content.items)
     .flat()
     .flatMap((item) =>
-      languages.map((language) => {
-        const path = inLanguage(`/${item.kind}/${item.slug}`, language);
+      languages.map((language): Check => {
+        const route = `/${item.kind}/${item.slug}`;
+        const path = inLanguage(route, language);
         return {
+          kind: 'item',
           name: path,
-          async run(): Promise<string[]> {
+          route,
+          language,
+          device: null,
+          async run() {
             const response = await fetch(base + path);
             const html = await response.text();
-            const heading = /<h1[^>]*>(.*?)<\/h1>/s
-              .exec(html)?.[1]
-              ?.replaceAll('&amp;', '&')
-              .replaceAll('&#x27;', "'")
-              .replaceAll('&quot;', '"');
+            const heading = parse(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '').textContent;
             return [
               ...(response.status === 200 ? [] : [`HTTP ${response.status}`]),
               ...(heading === item[language].title ? [] : [`h1 is “${heading}”, expected “${item[language].title}”`]),

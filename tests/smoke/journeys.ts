@@ -1,40 +1,14 @@
-import type { Browser } from 'puppeteer';
 import type { Content } from '../../src/build/content/read';
 import { languages } from '../../src/config/languages';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
-import { newVisitor, settled, type Visitor } from './visitor';
+import type { Journey } from './check';
+import { settled, type Visitor } from './visitor';
+import { walker } from './walk';
 
-export interface Journey {
-  name: string;
-  run(browser: Browser): Promise<string[]>;
-}
-
-type Options = Parameters<typeof newVisitor>[3];
-
-/** What visitors do on the site; each journey starts with an empty browser. */
+/** What visitors do on the site; each journey starts with empty storage. */
 export function journeys(base: string, content: Content): Journey[] {
-  const journey = (
-    name: string,
-    device: Device,
-    walk: (visitor: Visitor, expect: Expect) => Promise<void>,
-    options?: Options,
-  ): Journey => ({
-    name: `${name} (${device})`,
-    async run(browser) {
-      const visitor = await newVisitor(browser, base, device, options);
-      const failures: string[] = [];
-      try {
-        await walk(visitor, (what, got, expected) => {
-          if (got !== expected) failures.push(`${what}: got ${JSON.stringify(got)}, expected ${JSON.stringify(expected)}`);
-        });
-        failures.push(...visitor.problems);
-      } finally {
-        await visitor.leave();
-      }
-      return failures;
-    },
-  });
+  const journey = walker(base);
   /** Waits for a page that is shown without a new document: its address comes before its h1. */
   const shows = (visitor: Visitor, heading = '') =>
     visitor.page
@@ -182,25 +156,6 @@ export function journeys(base: string, content: Content): Journey[] {
         ),
       ),
     ),
-    journey('a dropdown opens on hover and hides after a click on an entry', 'desktop', async (visitor, expect) => {
-      await visitor.open('/');
-      const visible = () => visitor.page.$eval('#menu-solutions', (panel) => getComputedStyle(panel).visibility);
-      expect('closed', await visible(), 'hidden');
-      await visitor.page.hover('[aria-controls="menu-solutions"]');
-      await visitor.page.waitForFunction(
-        () => getComputedStyle(document.querySelector('#menu-solutions') as Element).visibility === 'visible',
-      );
-      await visitor.page.click('#menu-solutions a[href="/solution/Bank"]');
-      await visitor.page.waitForFunction(() => location.pathname === '/solution/Bank');
-      await visitor.page.waitForFunction(
-        () => getComputedStyle(document.querySelector('#menu-solutions') as Element).visibility === 'hidden',
-      );
-      expect(
-        'the entry is marked',
-        await visitor.page.$eval('#menu-solutions a[href="/solution/Bank"]', (link) => link.getAttribute('aria-current')),
-        'page',
-      );
-    }),
     journey('the theme follows the system until it is switched, and the choice is kept', 'desktop', async (visitor, expect) => {
       const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
@@ -209,7 +164,7 @@ export function journeys(base: string, content: Content): Journey[] {
       await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
       const dark = await ground();
       expect('dark differs from light', light === dark, false);
-      await visitor.page.$eval('header button[title]', (button) => (button as HTMLElement).click());
+      await visitor.page.$eval('header button[title="切换深色或浅色"]', (button) => (button as HTMLElement).click());
       expect('switched to light', await ground(), light);
       await visitor.open('/en/product/BCC');
       expect('kept on the next page', await ground(), light);
@@ -223,20 +178,5 @@ export function journeys(base: string, content: Content): Journey[] {
       );
       expect('marked', await marked(), '#highlights');
     }),
-    journey('the phone menu opens, leads on and closes', 'phone', async (visitor) => {
-      await visitor.open('/');
-      await visitor.page.click('button[aria-controls="menu"]');
-      await visitor.page.click('[aria-controls="menu-products"]');
-      await visitor.page.click('#menu-products a[href="/product/BKS"]');
-      await visitor.page.waitForFunction(() => location.pathname === '/product/BKS');
-      // The page brings its own header: until it stands, there may be none.
-      await visitor.page.waitForFunction(() => {
-        const menu = document.querySelector('#menu');
-        return menu !== null && getComputedStyle(menu).display === 'none';
-      });
-      await shows(visitor, content.pages.get('product/BKS')?.zh.hero.heading);
-    }),
   ];
 }
-
-type Expect = (what: string, got: unknown, expected: unknown) => void;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import type { Device } from '../../src/lib/device';
 
 /** What a visitor's browser says of itself, and how large its window is. */
@@ -21,27 +21,50 @@ export interface Visitor {
   page: Page;
   /** Console errors, exceptions, failed requests and requests to other hosts since the last `open`. */
   problems: string[];
-  /** Opens an address of the site and waits until its script has taken over. */
+  /** Opens an address of the site as plain HTML: its script is loaded with the first move. @returns the status */
+  read(address: string): Promise<number>;
+  /** Opens an address, moves, and waits until its script has taken over. @returns the status */
   open(address: string): Promise<number>;
   /** The address that is open, without its origin. */
   address(): string;
   leave(): Promise<void>;
 }
 
-/** A visitor of a device; storage and history are empty. */
+/** What the browser keeps of the site between visitors: its files, not what they left in storage. */
+async function forgetVisitors(page: Page, base: string): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(base).origin, storageTypes: 'local_storage,cookies,indexeddb' });
+  await session.detach();
+}
+
+/**
+ * A visitor of a device; storage and history are empty, but for the answer to the privacy banner, which would stand over what is clicked. A context, which
+ * costs more than a visit, is used by one visitor after the other.
+ * @param hasAnswered false: the banner is shown
+ */
 export async function newVisitor(
-  browser: Browser,
+  context: BrowserContext,
   base: string,
   device: Device,
-  { script = true, userAgent = devices[device].userAgent } = {},
+  { script = true, userAgent = devices[device].userAgent, hasAnswered = true } = {},
 ): Promise<Visitor> {
-  const context: BrowserContext = await browser.createBrowserContext();
+  const others = new Set(await context.pages());
   const page = await context.newPage();
+  await forgetVisitors(page, base);
   const problems: string[] = [];
   const { width, height } = devices[device];
   await page.setUserAgent({ userAgent });
   await page.setViewport({ width, height });
   if (!script) await page.setJavaScriptEnabled(false);
+
+  if (hasAnswered)
+    await page.evaluateOnNewDocument(() => {
+      try {
+        localStorage.setItem('showBanner', 'false');
+      } catch {
+        // A page without storage, e.g. an empty tab.
+      }
+    });
 
   let expected = '';
   page.on('console', (message) => {
@@ -62,18 +85,34 @@ export async function newVisitor(
     if (response.status() >= 400 && response.url() !== expected) problems.push(`HTTP ${response.status()}: ${response.url()}`);
   });
 
+  const read = async (address: string) => {
+    problems.length = 0;
+    expected = base + address;
+    const response = await page.goto(base + address, { waitUntil: 'load', timeout: 20_000 });
+    return response?.status() ?? 0;
+  };
+
   return {
     page,
     problems,
+    read,
     async open(address) {
-      problems.length = 0;
-      expected = base + address;
-      const response = await page.goto(base + address, { waitUntil: 'load', timeout: 20_000 });
-      if (script) await settled(page);
-      return response?.status() ?? 0;
+      const status = await read(address);
+      if (script) {
+        // The first move loads the script (src/chrome/start-script.ts).
+        await page.mouse.move(1, 1);
+        await page.mouse.move(2, 2);
+        await settled(page);
+      }
+      return status;
     },
     address: () => page.url().slice(new URL(base).origin.length),
-    leave: () => context.close(),
+    async leave() {
+      // With the tabs that it has opened.
+      const opened = (await context.pages()).filter((tab) => !others.has(tab));
+      // A tab that closes itself meanwhile is gone as well.
+      await Promise.allSettled(opened.map((tab) => tab.close()));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { toHaveNoViolations } from 'jest-axe';
 
@@ -14,3 +15,6 @@ if (typeof window !== 'undefined')
       removeEventListener: () => undefined,
     }),
   });
+
+// What a test waits for comes at once on a quiet machine; a busy one is given time.
+configure({ asyncUtilTimeout: 5000 });

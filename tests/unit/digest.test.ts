@@ -69,7 +69,16 @@ describe('the digest of a build’s inputs', () => {
   });
 
   describe('and the environment', () => {
-    const names = ['GATSBY_API_URL', 'GATSBY_SITE_URL', 'API_URL', 'API_STRICT', 'PARTNER_API_URL', 'EDITOR', 'PORT'] as const;
+    const names = [
+      'GATSBY_API_URL',
+      'GATSBY_SITE_URL',
+      'API_URL',
+      'API_STRICT',
+      'PARTNER_API_URL',
+      'MOCK_API_URL',
+      'EDITOR',
+      'PORT',
+    ] as const;
     const saved = new Map(names.map((name) => [name, process.env[name]]));
     afterEach(() => {
       for (const [name, value] of saved)
@@ -77,12 +86,15 @@ describe('the digest of a build’s inputs', () => {
         else process.env[name] = value;
     });
 
-    test.each(['GATSBY_API_URL', 'GATSBY_SITE_URL', 'API_URL', 'API_STRICT', 'PARTNER_API_URL'])('changes with %s', (name) => {
-      process.env[name] = 'https://one.example';
-      const one = inputDigest(project.folder);
-      process.env[name] = 'https://two.example';
-      expect(new Set([before, one, inputDigest(project.folder)]).size).toBe(3);
-    });
+    test.each(['GATSBY_API_URL', 'GATSBY_SITE_URL', 'API_URL', 'API_STRICT', 'PARTNER_API_URL', 'MOCK_API_URL'])(
+      'changes with %s',
+      (name) => {
+        process.env[name] = 'https://one.example';
+        const one = inputDigest(project.folder);
+        process.env[name] = 'https://two.example';
+        expect(new Set([before, one, inputDigest(project.folder)]).size).toBe(3);
+      },
+    );
 
     test.each(['EDITOR', 'PORT'])('does not change with %s', (name) => {
       process.env[name] = 'changed';

@@ -131,6 +131,20 @@ describe('links of the footer (specification section 2)', () => {
     expect(otherQuery({ id, header_link })).toBe(query);
   });
 
+  test.each([
+    ['other', 'https://files.example/upload/handbook.pdf', true],
+    ['other', 'http://files.example/a/b.ZIP?x=1', true],
+    ['other', 'https://files.example', false],
+    ['other', 'https://files.example/', false],
+    ['other', 'https://www.example.com/page', false],
+    ['other', 'https://www.example.com/page.html', false],
+    ['other', 'https://www.example.com/v1.2/page', false],
+    ['other', '/handbook.pdf', false],
+    ['about', 'https://files.example/handbook.pdf', false],
+  ] as const)('in “%s”, %s is a download: %s', (column, header_link, download) => {
+    expect(show({ [column]: [entry('1', header_link, { is_outLink: column === 'about' })] }).links(column)).toMatchObject([{ download }]);
+  });
+
   test.each(['', 'javascript:alert(1)', '//evil.example'])('the link “%s” is refused, and the entry is named in a warning', (link) => {
     const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
     expect(links('about').map(({ id }) => id)).toEqual(['2']);

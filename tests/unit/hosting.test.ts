@@ -1,4 +1,4 @@
-import { cacheControl, hostingPolicy } from '../../src/build/hosting';
+import { cacheControl, hostingPolicy, type NginxOptions, renderHeaders, renderNginx, renderRedirects } from '../../src/build/hosting';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
@@ -76,5 +76,46 @@ describe('cache lifetimes', () => {
     '/staticfile.png',
   ])('%s is asked for again', (path) => {
     expect(cacheControl(path)).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+const facts = { scripts: ['go()'], apis: ['https://api.example'], companyHost: 'https://files.example', statistics: false };
+
+test('static hosts are told every redirect and rewrite, and the error page of the language last', () => {
+  const lines = renderRedirects().trim().split('\n');
+  for (const [from, to] of redirects) expect(lines).toContain(`${from} ${to} 301`);
+  for (const [from, to] of rewrites) expect(lines).toContain(`${from} ${to} 200`);
+  expect(lines.slice(-2)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404']);
+});
+
+test('static hosts send the policy with every answer, and keep files with a digest for ever', () => {
+  const [everything = '', ...kept] = renderHeaders(facts).split(/\n(?=\/)/);
+  expect(everything).toMatch(/^\/\*\n/);
+  expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
+  expect(everything).toContain('  Cache-Control: public, max-age=0, must-revalidate');
+  expect(kept.map((block) => block.split('\n')[0])).toEqual(['/static/*', '/*.js', '/*.css']);
+  for (const block of kept) expect(block).toContain('  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
+});
+
+describe('the configuration of nginx', () => {
+  const rendered = (options: Partial<NginxOptions> = {}) =>
+    renderNginx({ facts, folder: '/srv/site', listen: '80', tls: false, brotli: false, ...options });
+
+  test.each([
+    ['listens where it is told', { listen: '127.0.0.1:8080' }, '  listen 127.0.0.1:8080;'],
+    ['serves the folder, whatever its name', { folder: '/srv/a "b"\\c' }, '  root "/srv/a \\"b\\"\\\\c";'],
+    ['sends brotli copies where nginx can', { brotli: true }, '  brotli_static on;'],
+    ['asks for TLS where the site has it', { tls: true }, 'add_header Strict-Transport-Security'],
+    ['hands calls to the API', { api: 'https://api.example//' }, '    proxy_pass https://api.example;'],
+    ['hands files to the API’s host', { api: 'https://api.example' }, '  location /upload/ {'],
+  ])('%s', (_, options, line) => {
+    expect(rendered(options)).toContain(line);
+    expect(rendered()).not.toContain(line);
+  });
+
+  test('names every redirect and rewrite, the query of a redirect kept', () => {
+    const text = rendered();
+    for (const [from, to] of redirects) expect(text).toContain(`location = ${from} {\n    return 301 ${to}$is_args$args;`);
+    for (const [from, to] of rewrites) expect(text).toMatch(new RegExp(`location = ${from} \\{[^}]*try_files ${to}/index\\.html =404;`));
   });
 });

@@ -1,4 +1,4 @@
-import { classifyLink } from '../../src/lib/safe-link';
+import { classifyLink, menuPath } from '../../src/lib/safe-link';
 
 describe('links of the API (decisions on menu, footer and page metadata)', () => {
   test.each([
@@ -17,6 +17,8 @@ describe('links of the API (decisions on menu, footer and page metadata)', () =>
     ['/search?query=a.html', 'internal', '/search?query=a.html'],
     ['/search?next=http://a.example', 'internal', '/search?next=http://a.example'],
     ['/html', 'internal', '/html'],
+    ['/page.html/more', 'internal', '/page.html/more'],
+    ['/share?to=mailto:a@b.example', 'internal', '/share?to=mailto:a@b.example'],
   ])('“%s” is %s', (address, kind, expected) => {
     expect(classifyLink(address)).toEqual({ kind, address: expected });
   });
@@ -66,4 +68,16 @@ describe('links of the API (decisions on menu, footer and page metadata)', () =>
       if (link) expect(new URL(link.address, 'https://www.skyraft.example').host).toBe('www.skyraft.example');
     }
   });
+});
+
+test.each([
+  ['/case', '/case'],
+  ['case', '/case'],
+  [' /case ', '/case'],
+  ['case/?a=/b#c', '/case/'],
+  ['', ''],
+  ['#top', ''],
+  ['?a=b', ''],
+])('the link “%s” of a menu leads to the path “%s”', (link, path) => {
+  expect(menuPath(link)).toBe(path);
 });

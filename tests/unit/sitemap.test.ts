@@ -3,7 +3,7 @@ import { buildPages } from '../../src/build/view/pages';
 import { hiddenPages } from '../../src/i18n/english';
 import { realAnswer, realContent } from '../support/real-site';
 
-const page = { canonical: 'https://a.example/x', noindex: false, alternates: [] };
+const page = { canonical: 'https://a.example/x', noindex: false, published: null, alternates: [] };
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
@@ -15,6 +15,10 @@ describe('the sitemap', () => {
     ]);
     expect(addresses(xml)).toEqual(['https://a.example/x']);
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://a.example/en/x"/>');
+  });
+
+  test('says of an item’s page on which day it was published', () => {
+    expect(renderSitemap([{ ...page, published: '2026-03-09' }])).toContain('</loc><lastmod>2026-03-09</lastmod></url>');
   });
 
   test('escapes what XML would read as its own', () => {

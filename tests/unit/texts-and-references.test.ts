@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vendorReferences } from '../../src/build/content/check';
 import { referencesIn, referenceValues, replaceReferences } from '../../src/i18n/references';
 import { fill, textsOf } from '../../src/i18n/texts';
 import { chinese, realContent } from '../support/real-site';
@@ -75,9 +74,8 @@ describe('references to facts', () => {
     expect(referenceValues(vendor, claims, 'en')['claims.concurrency']).toBe('1 million');
   });
 
-  test('are known to the check of the data folder and to the build alike', () => {
-    const names = Object.keys(referenceValues(vendor, claims, 'zh')).filter((name) => name.startsWith('vendor.'));
-    expect(names.sort()).toEqual(vendorReferences.map((name) => `vendor.${name}`).sort());
+  test('give the address of each of the vendor’s accounts', () => {
+    expect(referenceValues(vendor, claims, 'en')['vendor.accounts.github']).toBe(vendor.accounts.find(({ id }) => id === 'github')?.url);
   });
 
   test('are replaced in every text below a value, and nothing else is touched', () => {

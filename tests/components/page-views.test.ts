@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { baidu } from '../../src/features/statistics/baidu';
+import { pageViewCounter } from '../../src/features/statistics/page-views';
+
+/** A provider that notes what it is told. */
+function provider() {
+  const told: string[] = [];
+  return { told, adapter: { start: (id: string) => told.push(`start ${id}`), pageView: (address: string) => told.push(address) } };
+}
+const at = (address: string) => window.history.replaceState(null, '', address);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('each navigation is a page view, the provider is started with the first (specification section 2)', () => {
+  const { told, adapter } = provider();
+  const count = pageViewCounter(adapter, '0123');
+  for (const address of ['/case', '/news?x=1', '/case#list']) {
+    at(address);
+    count();
+    jest.advanceTimersByTime(1000);
+  }
+  expect(told).toEqual(['start 0123', '/case', '/news?x=1', '/case']);
+});
+
+test('the same page twice in a row is one view', () => {
+  const { told, adapter } = provider();
+  const count = pageViewCounter(adapter, '1');
+  for (const address of ['/case', '/case', '/case#list']) {
+    at(address);
+    count();
+    jest.advanceTimersByTime(1000);
+  }
+  expect(told).toEqual(['start 1', '/case']);
+});
+
+test('a page that only leads on to another is no view', () => {
+  const { told, adapter } = provider();
+  const count = pageViewCounter(adapter, '1');
+  at('/news/detail?id=7');
+  count();
+  jest.advanceTimersByTime(50);
+  at('/news/launch');
+  count();
+  jest.advanceTimersByTime(1000);
+  expect(told).toEqual(['start 1', '/news/launch']);
+});
+
+test('Baidu Tongji counts nothing by itself, and is told the path', () => {
+  baidu.start('a&b');
+  baidu.pageView('/case?x=1');
+  expect(window._hmt).toEqual([
+    ['_setAutoPageview', false],
+    ['_trackPageview', '/case?x=1'],
+  ]);
+  expect([...document.head.querySelectorAll('script')].map(({ src }) => src)).toEqual(['https://hm.baidu.com/hm.js?a%26b']);
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { ComponentProps } from 'react';
+import { buildPages } from '../../src/build/view/pages';
+import { downloaderKeys } from '../../src/config/downloads';
+import { languages } from '../../src/config/languages';
+import { ResultOffer, useResult } from '../../src/features/downloads/result-offer';
+import { inLanguage } from '../../src/routes/href';
+import type { Entry } from '../../src/routes/page-view';
+import { withDrawnMedia } from '../support/drawn-media';
+import { realAnswer, realContent } from '../support/real-site';
+
+const content = withDrawnMedia(realContent());
+const pages = buildPages(content, realAnswer('topMenu'));
+
+beforeEach(() => localStorage.clear());
+
+type ShownProps = Omit<ComponentProps<typeof ResultOffer>, 'result' | 'isRegistered'> & { query: string; offers: readonly Entry[] };
+
+const Shown = ({ query, offers, ...offer }: ShownProps) => <ResultOffer {...useResult(query, offers)} {...offer} />;
+
+/** What the result page at an address adds to its texts. */
+function open(path: string, query: string, language: (typeof languages)[number] = 'en') {
+  const view = pages.find((page) => page.path === inLanguage(path, language))?.view.result;
+  if (!view) throw new Error(`no result page ${path}`);
+  const { results, downloads } = content.ui[language];
+  return { ...render(<Shown query={query} {...view} host="" texts={results} buttonTexts={downloads} />), texts: results };
+}
+const register = (key: string) => localStorage.setItem(key, JSON.stringify({ apply_id: '1', userIp: '' }));
+const titleOf = (kind: 'report' | 'whitePaper' | 'pptdown' | 'cloudtech' | 'fileDown', id: number) =>
+  content.items[kind].find((item) => item.id === id)?.en.title ?? '';
+
+describe('a result page says what was applied for and offers its download', () => {
+  test.each([
+    ['/filedownActivation', '?type=3', downloaderKeys.file, titleOf('fileDown', 3), '/en/fileDown/from?type=3'],
+    ['/fileDownSuccess', '?type=3', downloaderKeys.file, titleOf('fileDown', 3), '/en/fileDown/from?type=3'],
+    ['/fileDownSuccess', '?type=303', downloaderKeys.file, titleOf('report', 303), '/en/report/reportDown?type=303'],
+    ['/reportActivation', '?type=303', downloaderKeys.file, titleOf('report', 303), '/en/report/reportDown?type=303'],
+    ['/whitepaperActivation', '?type=2', downloaderKeys.whitepaper, titleOf('whitePaper', 2), '/en/whitepaperFrom?type=2'],
+    ['/Activation', '?kind=ppt&type=2', downloaderKeys.ppt, titleOf('pptdown', 2), '/en/pptFrom?type=2'],
+    ['/Activation', '?kind=cloudtech&type=202', downloaderKeys.cloudtech, titleOf('cloudtech', 202), '/en/cloudtechForm?type=202'],
+    ['/applysuccess', '?kind=ppt&type=2', downloaderKeys.ppt, titleOf('pptdown', 2), '/en/pptFrom?type=2'],
+  ])('%s%s', async (path, query, key, title, form) => {
+    register(key);
+    const { texts } = open(path, query);
+    expect(await screen.findByText(texts.ready)).toBeVisible();
+    expect(screen.getByRole('link', { name: title })).toBeVisible();
+    const buttons = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    expect(buttons.map((link) => link.getAttribute('href'))).toEqual([form]);
+  });
+
+  test('who comes without a record is told why, and that the button leads to the form', async () => {
+    const { texts } = open('/whitepaperActivation', '?type=2');
+    expect(await screen.findByText(texts.unregistered)).toBeVisible();
+    expect(screen.getByText(content.ui.en.downloads.firstTime.whitepaper)).toBeVisible();
+  });
+
+  test('the record of another kind does not count', async () => {
+    register(downloaderKeys.file);
+    const { texts } = open('/whitepaperActivation', '?type=2');
+    expect(await screen.findByText(texts.unregistered)).toBeVisible();
+  });
+});
+
+test.each([
+  ['/filedownActivation', '?type=99', ['/en/fileDown', '/en/report']],
+  ['/whitepaperActivation', '?type=%3Cb%3E', ['/en/whitePaper']],
+  ['/Activation', '?type=2', ['/en/report', '/en/fileDown', '/en/whitePaper', '/en/pptdown', '/en/cloudtech']],
+])('%s%s is unknown: it says so and offers the lists', async (path, query, lists) => {
+  const { texts } = open(path, query);
+  const navigation = await screen.findByRole('navigation', { name: texts.lists });
+  expect([...navigation.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(lists);
+  expect(screen.getByRole('status')).toHaveTextContent(new URLSearchParams(query).get('type') ?? '');
+});
+
+test.each(languages.flatMap((language) => (['partner', 'trial'] as const).map((from) => [from, language] as const)))(
+  'after the %s form the next steps of it are named, in %s',
+  async (from, language) => {
+    const { container, texts } = open('/Activation', `?from=${from}`, language);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts.next[from]);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
+
+test('a result page without a query adds nothing to its texts', () => {
+  expect(open('/Activation', '').container).toBeEmptyDOMElement();
+});
+
+test.each(languages)('what is offered has nothing that axe finds, in %s', async (language) => {
+  register(downloaderKeys.whitepaper);
+  const { container, texts } = open('/whitepaperActivation', '?type=2', language);
+  await waitFor(() => expect(container).toHaveTextContent(texts.ready));
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,273 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Language } from '../../src/config/languages';
+import { forgetSearch } from '../../src/features/search/load';
+import { resultLinks } from '../../src/features/search/result-list';
+import { SearchForm } from '../../src/features/search/search-form';
+import { SearchResults } from '../../src/features/search/search-results';
+import { loadSuggestions } from '../../src/features/search/suggest';
+import { useSearch } from '../../src/features/search/use-search';
+import { realIndex } from '../support/real-search';
+import { realContent } from '../support/real-site';
+
+const { ui } = realContent();
+
+/** The page as the template puts it together. */
+function SearchPage({ language }: { language: Language }) {
+  const search = useSearch(language);
+  const results = useRef<HTMLDivElement>(null);
+  const texts = ui[language].search;
+  return (
+    <main>
+      <h1>h1</h1>
+      <SearchForm
+        language={language}
+        texts={texts}
+        search={search}
+        hotSearches={['容器云平台']}
+        onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
+        onSubmit={() => undefined}
+      />
+      <SearchResults ref={results} language={language} texts={texts} search={search} onUp={() => search.input.current?.focus()} />
+    </main>
+  );
+}
+
+/** The network: the real index, with files that are replaced or refused. */
+const requests: string[] = [];
+let replaced: Record<string, string | null> = {};
+beforeEach(() => {
+  requests.length = 0;
+  replaced = {};
+  for (const language of ['zh', 'en'] as const) forgetSearch(language);
+  document.documentElement.dataset.device = 'desktop';
+  Object.assign(window, { scrollTo: () => undefined });
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      const name = address.replace('/search/', '');
+      requests.push(name);
+      const [, refused] = Object.entries(replaced).find(([part]) => name.includes(part)) ?? [];
+      if (refused === null) throw new TypeError('offline');
+      const text = refused ?? realIndex.get(name);
+      return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
+    },
+  });
+});
+
+async function open(query = '', language: Language = 'zh') {
+  window.history.replaceState(null, '', `${language === 'en' ? '/en' : ''}/search${query}`);
+  const view = render(<SearchPage language={language} />);
+  await act(async () => undefined);
+  return view;
+}
+const input = () => screen.getByRole('searchbox');
+const results = () => document.querySelectorAll<HTMLAnchorElement>(`#results ${resultLinks}`);
+const found = () => waitFor(() => expect(results().length).toBeGreaterThan(0), { timeout: 4000 });
+
+describe('the search page', () => {
+  test('loads nothing of the search before something is asked for', async () => {
+    await open();
+    expect(requests).toEqual([]);
+    expect(document.documentElement.dataset.searching).toBeUndefined();
+  });
+
+  test('answers the query of the address, by kind, with what was asked for marked', async () => {
+    const { container } = await open(`?query=${encodeURIComponent('负载均衡')}`);
+    await found();
+    expect(input()).toHaveValue('负载均衡');
+    const [best] = results();
+    expect(best).toHaveAttribute('href', '/product/BeyondCube');
+    expect(within(best as HTMLElement).getByText('负载均衡').tagName).toBe('MARK');
+    expect(screen.getByRole('heading', { level: 2, name: ui.zh.search.kinds.products })).toBeVisible();
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('answers while it is typed, and says so in the address without filling the history', async () => {
+    await open();
+    const before = window.history.length;
+    await userEvent.type(input(), 'kubernetes');
+    await found();
+    expect(window.location.search).toBe('?query=kubernetes');
+    expect(window.history.length).toBe(before);
+    await userEvent.clear(input());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(document.documentElement.dataset.searching).toBeUndefined();
+  });
+
+  test('what an input method has not settled is no query', async () => {
+    await open();
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: 'rong' }, isComposing: true });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(requests).toEqual([]);
+    fireEvent.input(input(), { target: { value: '容器云' }, isComposing: true });
+    fireEvent.compositionEnd(input());
+    await found();
+    expect(new URLSearchParams(window.location.search).get('query')).toBe('容器云');
+  });
+
+  test('what was typed before script ran stays', async () => {
+    window.history.replaceState(null, '', '/search');
+    const container = document.createElement('div');
+    document.body.append(container);
+    // What React's server needs of its surroundings and jsdom lacks.
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import('react-dom/server');
+    container.innerHTML = renderToString(<SearchPage language="zh" />);
+    const typed = container.querySelector('input') as HTMLInputElement;
+    typed.value = '服务网格';
+    const root = await act(async () => hydrateRoot(container, <SearchPage language="zh" />));
+    await found();
+    expect(typed).toHaveValue('服务网格');
+    expect(new URLSearchParams(window.location.search).get('query')).toBe('服务网格');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  test('is narrowed to a kind, which the address names and the way back restores', async () => {
+    const { unmount } = await open('?query=GPU');
+    await found();
+    await waitFor(() => expect(requests).toHaveLength(3));
+    const button = await screen.findByRole('button', { name: /^产品 \d+$/ });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(window.location.search).toBe('?query=GPU&kind=products');
+    for (const link of results()) expect(link.pathname).toMatch(/^\/(product\/|ContainerFamily|Microservice|DevOps)/);
+    unmount();
+    render(<SearchPage language="zh" />);
+    await found();
+    expect(screen.getByRole('button', { name: /^产品 \d+$/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('arrow keys go from the input through the results and back', async () => {
+    await open('?query=GPU');
+    await found();
+    input().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(results()[0]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(results()[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe([...results()].at(-1));
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(input());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('pages of the other device are left out, unless the visitor chose a device', async () => {
+    await open('?query=BeyondFabric');
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await screen.findByRole('status');
+    expect([...results()].map((link) => link.pathname)).not.toContain('/product/BeyondFabric');
+    document.documentElement.dataset.unguarded = '';
+    fireEvent.input(input(), { target: { value: 'beyondfabric' } });
+    await waitFor(() => expect([...results()].map((link) => link.pathname)).toContain('/product/BeyondFabric'));
+    delete document.documentElement.dataset.unguarded;
+  });
+
+  test('traditional characters load their map, others do not', async () => {
+    await open(`?query=${encodeURIComponent('邊緣計算')}`);
+    await found();
+    expect(requests.some((name) => name.includes('variants'))).toBe(true);
+    expect(results()[0]).toHaveAttribute('href', '/product/BeyondEdge');
+  });
+
+  test('says what a mistyped word was taken for', async () => {
+    await open('?query=kuberntes', 'en');
+    await found();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Nothing for “kuberntes”. These are the results for “kubernetes”.'),
+    );
+  });
+
+  test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '%', '(((', '\u202eabc', 'x'.repeat(10_000)])(
+    'shows %j as text and goes on',
+    async (query) => {
+      const { container } = await open(`?query=${encodeURIComponent(query)}`, 'en');
+      await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(3), { timeout: 4000 });
+      await waitFor(() => expect(screen.queryByText(ui.en.search.loadingMore)).toBeNull());
+      expect(container.querySelector('#results img, #results script')).toBeNull();
+      fireEvent.input(input(), { target: { value: 'kubernetes' } });
+      await found();
+    },
+  );
+
+  test('nothing found: says so and offers an engineer', async () => {
+    await open('?query=qqqqzzzz', 'en');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask an engineer' })).toHaveAttribute('href', '/en/consult');
+  });
+});
+
+describe('an index that cannot be had', () => {
+  test.each([
+    ['offline', null],
+    ['corrupted', '{"version":1}'],
+    ['a page of the host', '<!doctype html>'],
+  ])('is said, and tried again: %s', async (_, answer) => {
+    replaced = { 'zh.json': answer };
+    await open('?query=GPU');
+    expect(await screen.findByRole('alert')).toHaveTextContent(ui.zh.search.failed);
+    replaced = {};
+    await userEvent.click(screen.getByRole('button', { name: ui.zh.search.retry }));
+    await found();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without the texts, titles and summaries are searched, and it is said', async () => {
+    replaced = { texts: null };
+    await open('?query=GPU');
+    await found();
+    expect(await screen.findByRole('alert')).toHaveTextContent(ui.zh.search.failedMore);
+    replaced = {};
+    await userEvent.click(screen.getByRole('button', { name: ui.zh.search.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('suggestions', () => {
+  test('come from the first file alone, named in the visitor’s language', async () => {
+    const { find } = await loadSuggestions('zh');
+    expect(find('rqy')).toContainEqual({ title: 'BCC 容器云控制台：研发与运维共用的入口', href: '/product/BCC', kind: '产品' });
+    expect(find('')).toEqual([]);
+    expect(requests).toEqual(['zh.json']);
+    const english = await loadSuggestions('en');
+    expect(english.find('kubernetes').map(({ kind }) => kind)).toContain('Products');
+  });
+
+  test.each([
+    ['zh', '私服', '/product/BeyondFolibrary'],
+    ['zh', '負載均衡', '/product/BeyondCube'],
+    ['en', 'kuberntes', '/en/product/BKS'],
+    ['en', 'technical writer', '/en/joinus/technical-writer'],
+  ] as const)('know more once the second file is there: %s %s', async (language, query, href) => {
+    const { find, improve } = await loadSuggestions(language);
+    expect(find(query).map((suggestion) => suggestion.href)).not.toContain(href);
+    await improve(query);
+    expect(find(query).map((suggestion) => suggestion.href.replace(/#.*/, ''))).toContain(href);
+    expect(requests.some((name) => name.includes('texts'))).toBe(false);
+  });
+
+  test('without the second file the names go on being found, and it is asked for again', async () => {
+    replaced = { headings: null };
+    const { find, improve } = await loadSuggestions('zh');
+    await expect(improve('GPU')).rejects.toThrow('offline');
+    expect(find('GPU').length).toBeGreaterThan(0);
+    replaced = {};
+    await expect(improve('GPU')).resolves.toBeUndefined();
+  });
+
+  test('are refused where the index cannot be loaded, and loaded the next time', async () => {
+    replaced = { 'en.json': null };
+    await expect(loadSuggestions('en')).rejects.toThrow('offline');
+    replaced = {};
+    await expect(loadSuggestions('en')).resolves.toHaveProperty('find');
+  });
+});

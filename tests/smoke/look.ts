@@ -1,0 +1,75 @@
+/* What a page looks like from inside the browser: functions that are sent there, so they name no others. */
+
+/** What is compared with what the page should be, before and after its script has come. */
+export const look = () => ({
+  headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
+  title: document.title,
+  lang: document.documentElement.lang,
+  header: document.querySelectorAll('body header').length,
+  footerLinks: document.querySelectorAll('footer a').length,
+  overflow: document.documentElement.scrollWidth - window.innerWidth,
+  text: document.querySelector('main')?.textContent?.length ?? 0,
+  hasScript: document.documentElement.dataset.ready !== undefined,
+});
+export type Look = ReturnType<typeof look>;
+
+/** Sum of the layout shifts since the page was opened, and what moved. */
+export const shifts = () =>
+  new Promise<{ sum: number; moved: string[] }>((resolve) => {
+    const seen = { sum: 0, moved: [] as string[] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        seen.sum += entry.value;
+        for (const { node } of entry.sources)
+          seen.moved.push(node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 30) ?? 'gone'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(seen), 30);
+  });
+
+/** Headings whose last line is a single Chinese character. */
+export const widows = () =>
+  [...document.querySelectorAll('main h1, main h2, main h3')].flatMap((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    let last: Text | null = null;
+    for (let node = text.nextNode(); node; node = text.nextNode()) last = node as Text;
+    if (!last || last.length < 3 || !/\p{Script=Han}$/u.test(last.data)) return [];
+    const node = last;
+    const [before = 0, end = 0] = [node.length - 2, node.length - 1].map((from) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, from + 1);
+      return range.getBoundingClientRect().top;
+    });
+    return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
+  });
+
+/** Texts that are cut off: beyond the window, or beyond a box that hides what does not fit and cannot be scrolled. */
+export const cut = () => {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!(node as Text).data.trim() || !element || element instanceof SVGElement) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const { left, right, bottom, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    let isCut = left < -1 || right > window.innerWidth + 1;
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      // Hidden from eyes alone, or scrolled to, or shortened with dots.
+      if (edge.width <= 2 || clipPath !== 'none' || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') {
+        isCut = false;
+        break;
+      }
+      if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) isCut = true;
+      if (/hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && bottom > edge.bottom + 3) isCut = true;
+      if (position === 'fixed') break;
+    }
+    if (isCut) found.add((node as Text).data.trim().slice(0, 40));
+  }
+  return { overflow: document.documentElement.scrollWidth - window.innerWidth, texts: [...found] };
+};

@@ -1,0 +1,29 @@
+import { createMockApi, listen, type Running } from '../../mock-api/server';
+import { reads } from '../../src/contract/calls';
+import { root } from './root';
+
+type Menu = Record<string, Record<string, unknown>[]>;
+
+/** The mock API with a top menu that a test changes while it runs. */
+export interface ChangingApi extends Running {
+  /** The menu as it is answered. */
+  menu: Menu;
+  /** Answers every call with HTTP 500 while it is set. */
+  isDown: boolean;
+}
+
+export async function startChangingApi(): Promise<ChangingApi> {
+  const mock = createMockApi({ root });
+  const state: { menu: Menu; isDown: boolean } = { menu: {}, isDown: false };
+  const server = await listen((request, response) => {
+    if (state.isDown) return void response.writeHead(500).end();
+    if (request.url === reads.topMenu.path && Object.keys(state.menu).length > 0) {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      return void response.end(JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }));
+    }
+    mock.handler(request, response, () => response.writeHead(404).end());
+  }, 0);
+  const answer = (await (await fetch(server.address + reads.topMenu.path)).json()) as { data: string };
+  state.menu = JSON.parse(answer.data) as Menu;
+  return Object.assign(state, server);
+}

@@ -1,0 +1,58 @@
+import { type Language, languages } from '../../src/config/languages';
+import { splitAddress, splitLanguage } from '../../src/routes/href';
+import golden from '../benchmarks/search/golden.json';
+
+/** A query of the golden set: which pages must be found, and which further ones are a fair answer; by route id or `kind/slug`. */
+export interface GoldenQuery {
+  language: Language;
+  query: string;
+  expected: string[];
+  fair: Set<string>;
+}
+
+/** Pages by topic. */
+export const topics: Record<string, string[]> = golden.topics;
+const pagesOf = (names: readonly string[]) => names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
+
+/** The golden set (tests/benchmarks/search/README.md). */
+export const goldenQueries: GoldenQuery[] = languages.flatMap((language) =>
+  (golden.queries[language] as [string, string[], string[]][]).map(([query, expected, relevant]) => ({
+    language,
+    query,
+    expected,
+    fair: new Set([...expected, ...pagesOf(relevant)]),
+  })),
+);
+
+/** The page that an address leads to, as the golden set names it. */
+export const pageOfAddress = (href: string): string => splitLanguage(splitAddress(href).path).path.slice(1) || 'home';
+
+/** How many results recall and precision look at. */
+const looksAt = { recall: 10, precision: 5 } as const;
+
+/** A result as far as it is judged. */
+export interface Found {
+  page: string;
+  /** Shown below the others, as a mention in the text. */
+  isMention: boolean;
+}
+
+/** A query's recall and precision; null where the query expects nothing, or nothing was found. */
+export function measure({ expected, fair }: GoldenQuery, found: readonly Found[]) {
+  const missing = expected.filter((page) => !found.slice(0, looksAt.recall).some((result) => result.page === page));
+  const stated = found.filter(({ isMention }) => !isMention);
+  const first = (stated.length > 0 ? stated : found).slice(0, looksAt.precision);
+  const wrong = first.map(({ page }) => page).filter((page) => !fair.has(page));
+  return {
+    recall: expected.length === 0 ? null : 1 - missing.length / expected.length,
+    precision: first.length === 0 ? null : 1 - wrong.length / first.length,
+    missing,
+    wrong,
+  };
+}
+
+/** The mean of what is not null. */
+export function mean(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);
+}

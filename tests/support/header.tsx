@@ -1,0 +1,37 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Header } from '../../src/chrome/header';
+import { type HeaderGroupView, withoutPictures } from '../../src/chrome/header-view';
+import { LanguageSwitch } from '../../src/chrome/language-switch';
+import type { Language } from '../../src/config/languages';
+import { headerMenu } from '../../src/navigation/header';
+import { hotSearches } from '../../src/navigation/hot-searches';
+import { realAnswer, realContent, realEnglish } from './real-site';
+
+const content = realContent();
+const english = realEnglish(content);
+const silent = () => undefined;
+
+/** The texts of the header in a language. */
+export const headerTexts = (language: Language) => content.ui[language].header;
+
+/** The real menu as the header shows it, without pictures. */
+export const realGroups = (language: Language): HeaderGroupView[] =>
+  withoutPictures(headerMenu(realAnswer('topMenu'), language, english, silent).groups);
+
+export const realHotSearches = (language: Language): string[] => hotSearches(realAnswer('recommendations'), language, english, silent);
+
+/** Renders the header of a language with the real menu. */
+export const showHeader = (
+  language: Language,
+  {
+    path = '/product/BCC',
+    groups = realGroups(language),
+    children = <LanguageSwitch language={language} path={path} />,
+  }: { path?: string; groups?: HeaderGroupView[]; children?: ReactNode } = {},
+): RenderResult =>
+  render(
+    <Header language={language} texts={headerTexts(language)} groups={groups} hotSearches={realHotSearches(language)}>
+      {children}
+    </Header>,
+  );

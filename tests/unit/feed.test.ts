@@ -1,0 +1,96 @@
+import { parse } from 'node-html-parser';
+import { renderNewsFeed } from '../../src/build/feed';
+import { buildPages } from '../../src/build/view/pages';
+import { languages } from '../../src/config/languages';
+import { realAnswer, realContent } from '../support/real-site';
+
+const content = realContent();
+const pages = buildPages(content, realAnswer('topMenu'));
+const { siteUrl } = content.vendor;
+
+/** The text of the elements of a name, in XML without their CDATA. */
+const values = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(([, value = '']) => value);
+
+describe.each(languages)('the feed of news in %s', (language) => {
+  const xml = renderNewsFeed(pages, language, siteUrl);
+  const prefix = language === 'en' ? '/en' : '';
+
+  test('has every news item, newest first, with title, address, description and day', () => {
+    expect(values(xml, 'title').slice(1)).toEqual(content.items.news.map((item) => item[language].title));
+    expect(values(xml, 'description').slice(1)).toHaveLength(content.items.news.length);
+    expect(values(xml, 'link').slice(1)).toEqual(content.items.news.map(({ slug }) => `${siteUrl}${prefix}/news/${slug}`));
+    expect(values(xml, 'pubDate').map((date) => new Date(date).toISOString().slice(0, 10))).toEqual(
+      content.items.news.map(({ date }) => date),
+    );
+  });
+
+  test('names itself, its page, its language and the day of its newest item', () => {
+    expect(xml).toContain(`<atom:link href="${siteUrl}${prefix}/news/rss.xml" rel="self" type="application/rss+xml"/>`);
+    expect(values(xml, 'link')[0]).toBe(`${siteUrl}${prefix}/news`);
+    expect(values(xml, 'language')).toEqual([language === 'zh' ? 'zh-CN' : 'en']);
+    expect(values(xml, 'lastBuildDate')).toEqual(values(xml, 'pubDate').slice(0, 1));
+  });
+
+  test('is XML that closes what it opens, in the namespaces that it uses', () => {
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" xmlns:atom="http:\/\/www\.w3\.org\/2005\/Atom">/);
+    const opened = [...xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '').matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)];
+    const open: string[] = [];
+    for (const [, slash, name, alone] of opened) {
+      if (alone) continue;
+      if (slash) expect(open.pop()).toBe(name);
+      else open.push(name ?? '');
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('is the same each time', () => {
+    expect(renderNewsFeed(pages, language, siteUrl)).toBe(xml);
+  });
+
+  test('keeps its references replaced', () => {
+    expect(xml).not.toContain('{{');
+  });
+});
+
+test('a title with what XML takes for its own stays a title', () => {
+  const changed = pages.map((page) =>
+    page.language === 'en' && page.view.item?.kind === 'news'
+      ? { ...page, view: { ...page.view, hero: { ...page.view.hero, heading: 'A < B & C' } } }
+      : page,
+  );
+  const [, title] = values(renderNewsFeed(changed, 'en', siteUrl), 'title');
+  expect(parse(`<p>${title}</p>`).text).toContain('A < B & C');
+});
+
+test('a site without a page of news has no feed', () => {
+  expect(() => renderNewsFeed([], 'en', siteUrl)).toThrow('no page of news in en');
+});
+
+describe('the heads that name the feed', () => {
+  const feedOf = (path: string) => pages.find((page) => page.path === path)?.meta.feed;
+
+  test.each([
+    ['/', '/news/rss.xml'],
+    ['/en', '/en/news/rss.xml'],
+    ['/news', '/news/rss.xml'],
+    ['/en/news', '/en/news/rss.xml'],
+    ['/en/news/open-compute-day-2026', '/en/news/rss.xml'],
+  ])('%s names %s', (path, href) => {
+    expect(feedOf(path)).toEqual({ title: expect.stringMatching(/\S/), href });
+  });
+
+  test.each(['/case', '/en/product/BCC', '/case/linjiang-bank'])('%s names none', (path) => {
+    expect(feedOf(path)).toBeNull();
+  });
+
+  test('the list of news shows a link to it, in its language; no other list does', () => {
+    const feeds = pages.flatMap(({ path, view }) =>
+      view.sections.flatMap((section) => (section.kind === 'listing' && section.feed !== null ? [[path, section.feed]] : [])),
+    );
+    expect(feeds).toEqual([
+      ['/news', '/news/rss.xml'],
+      ['/en/news', '/en/news/rss.xml'],
+    ]);
+  });
+});

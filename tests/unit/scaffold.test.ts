@@ -1,0 +1,117 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import execa from 'execa';
+import type { Finding } from '../../src/build/content/check';
+import { withRow } from '../../src/cli/new/manifest-row';
+import { itemKinds, type NewContent, pageKinds, scaffold } from '../../src/cli/new/scaffold';
+import { mediaKinds } from '../../src/contract/content/media-script';
+import { copyOfProject } from '../support/project-copy';
+import { root } from '../support/root';
+
+const today = '2026-11-21';
+const manifestFile = 'src/routes/manifest.ts';
+
+describe('npm run new', () => {
+  let copy: ReturnType<typeof copyOfProject>;
+  const made = new Map<string, string[]>();
+  const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+  const make = (kind: NewContent['kind'], slug: string) => scaffold(copy.root, { kind, slug, family: 'compute', today });
+
+  beforeAll(() => {
+    copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api');
+    symlinkSync(join(root, 'node_modules'), join(copy.root, 'node_modules'));
+    for (const kind of pageKinds) made.set(kind, make(kind, 'FreshlyMade'));
+    for (const kind of itemKinds) made.set(kind, make(kind, 'freshly-made'));
+  });
+  afterAll(() => copy.remove());
+
+  test('leaves nothing to be found but what is to be written, for every kind', async () => {
+    const { stdout } = await execa('tsx', ['src/cli/content.ts', '--json'], {
+      cwd: copy.root,
+      preferLocal: true,
+      localDir: root,
+      reject: false,
+    });
+    const found = JSON.parse(stdout) as Finding[];
+    const unwritten = found.filter(({ message }) => message.startsWith('still to be written'));
+    const texts = [...made.values()].flat().filter((file) => /\.(zh|en)\.json$|^data\/(items|media)/.test(file));
+    expect(new Set(unwritten.map(({ source }) => source))).toEqual(new Set(texts));
+    // The files and films of the texts come last: they are drawn when the texts are written.
+    const undrawn = mediaKinds.flatMap((kind) => ['zh', 'en'].map((language) => `${kind}/freshly-made.${language}`));
+    const others = found.filter((finding) => !unwritten.includes(finding));
+    expect(others.map(({ key, message }) => `${key}: ${message.split(':')[0]}`).sort()).toEqual(
+      undrawn.map((key) => `${key}: is not drawn`).sort(),
+    );
+  }, 30_000);
+
+  test.each(pageKinds)('writes both dictionaries of a %s, its relations and its row', (kind) => {
+    const page = `data/pages/${kind}/FreshlyMade`;
+    expect(made.get(kind)).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`, manifestFile]);
+  });
+
+  test.each(itemKinds)('gives an item of kind %s the next number and today’s date', (kind) => {
+    const file = `data/items/${kind}/freshly-made.json`;
+    const script = mediaKinds.some((found) => found === kind) ? [`data/media/${kind}/freshly-made.json`] : [];
+    expect(made.get(kind)).toEqual([file, ...script]);
+    const { id, date } = JSON.parse(read(file)) as { id: number; date: string };
+    expect(date).toBe(today);
+    expect(() => make(kind, 'one-more')).not.toThrow();
+    expect((JSON.parse(read(`data/items/${kind}/one-more.json`)) as { id: number }).id).toBe(id + 1);
+  });
+
+  test.each<[string, NewContent['kind'], string, string]>([
+    ['a product in lower case with a hyphen', 'product', 'my-product', 'letters and digits'],
+    ['a product that climbs out of its folder', 'product', '../../x', 'letters and digits'],
+    ['a product that differs from another by case alone', 'product', 'bcc', '/product/BCC'],
+    ['a solution that is there', 'solution', 'Bank', '/solution/Bank'],
+    ['a product made a moment ago', 'product', 'freshlymade', 'exists already'],
+    ['an item with capitals', 'news', 'BigNews', 'lower case'],
+    ['an item with a dot', 'news', 'rss.xml', 'lower case'],
+    ['an item at the address of a route', 'news', 'detail', '/news/detail'],
+    ['an item that is there', 'case', 'linjiang-bank', 'linjiang-bank.json'],
+  ])('refuses %s and writes nothing', (_, kind, slug, message) => {
+    const before = read(manifestFile);
+    expect(() => make(kind, slug)).toThrow(message);
+    expect(read(manifestFile)).toBe(before);
+  });
+
+  test('names the file that keeps it from finding the next number', () => {
+    const file = 'data/items/topics/broken.json';
+    copy.write(file, '{');
+    expect(() => make('topics', 'after-broken')).toThrow(file);
+  });
+});
+
+describe('the manifest’s new row', () => {
+  const source = readFileSync(join(root, manifestFile), 'utf8');
+  const added = (row: Parameters<typeof withRow>[1]) => {
+    const lines = withRow(source, row).split('\n');
+    const at = lines.findIndex((line, index) => line !== source.split('\n')[index]);
+    expect([...lines.slice(0, at), ...lines.slice(at + 1)].join('\n')).toBe(source);
+    return { before: lines[at - 1], row: lines[at], behind: lines[at + 1] };
+  };
+
+  test('stands behind the last product of its family', () => {
+    const { before, row, behind } = added({ kind: 'product', name: 'Vault', family: 'compute' });
+    expect(row).toBe("  product('Vault', 'compute'),");
+    expect(before).toContain("'compute'");
+    expect(behind).not.toContain("'compute'");
+  });
+
+  test('stands behind the last solution', () => {
+    const { before, row, behind } = added({ kind: 'solution', name: 'Port' });
+    expect(row).toBe("  solution('Port'),");
+    expect(before).toMatch(/^ {2}solution\(/);
+    expect(behind).toBe('');
+  });
+
+  test('of a family without products stands behind the last product', () => {
+    expect(withRow("x = [\n  product('A', 'cloud'),\n];", { kind: 'product', name: 'B', family: 'finance' })).toBe(
+      "x = [\n  product('A', 'cloud'),\n  product('B', 'finance'),\n];",
+    );
+  });
+
+  test('is not written where no row shows the place', () => {
+    expect(() => withRow('const manifest = [];', { kind: 'solution', name: 'Port' })).toThrow('src/routes/manifest.ts');
+  });
+});

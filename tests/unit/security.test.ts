@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { commonScripts, contentSecurityPolicy, type SecurityFacts, securityHeaders } from '../../src/build/security';
+
+const plain: SecurityFacts = { scripts: [], apis: [], companyHost: '', statistics: false };
+
+/** The sources of a directive. */
+function sourcesOf(directive: string, facts: Partial<SecurityFacts> = {}): string[] {
+  const policy = contentSecurityPolicy({ ...plain, ...facts });
+  const [, ...sources] = (policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '').split(' ');
+  return sources;
+}
+
+describe('the content security policy', () => {
+  test('never allows scripts that stand inline without being named, or text that becomes a script', () => {
+    const scripts = sourcesOf('script-src', { scripts: ['a()'], statistics: true });
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+  });
+
+  test('names each inline script once, by the digest of its text', () => {
+    const digest = createHash('sha256').update('go()').digest('base64');
+    expect(sourcesOf('script-src', { scripts: ['go()', 'go()'] })).toEqual(["'self'", `'sha256-${digest}'`]);
+  });
+
+  test.each([
+    ['connect-src', { apis: ['https://api.example/base/', '', 'https://api.example/other'] }, ['https://api.example']],
+    ['connect-src', { companyHost: 'https://files.example/upload' }, ['https://files.example']],
+    ['img-src', { companyHost: 'https://files.example' }, ['data:', 'https://files.example']],
+    ['media-src', { companyHost: 'https://files.example' }, ['https://files.example']],
+    ['media-src', { apis: ['https://api.example'], statistics: true }, []],
+    ['script-src', { companyHost: 'https://files.example', apis: ['https://api.example'] }, []],
+    ['script-src', { statistics: true }, ['https://hm.baidu.com']],
+    ['connect-src', { statistics: true }, ['https://hm.baidu.com']],
+    ['img-src', { statistics: true }, ['data:', 'https://hm.baidu.com']],
+  ])('%s of a site with %j allows beside the site itself %j', (directive, facts, expected) => {
+    expect(sourcesOf(directive, facts)).toEqual(["'self'", ...expected]);
+  });
+
+  test.each(['frame-src', 'object-src', 'frame-ancestors'])('nothing is allowed as %s', (directive) => {
+    expect(sourcesOf(directive, { statistics: true, companyHost: 'https://files.example' })).toEqual(["'none'"]);
+  });
+});
+
+test.each([
+  [true, 'max-age=31536000; includeSubDomains', true],
+  [false, undefined, false],
+])('a site served over TLS (%s) is asked for over TLS alone', (tls, lifetime, upgrades) => {
+  const headers = securityHeaders(plain, { tls });
+  expect(headers['Strict-Transport-Security']).toBe(lifetime);
+  expect(headers['Content-Security-Policy']?.includes('upgrade-insecure-requests')).toBe(upgrades);
+});
+
+describe('the inline scripts that all pages have', () => {
+  const page = (name: string, ...scripts: string[]) => ({ name, html: scripts.map((script) => `<script>${script}</script>`).join('') });
+
+  test('are those of any page', () => {
+    expect(commonScripts([page('a', 'x()', 'y()'), page('b', 'x()', 'y()')])).toEqual(['x()', 'y()']);
+  });
+
+  test('are none on a site without pages', () => {
+    expect(commonScripts([])).toEqual([]);
+  });
+
+  test.each([
+    ['another', page('case/index.html', 'z()')],
+    ['one more', page('case/index.html', 'x()', 'z()')],
+    ['none', page('case/index.html')],
+  ])('a page with %s is named: one policy cannot hold for both', (_, odd) => {
+    expect(() => commonScripts([page('index.html', 'x()'), odd])).toThrow('case/index.html has other inline scripts than index.html');
+  });
+});
