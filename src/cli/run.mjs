@@ -34,7 +34,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
   if (status !== 0) {
-    console.error('The dependencies could not be installed; npm says why above.');
+    console.error(
+      'The dependencies could not be installed; npm says why above. After an interrupted install, delete node_modules and try again.',
+    );
     process.exit(status ?? 1);
   }
   writeFileSync(stamp, digest);
