@@ -14,6 +14,8 @@ export interface SmokeOptions {
   device: Device | null;
   /** `pages`: pages, items and links. `accessibility`: pages and states with axe, in both themes. */
   only: 'pages' | 'journeys' | 'accessibility' | null;
+  /** Every journey and state in every language on every device; otherwise they take turns. */
+  isEvery: boolean;
   /** The browser has a window. */
   isHeadful: boolean;
   /** How many checks run at the same time; null: what the machine can do. */
@@ -35,6 +37,7 @@ export const usage = `npm run smoke -- [WORDS] [options]     every page and jour
   --pages-only           pages, items and links; no journeys
   --journeys-only        journeys alone
   --accessibility        pages and opened menus, dialogs, forms: with axe, in both themes
+  --every                every journey in both languages on both devices; otherwise they take turns, unless words, language or device ask for some
   --headful              shows the browser
   --tabs N               checks that run at the same time
   --list                 names the checks and ends
@@ -50,6 +53,7 @@ const options = {
   'pages-only': { type: 'boolean', default: false },
   'journeys-only': { type: 'boolean', default: false },
   accessibility: { type: 'boolean', default: false },
+  every: { type: 'boolean', default: false },
   headful: { type: 'boolean', default: false },
   tabs: { type: 'string' },
   list: { type: 'boolean', default: false },
@@ -85,6 +89,8 @@ export function parseOptions(parameters: readonly string[]): SmokeOptions {
     language,
     device,
     only: asked[0] ?? null,
+    // Who asks for some, or for accessibility, gets all that there are.
+    isEvery: values.every || values.accessibility || positionals.length > 0 || language !== null || device !== null,
     isHeadful: values.headful,
     tabs: values.tabs === undefined ? null : Number(values.tabs),
     isList: values.list,

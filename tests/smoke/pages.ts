@@ -8,7 +8,7 @@ import type { Route } from '../../src/routes/route-types';
 import { inTheme, type Theme, themes, violations } from './axe';
 import type { Check } from './check';
 import { cut, type Look, look, shifts, widows } from './look';
-import { devices, settled, type Visitor } from './visitor';
+import { devices, firstMove, settled, type Visitor } from './visitor';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
@@ -41,15 +41,15 @@ async function inNarrowWindow({ page }: Visitor, device: Device): Promise<string
 }
 
 /**
- * In which themes axe looks at a page: in both, or in a theme and on a device that take turns from route to route. A page that the device is led away from is
- * looked at where it is at home.
+ * In which themes axe looks at a page: in both, or once a route, in a language, on a device and in a theme that take turns. A page that the device is led
+ * away from is looked at where it is at home.
  */
 function lookedAt(route: Route, language: Language, device: Device, isWhole: boolean): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
-  const turn = manifest.indexOf(route) + languages.indexOf(language);
-  const isItsTurn = route.devices !== 'both' || (turn % 2 === 0) === (device === 'desktop');
-  return isItsTurn ? [themes[(turn >> 1) % 2] ?? 'light'] : [];
+  const turn = manifest.indexOf(route);
+  const isItsTurn = languages[turn % 2] === language && (route.devices !== 'both' || ((turn >> 1) % 2 === 0) === (device === 'desktop'));
+  return isItsTurn ? [themes[(turn >> 2) % 2] ?? 'light'] : [];
 }
 
 /**
@@ -84,7 +84,7 @@ export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }):
               failures.push(...problems.map((problem) => `as plain HTML: ${problem}`));
               problems.length = 0;
             }
-            await page.keyboard.press('Shift');
+            await firstMove(page, () => page.keyboard.press('Shift'));
             await settled(page);
             failures.push(...problems);
             // 304: the page is the one that this visitor has seen before.

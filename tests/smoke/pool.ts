@@ -25,6 +25,22 @@ interface Options {
   onResult(result: Result, done: number): void;
 }
 
+/** The longest that a check may take (ms): a browser that hangs is a failure of one check, not the end of all. */
+const checkLimit = 90_000;
+
+/** @throws Error where it takes longer than a check may */
+async function inTime<T>(running: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${checkLimit / 1000} s`)), checkLimit);
+  });
+  try {
+    return await Promise.race([running, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** One that works: its contexts and tabs are kept from check to check. */
 function newWorker(browser: Browser, base: string) {
   const contexts = new Map<'kept' | 'own', Promise<BrowserContext>>();
@@ -57,7 +73,7 @@ function newWorker(browser: Browser, base: string) {
       };
       let failures: string[];
       try {
-        failures = await check.run({ context: () => contextOf('own'), visitorOn, photograph });
+        failures = await inTime(check.run({ context: () => contextOf('own'), visitorOn, photograph }));
       } catch (error) {
         failures = [error instanceof Error ? error.message : String(error)];
         const visitor = check.device && (await visitors.get(check.device)?.catch(() => null));

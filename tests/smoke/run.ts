@@ -22,6 +22,7 @@ import { isWanted, type SmokeOptions, UsageError } from './options';
 import { pageChecks } from './pages';
 import { mixed, type Result, runChecks } from './pool';
 import { searchJourneys } from './search-journeys';
+import { inTurns } from './turns';
 
 export interface SmokeRun {
   root: string;
@@ -33,7 +34,7 @@ export interface SmokeRun {
 }
 
 /** Checks at a time for each processor: many of them wait most of the time. */
-const tabsPerProcessor = 3;
+const tabsPerProcessor = 2;
 
 /** Everything that can be tried of the site at an address. */
 function allChecks(base: string, content: Content, isOwn: boolean, isWhole: boolean): Check[] {
@@ -64,7 +65,7 @@ export function chosenChecks(root: string, base: string, isOwn: boolean, options
   const checks = allChecks(base, content, isOwn, options.only === 'accessibility');
   const twice = checks.find(({ name }, index) => checks.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`Two checks are called “${twice.name}”.`);
-  const chosen = checks.filter((check) => isWanted(options, check));
+  const chosen = (options.isEvery ? checks : inTurns(checks)).filter((check) => isWanted(options, check));
   if (chosen.length === 0) throw new UsageError('No check fits what was asked for; npm run smoke -- --list names them all.');
   return mixed(kinds.map((kind) => chosen.filter((check) => check.kind === kind)));
 }

@@ -9,6 +9,8 @@ type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : nev
 
 const input = 'main input[name="query"]';
 const result = '#results h3 a';
+/** The input of the header's search box. */
+const field = '[aria-controls="header-search-suggestions"]';
 
 /** What visitors do on the search page. */
 export function searchJourneys(base: string): Journey[] {
@@ -137,8 +139,8 @@ export function searchJourneys(base: string): Journey[] {
           else void request.continue();
         });
         await visitor.open(inLanguage('/case', language));
-        await visitor.page.$eval('header :has(> div #header-search) > button', (opener) => (opener as HTMLElement).click());
-        await visitor.page.waitForFunction(() => document.activeElement?.id === 'header-search');
+        await visitor.page.$eval(`header :has(> div ${field}) > button`, (opener) => (opener as HTMLElement).click());
+        await visitor.page.waitForFunction((css) => document.activeElement?.matches(css), {}, field);
         await visitor.page.keyboard.type('gpu');
         await visitor.page.waitForNetworkIdle({ idleTime: 300 });
         expect('suggestions', await visitor.page.$$eval('#header-search-suggestions [role="option"]', (all) => all.length), 0);

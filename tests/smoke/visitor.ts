@@ -99,9 +99,10 @@ export async function newVisitor(
     async open(address) {
       const status = await read(address);
       if (script) {
-        // The first move loads the script (src/chrome/start-script.ts).
-        await page.mouse.move(1, 1);
-        await page.mouse.move(2, 2);
+        await firstMove(page, async () => {
+          await page.mouse.move(1, 1);
+          await page.mouse.move(2, 2);
+        });
         await settled(page);
       }
       return status;
@@ -114,6 +115,21 @@ export async function newVisitor(
       await Promise.allSettled(opened.map((tab) => tab.close()));
     },
   };
+}
+
+/**
+ * The first move, which loads the site's script (src/chrome/start-script.ts). What is sent to a window that is just opening gets lost in the browser:
+ * it is made again until the page has noticed.
+ */
+export async function firstMove(page: Page, make: () => Promise<void>): Promise<void> {
+  const notices = () =>
+    page.evaluate(() => document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await make();
+    // A page that leads on has gone with its first move.
+    if (await notices().catch(() => true)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** Waits until the page that is shown at last has been taken over by its script. */

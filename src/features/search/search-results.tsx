@@ -7,7 +7,7 @@ import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { inLanguage } from '../../routes/href';
-import type { ResultKind } from '../../search/kinds';
+import { type ResultKind, resultKinds } from '../../search/kinds';
 import type { Result } from '../../search/searcher';
 import { keepPlace } from './address';
 import { ResultList, resultLinks } from './result-list';
@@ -129,15 +129,17 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
         />
       )}
       {results.length === 0 && isPartial && failed === null && <Skeleton label={texts.loadingMore} lines={4} />}
-      {counts.size > 1 && (
+      {results.length > 0 && (
         <fieldset className={styles.filter}>
           <legend className="visually-hidden">{texts.filterBy}</legend>
-          {[null, ...counts.keys()].map((name) => (
+          {/* Every kind, also one without results: the row keeps its height while more are found. */}
+          {[null, ...resultKinds].map((name) => (
             <button
               key={name ?? ''}
               type="button"
               className={styles.facet}
               aria-pressed={chosen === name}
+              disabled={name !== null && !counts.has(name)}
               onClick={() => search.choose(name)}
             >
               {fill(texts.kindCount, {

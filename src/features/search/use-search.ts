@@ -8,6 +8,11 @@ import { isShown } from './shown-devices';
 
 /** Milliseconds after the last key until the search begins. */
 const pause = 120;
+/**
+ * Milliseconds for which who comes with a query waits for all results: they have pressed nothing that could explain why what they read moves. After them
+ * what is there is shown, as to whoever types.
+ */
+const patience = 800;
 /** How many results a list shows at first, and how many more at a time. */
 export const pageSize = 20;
 
@@ -76,6 +81,7 @@ export function useSearch(language: Language): SearchState {
   const place = useRef<number | null>(null);
   /** The query part of the address as it was last read or written. */
   const known = useRef<string | null>(null);
+  const isAddressed = useRef(false);
   const { query, kind } = asked;
 
   // The address says what is asked for: at first, after the back button, after a search from the header.
@@ -92,7 +98,8 @@ export function useSearch(language: Language): SearchState {
       setShown(kept?.shown ?? pageSize);
       const wanted = typed ? { query: typed, kind: null } : addressed;
       setAsked(wanted);
-      keepRoom(wanted.query, typed === '');
+      isAddressed.current = typed === '';
+      keepRoom(wanted.query, isAddressed.current);
       if (typed) known.current = writeAddress(wanted);
     };
     read(true);
@@ -109,26 +116,36 @@ export function useSearch(language: Language): SearchState {
     setFailed(null);
     if (query.trim() === '') return setOutcome(null);
     let isCurrent = true;
+    let isWaiting = isAddressed.current;
+    isAddressed.current = false;
+    let end: ReturnType<typeof setTimeout> | undefined;
     const show = (search: LoadedSearch) => {
-      if (!isCurrent) return;
+      if (!isCurrent || isWaiting) return;
       setOutcome(find(search, query));
       setPartial(search.depth !== 'texts');
+    };
+    const showFromNow = (search: LoadedSearch) => {
+      clearTimeout(end);
+      isWaiting = false;
+      show(search);
     };
     const run = async () => {
       // Nothing of the search is loaded before it is asked for.
       const { loadSearch } = await import('./load');
       const search = await loadSearch(language);
       show(search);
+      if (isWaiting) end = setTimeout(() => showFromNow(search), patience);
       try {
         await search.loadHeadings();
         show(search);
         await search.loadTexts();
-        show(search);
         if (search.searcher.hasUnknownCharacters(query)) {
-          await search.loadVariants();
           show(search);
+          await search.loadVariants();
         }
+        showFromNow(search);
       } catch {
+        showFromNow(search);
         // Said on the page, with a way to try again: what is loaded goes on working.
         if (isCurrent) setFailed('texts');
       }
@@ -139,6 +156,7 @@ export function useSearch(language: Language): SearchState {
     });
     return () => {
       isCurrent = false;
+      clearTimeout(end);
     };
   }, [query, language, attempt]);
 
