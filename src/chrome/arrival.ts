@@ -7,6 +7,8 @@ interface Place {
 
 /** Milliseconds after which a new page's title stands, and a screen reader has begun on its heading. */
 const announceAfter = 150;
+/** How often it is looked again for the new title: on a slow device it comes after the page. The same page with another query keeps its title. */
+const looks = 10;
 
 /** Whether a page is shown that was not shown before: another path or query; a hash alone is a jump within the page. */
 export const isNewPage = (place: Place, before: Place | null): before is Place =>
@@ -23,6 +25,8 @@ function namedBy({ hash }: Place): HTMLElement | null {
 }
 
 let timer: ReturnType<typeof setTimeout>;
+/** The title of the page that is being left. */
+let titleBefore = '';
 
 /** Has screen readers say the page's title when they have come to the end of what they are saying. */
 function announceTitle(): void {
@@ -36,9 +40,11 @@ function announceTitle(): void {
   }
   const announcer = region;
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    announcer.textContent = document.title;
-  }, announceAfter);
+  const say = (looksLeft: number) => {
+    if (document.title === titleBefore && looksLeft > 0) timer = setTimeout(say, announceAfter, looksLeft - 1);
+    else announcer.textContent = document.title;
+  };
+  timer = setTimeout(say, announceAfter, looks);
 }
 
 /** Keeps Gatsby's own ways of arriving out of this one's: its announcement is English in every language, and its router takes the focus to the page's wrapper. */
@@ -50,6 +56,7 @@ export function takeOverFromGatsby(): void {
 /** Has the coming page stand at its place at once, without rolling there; until `arriveAt` has done its part. */
 export function setOut(): void {
   const root = document.documentElement;
+  titleBefore = document.title;
   root.dataset.moving = '';
   // A browser scrolls as the style said that it has computed last: it has to compute it now.
   void getComputedStyle(root).scrollBehavior;

@@ -67,6 +67,25 @@ test('the title is said politely, once it stands', () => {
   expect(region).toHaveTextContent('Customers');
 });
 
+test('a title that comes late is waited for: the page that was left is not said', () => {
+  document.title = 'Products';
+  setOut();
+  arriveAt(at('/case'));
+  jest.advanceTimersByTime(900);
+  expect(document.getElementById('arrival')).not.toHaveTextContent('Products');
+  document.title = 'Customers';
+  jest.advanceTimersByTime(200);
+  expect(document.getElementById('arrival')).toHaveTextContent('Customers');
+});
+
+test('the same page with another query keeps its title, which is said all the same', () => {
+  document.title = 'Search';
+  setOut();
+  arriveAt(at('/search?query=GPU'));
+  jest.advanceTimersByTime(2000);
+  expect(document.getElementById('arrival')).toHaveTextContent('Search');
+});
+
 test('of two pages in a moment the last is said', () => {
   arriveAt(at('/case'));
   jest.advanceTimersByTime(100);
