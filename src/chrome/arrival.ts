@@ -7,8 +7,10 @@ interface Place {
 
 /** Milliseconds after which a new page's title stands, and a screen reader has begun on its heading. */
 const announceAfter = 150;
-/** How often it is looked again for the new title: on a slow device it comes after the page. The same page with another query keeps its title. */
-const looks = 10;
+/** How often it is looked for the new title: on a slow device it comes long after the page. */
+const looks = 60;
+/** After so many of them the old title is taken for the new one, which the same page with another query keeps. */
+const looksAtMost = 10;
 
 /** Whether a page is shown that was not shown before: another path or query; a hash alone is a jump within the page. */
 export const isNewPage = (place: Place, before: Place | null): before is Place =>
@@ -40,11 +42,13 @@ function announceTitle(): void {
   }
   const announcer = region;
   clearTimeout(timer);
-  const say = (looksLeft: number) => {
-    if (document.title === titleBefore && looksLeft > 0) timer = setTimeout(say, announceAfter, looksLeft - 1);
-    else announcer.textContent = document.title;
+  const say = (look: number) => {
+    // In between there is none.
+    const isNew = document.title !== '' && document.title !== titleBefore;
+    if (isNew || look === looksAtMost) announcer.textContent = document.title;
+    if (!isNew && look < looks) timer = setTimeout(say, announceAfter, look + 1);
   };
-  timer = setTimeout(say, announceAfter, looks);
+  timer = setTimeout(say, announceAfter, 1);
 }
 
 /** Keeps Gatsby's own ways of arriving out of this one's: its announcement is English in every language, and its router takes the focus to the page's wrapper. */

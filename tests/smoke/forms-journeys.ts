@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Content } from '../../src/build/content/read';
 import { leastFillingTime } from '../../src/config/forms';
-import { type Language, languages } from '../../src/config/languages';
+import { languages } from '../../src/config/languages';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import type { Journey } from './check';
-import { alertSays, devices, everywhere, fillIn, inForm, leadsTo, newPerson, press, received, stored, tick, type } from './form-filling';
+import { devices, everywhere, fillIn, inForm, leadsTo, newPerson, press, received, stored, tick, type } from './form-filling';
 import { formTroubleJourneys } from './form-trouble-journeys';
 import { subscriptionJourneys } from './subscription-journeys';
 import { pause, walker } from './walk';
-
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every form of the site by its page, and where it leads on a device. */
 const forms: readonly { page: string; device: Device; call: string; sent: Record<string, string>; success: string; record?: string }[] = [
@@ -100,7 +96,6 @@ const pick = (kept: Record<string, unknown> = {}, expected: object) =>
 /** What visitors do with the forms and the subscription box. They send, so they are walked against the mock alone. */
 export function formsJourneys(base: string, content: Content): Journey[] {
   const walk = walker(base);
-  const texts = (language: Language) => content.ui[language].forms;
   const sending = forms.flatMap(({ page: address, device, call, sent, success, record: key }) =>
     languages.map((language) =>
       walk(`the form ${address} is sent as it was filled in and leads on, in ${language}`, device, async ({ page, open }, expect) => {
@@ -152,24 +147,6 @@ export function formsJourneys(base: string, content: Content): Journey[] {
   );
 
   const standing = [
-    ...everywhere.flatMap(({ language, device }) =>
-      (['light', 'dark'] as const).map((theme) =>
-        walk(`axe finds nothing in a form with its errors, ${theme}, in ${language}`, device, async ({ page, open }, expect) => {
-          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-          await open(inLanguage('/whitepaperFrom', language));
-          await press(page);
-          await alertSays(page, texts(language).fields.name);
-          await page.evaluate(axeSource);
-          const found = await page.evaluate(async () => {
-            const { axe } = window as unknown as {
-              axe: { run(root: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-            };
-            return (await axe.run('main')).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          });
-          expect('violations', found, []);
-        }),
-      ),
-    ),
     ...devices.map((device) =>
       walk('the form is what a visitor sees first, and fits 320 px', device, async ({ page, open }, expect) => {
         for (const address of [

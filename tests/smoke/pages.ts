@@ -96,14 +96,14 @@ export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }):
             for (const widow of await page.evaluate(widows)) failures.push(`“${widow}” ends with a line of one character`);
             const { sum, moved } = await page.evaluate(shifts);
             if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
-            if (device === (route.devices === 'desktop' ? 'desktop' : 'phone')) failures.push(...(await inNarrowWindow(visitor, device)));
             for (const theme of lookedAt(route, language, device, isWhole)) {
               await inTheme(page, theme);
               const found = await violations(page, isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside']);
               failures.push(...found.map((violation) => `${theme}: ${violation}`));
             }
+            if (lookedAt(route, language, device, isWhole).length > 0) await page.emulateMediaFeatures([]);
+            if (device === (route.devices === 'desktop' ? 'desktop' : 'phone')) failures.push(...(await inNarrowWindow(visitor, device)));
             if (failures.length > 0) await photograph(page);
-            await page.emulateMediaFeatures([]);
             return failures;
           },
         };

@@ -5,7 +5,8 @@ const subjectOf = ({ name }: Check): string =>
   name
     .replace(/, (in|from) (zh|en)\b/, '')
     .replace(/ \((desktop|phone)\)$/, '')
-    .replace(/(^|\s)\/en(?=[/?\s])/, '$1');
+    .replace(/(^|\s)\/en(?=\/)/, '$1')
+    .replace(/(^|\s)\/en(?=[?\s])/, '$1/');
 
 /**
  * Languages and devices take turns: of a journey or an opened state that exists in both languages on both devices stay two, which are each language and
