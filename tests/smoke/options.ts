@@ -37,7 +37,7 @@ export const usage = `npm run smoke -- [WORDS] [options]     every page and jour
   --pages-only           pages, items and links; no journeys
   --journeys-only        journeys alone
   --accessibility        pages and opened menus, dialogs, forms: with axe, in both themes
-  --every                every journey in both languages on both devices; otherwise they take turns, unless words, language or device ask for some
+  --every                every journey in both languages on both devices; otherwise they take turns, unless words, route, language or device ask for some
   --headful              shows the browser
   --tabs N               checks that run at the same time
   --list                 names the checks and ends
@@ -90,7 +90,7 @@ export function parseOptions(parameters: readonly string[]): SmokeOptions {
     device,
     only: asked[0] ?? null,
     // Who asks for some, or for accessibility, gets all that there are.
-    isEvery: values.every || values.accessibility || positionals.length > 0 || language !== null || device !== null,
+    isEvery: values.every || values.accessibility || positionals.length > 0 || routes.length > 0 || language !== null || device !== null,
     isHeadful: values.headful,
     tabs: values.tabs === undefined ? null : Number(values.tabs),
     isList: values.list,

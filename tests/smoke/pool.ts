@@ -28,11 +28,14 @@ interface Options {
 /** The longest that a check may take (ms): a browser that hangs is a failure of one check, not the end of all. */
 const checkLimit = 90_000;
 
-/** @throws Error where it takes longer than a check may */
-async function inTime<T>(running: Promise<T>): Promise<T> {
+/** The longest that a browser may take (ms) for a picture of a failure, or to close what was open. */
+const browserLimit = 10_000;
+
+/** @throws Error where it takes longer than the limit (ms) */
+async function inTime<T>(running: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${checkLimit / 1000} s`)), checkLimit);
+    timer = setTimeout(() => reject(new Error(`took longer than ${limit / 1000} s`)), limit);
   });
   try {
     return await Promise.race([running, end]);
@@ -59,7 +62,8 @@ function newWorker(browser: Browser, base: string) {
     const left = await Promise.allSettled(contexts.values());
     contexts.clear();
     visitors.clear();
-    await Promise.allSettled(left.map((context) => context.status === 'fulfilled' && context.value.close()));
+    // What hangs while it closes goes with the browser.
+    await Promise.allSettled(left.map((context) => context.status === 'fulfilled' && inTime(context.value.close(), browserLimit)));
   };
 
   return {
@@ -69,11 +73,11 @@ function newWorker(browser: Browser, base: string) {
       let picture: Uint8Array | null = null;
       const photograph: Bench['photograph'] = async (page) => {
         // A tab that is closed or hangs has no picture; the failure is told without.
-        picture = await page.screenshot({ type: 'jpeg', quality: 60, optimizeForSpeed: true }).catch(() => null);
+        picture = await inTime(page.screenshot({ type: 'jpeg', quality: 60, optimizeForSpeed: true }), browserLimit).catch(() => null);
       };
       let failures: string[];
       try {
-        failures = await inTime(check.run({ context: () => contextOf('own'), visitorOn, photograph }));
+        failures = await inTime(check.run({ context: () => contextOf('own'), visitorOn, photograph }), checkLimit);
       } catch (error) {
         failures = [error instanceof Error ? error.message : String(error)];
         const visitor = check.device && (await visitors.get(check.device)?.catch(() => null));

@@ -52,4 +52,30 @@ describe('checks side by side', () => {
     expect(order.at(-1)).toBe('flaky');
     expect(order).toHaveLength(4);
   });
+
+  test('a check that hangs, and a context that does not close, fail alone', async () => {
+    jest.useFakeTimers();
+    const never = new Promise<never>(() => undefined);
+    const hanging: Check = {
+      ...finding('hangs'),
+      run: async ({ context }) => {
+        await context();
+        return never;
+      },
+    };
+    const withContexts = { createBrowserContext: async () => ({ close: () => never }) } as unknown as Browser;
+    const running = runChecks([hanging, finding('fine')], {
+      browser: withContexts,
+      base: 'http://localhost',
+      width: 1,
+      onResult: () => undefined,
+    });
+    await jest.advanceTimersByTimeAsync(300_000);
+    const results = await running;
+    jest.useRealTimers();
+    expect(results.map(({ check, failures }) => [check.name, failures])).toEqual([
+      ['fine', []],
+      ['hangs', ['took longer than 90 s']],
+    ]);
+  });
 });
