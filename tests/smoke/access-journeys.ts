@@ -1,12 +1,15 @@
-import type { Page } from 'puppeteer';
+import type { CDPSession } from 'puppeteer';
 import { languages } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
 import type { Journey } from './check';
 import { scrollTo, walker } from './walk';
 
 /** Has the page shown as a visitor's system asks for it; puppeteer's own call knows no forced colours. */
-async function withFeature(page: Page, name: 'forced-colors' | 'prefers-reduced-motion', value: 'active' | 'reduce'): Promise<void> {
-  const session = await page.createCDPSession();
+async function withFeature(
+  session: CDPSession,
+  name: 'forced-colors' | 'prefers-reduced-motion',
+  value: 'active' | 'reduce',
+): Promise<void> {
   await session.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 }
 
@@ -42,9 +45,9 @@ export function accessJourneys(base: string): Journey[] {
         walk(
           `Tab goes through ${inLanguage(path, language)} from the skip link to its end; each stop is seen, in ${language}`,
           device,
-          async ({ page, open }, expect) => {
+          async ({ page, session, open }, expect) => {
             // Without it the page would still be scrolling to the stop.
-            await withFeature(page, 'prefers-reduced-motion', 'reduce');
+            await withFeature(session, 'prefers-reduced-motion', 'reduce');
             await open(inLanguage(path, language));
             await page.keyboard.press('Tab');
             expect('first', await page.evaluate(() => document.activeElement?.getAttribute('href')), '#content');
@@ -72,8 +75,8 @@ export function accessJourneys(base: string): Journey[] {
       expect('the focus is in main', await page.evaluate(() => document.activeElement?.closest('main') !== null), true);
     }),
     ...(['/', '/product/BCC', '/en/case'] as const).map((path) =>
-      walk(`who asks for less motion gets none on ${path}`, 'desktop', async ({ page, open }, expect) => {
-        await withFeature(page, 'prefers-reduced-motion', 'reduce');
+      walk(`who asks for less motion gets none on ${path}`, 'desktop', async ({ page, session, open }, expect) => {
+        await withFeature(session, 'prefers-reduced-motion', 'reduce');
         await open(path);
         const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
         expect('at the top', await moving(), 0);
@@ -87,24 +90,28 @@ export function accessJourneys(base: string): Journey[] {
       }),
     ),
     ...(['desktop', 'phone'] as const).map((device) =>
-      walk('with forced colours buttons have an edge and what has the focus an outline', device, async ({ page, open }, expect) => {
-        await withFeature(page, 'forced-colors', 'active');
-        await open('/product/BCC');
-        const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
-          all
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'))
-            .filter((one) => {
-              const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
-              const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-              // A sign is seen by its stroke; a text on a ground that is gone needs an edge or a line.
-              return !hasEdge && !textDecorationLine.includes('underline') && one.querySelector('svg') === null && !one.closest('#menu');
-            })
-            .map((one) => one.outerHTML.slice(0, 120)),
-        );
-        expect('without an edge', bare, []);
-        await page.focus('header a');
-        expect('outline', await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle), 'solid');
-      }),
+      walk(
+        'with forced colours buttons have an edge and what has the focus an outline',
+        device,
+        async ({ page, session, open }, expect) => {
+          await withFeature(session, 'forced-colors', 'active');
+          await open('/product/BCC');
+          const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
+            all
+              .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'))
+              .filter((one) => {
+                const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
+                const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+                // A sign is seen by its stroke; a text on a ground that is gone needs an edge or a line.
+                return !hasEdge && !textDecorationLine.includes('underline') && one.querySelector('svg') === null && !one.closest('#menu');
+              })
+              .map((one) => one.outerHTML.slice(0, 120)),
+          );
+          expect('without an edge', bare, []);
+          await page.focus('header a');
+          expect('outline', await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle), 'solid');
+        },
+      ),
     ),
     ...languages.map((language) =>
       walk(`at 400 % the menu opens, and a form can be filled in, in ${language}`, 'desktop', async ({ page, open }, expect) => {

@@ -147,7 +147,7 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
     }),
     journey('storage blocked by the browser: the form each time', 'desktop', async (visitor, expect) => {
       const { page } = visitor;
-      await page.evaluateOnNewDocument(() => {
+      await visitor.before(() => {
         for (const name of ['sessionStorage', 'localStorage'])
           Object.defineProperty(window, name, {
             get() {

@@ -169,9 +169,9 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
       await leadsTo(page, '/consultSuccess');
       expect('received', (await received(base, 'consult', person.email)).length, 1);
     }),
-    walk('storage blocked by the browser loses no application', 'phone', async ({ page, open }, expect) => {
+    walk('storage blocked by the browser loses no application', 'phone', async ({ page, before, open }, expect) => {
       const person = newPerson();
-      await page.evaluateOnNewDocument(() => {
+      await before(() => {
         for (const name of ['sessionStorage', 'localStorage'])
           Object.defineProperty(window, name, {
             get() {

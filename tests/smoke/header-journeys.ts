@@ -181,8 +181,8 @@ export function headerJourneys(base: string, content: Content): Journey[] {
           },
           { script: false },
         ),
-        walk(`section 3: a signed-in partner is named, in ${language}`, 'desktop', async ({ page, open }, expect) => {
-          await page.evaluateOnNewDocument(() => {
+        walk(`section 3: a signed-in partner is named, in ${language}`, 'desktop', async ({ page, before, open }, expect) => {
+          await before(() => {
             try {
               sessionStorage.setItem('isLogin', 'true');
               sessionStorage.setItem('userInfo', '{"name":"Li Ming","company":"Linjiang"}');

@@ -120,7 +120,7 @@ export function journeys(base: string, content: Content): Journey[] {
     ),
     ...both((device) =>
       journey('storage blocked by the browser breaks nothing', device, async (visitor) => {
-        await visitor.page.evaluateOnNewDocument(() => {
+        await visitor.before(() => {
           for (const name of ['sessionStorage', 'localStorage'])
             Object.defineProperty(window, name, {
               get() {

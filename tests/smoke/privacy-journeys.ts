@@ -159,9 +159,9 @@ export function privacyJourneys(base: string): Journey[] {
       walk(
         `after-consent: ${signal} is honoured, whatever is agreed to, and the banner says so`,
         'desktop',
-        async ({ page, open }, expect) => {
+        async ({ page, before, open }, expect) => {
           const { sent } = await withStatistics(page);
-          await page.evaluateOnNewDocument((name) => {
+          await before((name) => {
             Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
             localStorage.setItem('first_login', location.hash === '#agreed' ? 'true' : '');
           }, signal);

@@ -33,8 +33,8 @@ export interface SmokeRun {
   say(line: string): void;
 }
 
-/** Checks at a time for each processor: many of them wait most of the time. */
-const tabsPerProcessor = 2;
+/** Checks at a time for each processor: they wait now and then; with more they wait for each other. */
+const tabsPerProcessor = 1.5;
 
 /** Everything that can be tried of the site at an address. */
 function allChecks(base: string, content: Content, isOwn: boolean, isWhole: boolean): Check[] {
@@ -80,7 +80,7 @@ export async function runSmoke({ root, url, browserPath, options, say }: SmokeRu
     const checks = chosenChecks(root, base, served !== null, options);
     const browser = await launchBrowser(browserPath, { isHeadful: options.isHeadful });
     try {
-      const width = options.tabs ?? (options.isHeadful ? 1 : tabsPerProcessor * availableParallelism());
+      const width = options.tabs ?? (options.isHeadful ? 1 : Math.ceil(tabsPerProcessor * availableParallelism()));
       return await runChecks(checks, {
         browser,
         base,

@@ -3,7 +3,7 @@ import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import type { Journey } from './check';
 import type { Visitor } from './visitor';
-import { walker } from './walk';
+import { intercept, walker } from './walk';
 
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -11,6 +11,15 @@ const input = 'main input[name="query"]';
 const result = '#results h3 a';
 /** The input of the header's search box. */
 const field = '[aria-controls="header-search-suggestions"]';
+
+/** Answers requests whose path fits with a broken file of JSON. */
+const answerIf =
+  (fits: (path: string) => boolean, body: string): Parameters<typeof intercept>[1] =>
+  async (request, { pathname }) => {
+    const isAnswered = fits(pathname);
+    if (isAnswered) await request.respond({ status: 200, contentType: 'application/json', body });
+    return isAnswered;
+  };
 
 /** What visitors do on the search page. */
 export function searchJourneys(base: string): Journey[] {
@@ -52,7 +61,7 @@ export function searchJourneys(base: string): Journey[] {
     ),
     ...languages.map((language) =>
       journey(`an address with a query shows its results and moves nothing, in ${language}`, 'desktop', async (visitor, expect) => {
-        await visitor.page.evaluateOnNewDocument(() => {
+        await visitor.before(() => {
           Object.assign(window, { shift: 0 });
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries())
@@ -101,12 +110,10 @@ export function searchJourneys(base: string): Journey[] {
     ),
     journey('an index that cannot be had is said, and tried again', 'desktop', async (visitor, expect) => {
       let isDown = true;
-      await visitor.page.setRequestInterception(true);
-      visitor.page.on('request', (request) => {
-        if (isDown && /\/search\/zh\.json$/.test(request.url()))
-          void request.respond({ status: 200, contentType: 'application/json', body: '{"version":1' });
-        else void request.continue();
-      });
+      await intercept(
+        visitor.page,
+        answerIf((path) => isDown && /\/search\/zh\.json$/.test(path), '{"version":1'),
+      );
       await visitor.open('/search?query=GPU');
       await visitor.page.waitForSelector('#results [role="alert"] button');
       isDown = false;
@@ -116,12 +123,10 @@ export function searchJourneys(base: string): Journey[] {
     }),
     journey('without its texts titles go on being found, it is said, and tried again', 'phone', async (visitor, expect) => {
       let isDown = true;
-      await visitor.page.setRequestInterception(true);
-      visitor.page.on('request', (request) => {
-        if (isDown && /\/search\/en\.texts\./.test(request.url()))
-          void request.respond({ status: 200, contentType: 'application/json', body: '<!doctype html>' });
-        else void request.continue();
-      });
+      await intercept(
+        visitor.page,
+        answerIf((path) => isDown && /\/search\/en\.texts\./.test(path), '<!doctype html>'),
+      );
       await visitor.open('/en/search?query=kubernetes');
       await visitor.page.waitForSelector(result);
       await visitor.page.waitForSelector('#results [role="alert"] button');
@@ -132,12 +137,10 @@ export function searchJourneys(base: string): Journey[] {
     }),
     ...languages.map((language) =>
       journey(`suggestions of the header are silent where the index is broken, in ${language}`, 'desktop', async (visitor, expect) => {
-        await visitor.page.setRequestInterception(true);
-        visitor.page.on('request', (request) => {
-          if (/\/search\/(zh|en)\./.test(request.url()))
-            void request.respond({ status: 200, contentType: 'application/json', body: '{"version":1}' });
-          else void request.continue();
-        });
+        await intercept(
+          visitor.page,
+          answerIf((path) => /\/search\/(zh|en)\./.test(path), '{"version":1}'),
+        );
         await visitor.open(inLanguage('/case', language));
         await visitor.page.$eval(`header :has(> div ${field}) > button`, (opener) => (opener as HTMLElement).click());
         await visitor.page.waitForFunction((css) => document.activeElement?.matches(css), {}, field);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'puppeteer';
+import type { BrowserContext, CDPSession, Page } from 'puppeteer';
 import type { Device } from '../../src/lib/device';
 
 /** What a visitor's browser says of itself, and how large its window is. */
@@ -19,6 +19,10 @@ export const devices: Record<Device, { userAgent: string; width: number; height:
 /** A tab with its own storage, which notes everything that went wrong in it. */
 export interface Visitor {
   page: Page;
+  /** The browser's protocol for the tab; what is set with it ends when the visitor leaves. */
+  session: CDPSession;
+  /** Has a function run in every document before the page's own scripts. */
+  before<Parameters extends unknown[]>(run: (...parameters: Parameters) => void, ...parameters: Parameters): Promise<void>;
   /** Console errors, exceptions, failed requests and requests to other hosts since the last `open`. */
   problems: string[];
   /** Opens an address of the site as plain HTML: its script is loaded with the first move. @returns the status */
@@ -30,16 +34,34 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** What the browser keeps of the site between visitors: its files, not what they left in storage. */
-async function forgetVisitors(page: Page, base: string): Promise<void> {
-  const session = await page.createCDPSession();
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(base).origin, storageTypes: 'local_storage,cookies,indexeddb' });
+/** What a visitor or a journey listens to; the rest is the business of puppeteer. */
+const listened = ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+
+/** Tabs that a visitor has left as empty as a new one, by their context: a new tab takes the browser twice the time of a page. */
+const emptyTabs = new WeakMap<BrowserContext, Page>();
+
+/** Takes everything from a tab that its visitor has set, stored and visited. */
+async function empty(page: Page, session: CDPSession, scripts: readonly string[], base: string): Promise<void> {
+  await Promise.all([
+    ...scripts.map((script) => page.removeScriptToEvaluateOnNewDocument(script)),
+    page.setRequestInterception(false),
+    page.setCacheEnabled(true),
+    page.setOfflineMode(false),
+    page.setBypassCSP(false),
+    page.setJavaScriptEnabled(true),
+    page.emulateMediaFeatures(),
+    page.emulateMediaType(),
+  ]);
+  // A document of the site without script, from where its storage is reached.
+  await page.goto(`${base}/robots.txt`, { timeout: 5_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await session.send('Page.resetNavigationHistory');
   await session.detach();
 }
 
 /**
- * A visitor of a device; storage and history are empty, but for the answer to the privacy banner, which would stand over what is clicked. A context, which
- * costs more than a visit, is used by one visitor after the other.
+ * A visitor of a device; storage and history are empty, but for the answer to the privacy banner, which would stand over what is clicked. A context and its
+ * tab, which cost more than a visit, are used by one visitor after the other.
  * @param hasAnswered false: the banner is shown
  */
 export async function newVisitor(
@@ -48,17 +70,25 @@ export async function newVisitor(
   device: Device,
   { script = true, userAgent = devices[device].userAgent, hasAnswered = true } = {},
 ): Promise<Visitor> {
+  const kept = emptyTabs.get(context);
+  emptyTabs.delete(context);
   const others = new Set(await context.pages());
-  const page = await context.newPage();
-  await forgetVisitors(page, base);
+  const page = kept ?? (await context.newPage());
+  const session = await page.createCDPSession();
+  // What the browser keeps of the site between visitors: its files, not what they left in storage.
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(base).origin, storageTypes: 'local_storage,cookies,indexeddb' });
   const problems: string[] = [];
   const { width, height } = devices[device];
   await page.setUserAgent({ userAgent });
   await page.setViewport({ width, height });
   if (!script) await page.setJavaScriptEnabled(false);
 
+  const scripts: string[] = [];
+  const before: Visitor['before'] = async (run, ...parameters) => {
+    scripts.push((await page.evaluateOnNewDocument(run, ...parameters)).identifier);
+  };
   if (hasAnswered)
-    await page.evaluateOnNewDocument(() => {
+    await before(() => {
       try {
         localStorage.setItem('showBanner', 'false');
       } catch {
@@ -94,6 +124,8 @@ export async function newVisitor(
 
   return {
     page,
+    session,
+    before,
     problems,
     read,
     async open(address) {
@@ -109,10 +141,17 @@ export async function newVisitor(
     },
     address: () => page.url().slice(new URL(base).origin.length),
     async leave() {
-      // With the tabs that it has opened.
-      const opened = (await context.pages()).filter((tab) => !others.has(tab));
+      const opened = (await context.pages()).filter((tab) => tab !== page && !others.has(tab));
       // A tab that closes itself meanwhile is gone as well.
       await Promise.allSettled(opened.map((tab) => tab.close()));
+      for (const event of listened) page.removeAllListeners(event);
+      try {
+        await empty(page, session, scripts, base);
+        emptyTabs.set(context, page);
+      } catch {
+        // Nobody knows what state it is in; the next visitor gets a new one.
+        await page.close().catch(() => undefined);
+      }
     },
   };
 }

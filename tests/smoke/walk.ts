@@ -45,10 +45,15 @@ export const pause = (milliseconds: number): Promise<void> => new Promise((resol
 
 /** Answers requests in place of the site, or of the world outside; whatever `answer` leaves goes on. */
 export async function intercept(page: Page, answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
+  // What the browser has from another page it would not ask for.
+  await page.setCacheEnabled(false);
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    const url = new URL(request.url());
-    if (!(await answer(request, url))) await request.continue();
+    try {
+      if (!(await answer(request, new URL(request.url())))) await request.continue();
+    } catch {
+      // The tab was left before the answer; a request that hangs otherwise is seen by the journey that waits for it.
+    }
   });
 }
 
