@@ -12,8 +12,9 @@ const close = (dropdown: HTMLDetailsElement | null): void => dropdown?.removeAtt
  * The same page in the other languages, in a dropdown (specification section 4) that the browser itself opens, with or without script. Query and hash are
  * added when a link is followed (client-navigation.ts). Styles of the header read from `data-page` which page it is.
  * @param path the page's path without language
+ * @param label what it is for, to those who do not see the globe
  */
-export function LanguageSwitch({ language, path }: { language: Language; path: string }) {
+export function LanguageSwitch({ language, path, label }: { language: Language; path: string; label: string }) {
   const dropdown = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const onPress = ({ target }: Event) => {
@@ -47,6 +48,7 @@ export function LanguageSwitch({ language, path }: { language: Language; path: s
           />
         </svg>
         <span className={styles.name}>{names[language]}</span>
+        <span className="visually-hidden"> ({label})</span>
       </summary>
       <ul className={styles.list}>
         {languages.map((other) => (

@@ -173,21 +173,21 @@ describe('the language switch (decisions on language)', () => {
     ['/', 'zh', 'English', '/en', 'en'],
   ] as const)('at %s keeps page, query and hash, and is remembered', async (address, language, name, to, remembered) => {
     window.history.replaceState(null, '', address);
-    render(<LanguageSwitch language={language} path={address.replace(/^\/en(?=\/|$)|[?#].*$/g, '') || '/'} />);
+    render(<LanguageSwitch language={language} path={address.replace(/^\/en(?=\/|$)|[?#].*$/g, '') || '/'} label="change language" />);
     await userEvent.setup().click(screen.getByRole('link', { name }));
     expect(calls.navigated).toEqual([to]);
     expect(calls.remembered).toEqual([remembered]);
   });
 
   test('to the language that is shown remembers it and stays', async () => {
-    render(<LanguageSwitch language="zh" path="/product/BCC" />);
+    render(<LanguageSwitch language="zh" path="/product/BCC" label="切换语言" />);
     await userEvent.setup().click(screen.getByRole('link', { name: '中文' }));
     expect(calls).toEqual({ navigated: [], prefetched: [], remembered: ['zh'] });
     expect(leftToBrowser).toEqual([false]);
   });
 
   test('in a new tab is the browser’s', async () => {
-    render(<LanguageSwitch language="zh" path="/product/BCC" />);
+    render(<LanguageSwitch language="zh" path="/product/BCC" label="切换语言" />);
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'English' }));

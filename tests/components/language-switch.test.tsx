@@ -10,7 +10,7 @@ const show = () => {
   const user = userEvent.setup();
   const { container } = render(
     <>
-      <LanguageSwitch language="zh" path="/product/BCC" />
+      <LanguageSwitch language="zh" path="/product/BCC" label="切换语言" />
       <button type="button">Next</button>
     </>,
   );
@@ -27,13 +27,13 @@ test.each([
 ] as const)(
   'in %s at %s it names the same page in both languages, each in its own words, and marks the current one',
   (language, path, zh, en) => {
-    render(<LanguageSwitch language={language} path={path} />);
+    render(<LanguageSwitch language={language} path={path} label="what it is for" />);
     dropdown().open = true;
     const [chinese, english] = [screen.getByRole('link', { name: '中文' }), screen.getByRole('link', { name: 'English' })];
     expect([chinese.getAttribute('href'), chinese.getAttribute('lang'), chinese.getAttribute('hreflang')]).toEqual([zh, 'zh-CN', 'zh-CN']);
     expect([english.getAttribute('href'), english.getAttribute('lang'), english.getAttribute('hreflang')]).toEqual([en, 'en', 'en']);
     expect(screen.getByRole('link', { current: true })).toBe(language === 'zh' ? chinese : english);
-    expect(summary()).toHaveTextContent(language === 'zh' ? '中文' : 'English');
+    expect(summary()).toHaveTextContent(`${language === 'zh' ? '中文' : 'English'} (what it is for)`);
   },
 );
 

@@ -27,7 +27,7 @@ export const showHeader = (
   {
     path = '/product/BCC',
     groups = realGroups(language),
-    children = <LanguageSwitch language={language} path={path} />,
+    children = <LanguageSwitch language={language} path={path} label={content.ui[language].common.changeLanguage} />,
   }: { path?: string; groups?: HeaderGroupView[]; children?: ReactNode } = {},
 ): RenderResult =>
   render(
