@@ -43,4 +43,4 @@ export function switchLanguage(address: string, language: Language): string {
 }
 
 /** A path without the slash at its end, as every page is addressed. */
-export const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');

@@ -1,7 +1,8 @@
 import { deviceOf, parseDevice } from '../../src/lib/device';
 import { inLanguage, splitAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
-import { builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
+import { belongsTo, builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
+import { searchAddress } from '../../src/routes/search-address';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (specification section 2)', () => {
@@ -50,6 +51,8 @@ describe('addresses of languages', () => {
     ['/en/product/BCC', 'en', '/product/BCC'],
     ['/enterprise', 'zh', '/enterprise'],
     ['/EN/case', 'zh', '/EN/case'],
+    ['/zh/case', 'zh', '/zh/case'],
+    ['/zh', 'zh', '/zh'],
   ] as const)('%s is %s %s, and back', (path, language, bare) => {
     expect(splitLanguage(path)).toEqual({ language, path: bare });
     expect(inLanguage(bare, language)).toBe(path);
@@ -62,6 +65,7 @@ describe('addresses of languages', () => {
     ['/?lang=en&x=1', 'zh', '/?x=1'],
     ['/search?lang=en', 'en', '/en/search'],
     ['/search?language=en&lang', 'en', '/en/search?language=en'],
+    ['/search?slang=1&languagetype=2', 'en', '/en/search?slang=1&languagetype=2'],
     ['/en/a', 'en', '/en/a'],
     ['/a#b?c', 'en', '/en/a#b?c'],
   ] as const)('%s in %s is %s: path, query and hash are kept', (address, language, expected) => {
@@ -78,12 +82,31 @@ describe('addresses of languages', () => {
     ['/a/', '/a'],
     ['/a//', '/a'],
     ['//', '/'],
+    ['', ''],
+    ['/a/b', '/a/b'],
   ])('%s without its slash is %s', (path, expected) => {
     expect(withoutTrailingSlash(path)).toBe(expected);
   });
 });
 
+test.each([
+  ['云 原生&=', 'zh', '/search?query=%E4%BA%91+%E5%8E%9F%E7%94%9F%26%3D'],
+  ['a', 'en', '/en/search?query=a'],
+] as const)('a search for “%s” in %s leads to %s', (query, language, address) => {
+  expect(searchAddress(query, language)).toBe(address);
+});
+
 describe('devices (specification section 2)', () => {
+  test.each([
+    ['both', 'desktop', true],
+    ['both', 'phone', true],
+    ['desktop', 'desktop', true],
+    ['desktop', 'phone', false],
+    ['phone', 'phone', true],
+    ['phone', 'desktop', false],
+  ] as const)('a route of %s on %s: %s', (devices, device, belongs) => {
+    expect(belongsTo(devices, device)).toBe(belongs);
+  });
   test.each(['Android', 'webOS', 'iPhone', 'iPod', 'BlackBerry'])('%s is a phone', (name) => {
     expect(deviceOf(`Mozilla/5.0 (${name}; something)`)).toBe('phone');
   });
