@@ -1,18 +1,19 @@
+import { createRequire } from 'node:module';
+
+const rooms = createRequire(import.meta.url)('./tests/mutation/rooms.cjs');
+const room = process.env.MUTATED_ROOM ?? 'routes';
+
 /**
- * Mutation testing of the rules (`npm run mutation`): changes one thing in a rule after another and sees whether a test fails. One module alone:
- * `npm run mutation -- --mutate 'src/navigation/**'`.
+ * Mutation testing of the rules of a room, which `npm run mutation` (tests/mutation/run.ts) names in the environment: changes one thing after another and sees whether
+ * a test fails.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  mutate: [
-    'src/{contract,routes,i18n,navigation,lib,search}/**/*.ts',
-    // Tables, not rules: the rows of the manifest are held against the specification's by tests/fixtures/specified-routes.ts, those of the texts by the compiler.
-    '!src/routes/manifest.ts',
-    '!src/i18n/ui-texts.ts',
-  ],
+  mutate: rooms[room].mutate,
   testRunner: 'jest',
-  jest: { configFile: 'jest.mutation.config.cjs' },
-  plugins: ['@stryker-mutator/jest-runner', './tests/support/stryker-messages.mjs'],
+  // Which tests a room is held by is said in tests/mutation/rooms.cjs.
+  jest: { configFile: 'tests/mutation/jest.config.cjs', enableFindRelatedTests: false },
+  plugins: ['@stryker-mutator/jest-runner', './tests/mutation/messages.mjs'],
   ignorers: ['messages'],
   // Each mutant is met by the tests alone that reach it.
   coverageAnalysis: 'perTest',
@@ -28,7 +29,7 @@ export default {
   ignorePatterns: ['/.cache', '/public', '/reports', '/.git', '/mock-api/upload', '/static', '/data/images'],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  htmlReporter: { fileName: 'reports/mutation/index.html' },
-  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  htmlReporter: { fileName: `reports/mutation/${room}.html` },
+  jsonReporter: { fileName: `reports/mutation/${room}.json` },
   thresholds: { high: 90, low: 80, break: 80 },
 };
