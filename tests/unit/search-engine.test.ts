@@ -239,7 +239,8 @@ describe('bad input', () => {
         expect(shown.every(({ title }) => title.length > 0)).toBe(true);
         return time;
       });
-      expect(Math.min(...times)).toBeLessThan(50);
+      // Code that counts what is reached (tests/mutation) is slower.
+      expect(Math.min(...times)).toBeLessThan(process.env.MUTATED_ROOM ? 1000 : 50);
     }
   });
   test('letters beyond the limit change nothing', () => {
