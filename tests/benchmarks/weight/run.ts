@@ -37,7 +37,8 @@ async function measureAll(sites: readonly Site[], runs: number): Promise<Figures
       for (let round = 0; round < runs; round += 1)
         for (const { site, base } of served) visits.get(site.name)?.push(await visit(browser, site, base, pages[template]));
       for (const [name, list] of visits) Object.assign(figures[name] ?? {}, { [template]: middle(list) });
-      console.log(`Measured: ${template}`);
+      const lcp = sites.map(({ name }) => `${name} ${Math.round(figures[name]?.[template]?.lcp ?? Number.NaN)}`).join(', ');
+      console.log(`Measured: ${template} (LCP, ms: ${lcp})`);
     }
   } finally {
     await browser.close();
