@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import Table from 'cli-table3';
 import { consola } from 'consola';
 import execa from 'execa';
+import { fail } from '../../src/cli/support/environment';
 import { root } from '../support/root';
 import rooms from './rooms.cjs';
 
@@ -22,31 +23,36 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const table = new Table({ head: ['room', 'found', 'not found', 'not reached', 'score %', 'minutes'], style: { head: [], border: [] } });
-let isGood = true;
-for (const room of asked.length > 0 ? asked : Object.keys(rooms)) {
-  const report = join(root, `reports/mutation/${room}.json`);
-  rmSync(report, { force: true });
-  const started = performance.now();
-  const { exitCode } = await execa('npx', ['stryker', 'run'], {
-    cwd: root,
-    env: { MUTATED_ROOM: room },
-    stdio: 'inherit',
-    preferLocal: true,
-    reject: false,
-  });
-  if (exitCode !== 0) isGood = false;
-  if (!existsSync(report)) {
-    consola.error(`${room} could not be tried; Stryker says why above.`);
-    continue;
+/** Tries the rooms and prints what was found in each. */
+async function mutate(): Promise<void> {
+  const table = new Table({ head: ['room', 'found', 'not found', 'not reached', 'score %', 'minutes'], style: { head: [], border: [] } });
+  let isGood = true;
+  for (const room of asked.length > 0 ? asked : Object.keys(rooms)) {
+    const report = join(root, `reports/mutation/${room}.json`);
+    rmSync(report, { force: true });
+    const started = performance.now();
+    const { exitCode } = await execa('npx', ['stryker', 'run'], {
+      cwd: root,
+      env: { MUTATED_ROOM: room },
+      stdio: 'inherit',
+      preferLocal: true,
+      reject: false,
+    });
+    if (exitCode !== 0) isGood = false;
+    if (!existsSync(report)) {
+      consola.error(`${room} could not be tried; Stryker says why above.`);
+      continue;
+    }
+    const statuses = Object.values((JSON.parse(readFileSync(report, 'utf8')) as Report).files).flatMap(({ mutants }) =>
+      mutants.map(({ status }) => status),
+    );
+    const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+    const [found, survived, unreached] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
+    const score = (100 * found) / (found + survived + unreached);
+    table.push([room, found, survived, unreached, score.toFixed(1), ((performance.now() - started) / 60_000).toFixed(1)]);
   }
-  const statuses = Object.values((JSON.parse(readFileSync(report, 'utf8')) as Report).files).flatMap(({ mutants }) =>
-    mutants.map(({ status }) => status),
-  );
-  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
-  const [found, survived, unreached] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
-  const score = (100 * found) / (found + survived + unreached);
-  table.push([room, found, survived, unreached, score.toFixed(1), ((performance.now() - started) / 60_000).toFixed(1)]);
+  console.log(table.toString());
+  process.exit(isGood ? 0 : 1);
 }
-console.log(table.toString());
-process.exit(isGood ? 0 : 1);
+
+mutate().catch(fail);
