@@ -19,7 +19,7 @@ const kindFactors: Record<ResultKind, number> = {
 const listFactor = 0.75;
 /** The words of a name that is written as one: BeyondMesh. */
 const codeWords = (title: string): string =>
-  (title.match(/[A-Za-z]*[a-z][A-Z]\w*/g) ?? []).map((code) => code.replace(/([a-z])(?=[A-Z])/g, '$1 ')).join(' ');
+  (title.match(/\w*[a-z][A-Z]\w*/g) ?? []).map((code) => code.replace(/([a-z])(?=[A-Z])/g, '$1 ')).join(' ');
 
 /** A page that is searched. */
 export interface Page {

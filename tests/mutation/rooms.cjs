@@ -32,6 +32,6 @@ module.exports = {
   },
   search: {
     mutate: ['src/search/**/*.ts'],
-    tests: ['unit/search-engine', 'unit/search-golden'],
+    tests: ['unit/search-words', 'unit/search-excerpt', 'unit/search-files', 'unit/search-evidence', 'unit/search-results'],
   },
 };
