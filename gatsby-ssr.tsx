@@ -2,7 +2,6 @@ import type { GatsbySSR } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import vendor from './data/vendor.json';
-import { failureScript } from './src/chrome/failure-script';
 import { guardScript } from './src/chrome/guard-script';
 import { startScript } from './src/chrome/start-script';
 import { browserEnvironment } from './src/config/browser-environment';
@@ -16,8 +15,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     // Before the first paint: device, language and the way on from an unknown path.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an inline script of our own, the same on every page
     <script key="guard" dangerouslySetInnerHTML={{ __html: guardScript(phonePattern, crawlerPattern, vendor.poster) }} />,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
-    <script key="failure" dangerouslySetInnerHTML={{ __html: failureScript() }} />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
     <script key="start" dangerouslySetInnerHTML={{ __html: startScript(wantsScript) }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

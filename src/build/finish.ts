@@ -11,7 +11,7 @@ import { type FeedPage, renderNewsFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { minifyScripts } from './minify';
 import { publishedFacts } from './published-site';
-import { deferScripts, withCompilationHash } from './scripts';
+import { bootScript, deferScripts } from './scripts';
 import { renderSitemap } from './sitemap';
 import { createStyleReducer } from './styles';
 
@@ -22,8 +22,14 @@ interface Finished {
   news: { nodes: FeedPage[] };
 }
 
-/** What remains once every page is rendered: files for plain hosts, sitemap, feeds, robots. */
-export async function finishPublicFolder({ graphql, store }: Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0]): Promise<void> {
+/**
+ * What remains once every page is rendered: files for plain hosts, sitemap, feeds, robots.
+ * @param watch the script that notices what cannot be loaded
+ */
+export async function finishPublicFolder(
+  { graphql, store }: Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0],
+  watch: string,
+): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   const folder = join(root, 'public');
   const { data, errors } = (await graphql(/* GraphQL */ `
@@ -37,8 +43,10 @@ export async function finishPublicFolder({ graphql, store }: Parameters<NonNulla
 
   const hash = scriptsDigest(folder);
   writeFileSync(join(folder, 'page-data/app-data.json'), JSON.stringify({ webpackCompilationHash: hash }));
+  const boot = bootScript(watch, readFileSync(join(folder, 'chunk-map.json'), 'utf8'), hash);
+  writeFileSync(join(folder, boot.path), boot.text);
   const reduceStyles = createStyleReducer(folder);
-  for (const file of htmlFiles(folder)) finishPage(file, hash, reduceStyles);
+  for (const file of htmlFiles(folder)) finishPage(file, boot.path, reduceStyles);
 
   // A host that does not rewrite finds the page at its address, unless the disk tells no case apart.
   for (const { path, file } of data.allPage.nodes) {
@@ -83,8 +91,8 @@ function scriptsDigest(folder: string): string {
  * A page as it is published. React 18's stream renderer fills the end of a chunk with null characters where the next character takes several
  * bytes (as Chinese ones do); browsers pass over them, but they do not belong into a page.
  */
-function finishPage(file: string, hash: string, reduceStyles: (html: string) => string): void {
+function finishPage(file: string, boot: string, reduceStyles: (html: string) => string): void {
   const html = readFileSync(file, 'utf8');
-  const finished = reduceStyles(minifyScripts(withCompilationHash(deferScripts(html.replaceAll('\0', '')), hash)));
+  const finished = reduceStyles(minifyScripts(deferScripts(html.replaceAll('\0', ''), boot)));
   if (finished !== html) writeFileSync(file, finished);
 }

@@ -5,8 +5,8 @@ const ownScript = /<script>((?:(?!<\/script>)[\s\S])*\n[\s\S]*?)<\/script>/g;
 
 const minified = new Map<string, string>();
 
-/** A script without comments and long names: it stands in every page. A few differ, so each is done once a build. */
-function minify(script: string): string {
+/** A script without comments and long names. A few differ, so each is done once a build. */
+export function minifyScript(script: string): string {
   const known = minified.get(script);
   if (known !== undefined) return known;
   const { code } = transformSync(script, { minify: true, target: 'es2020', legalComments: 'none' });
@@ -16,4 +16,5 @@ function minify(script: string): string {
 }
 
 /** A page with its inline scripts minified; the same page comes out as it is a second time. */
-export const minifyScripts = (html: string): string => html.replace(ownScript, (_, script: string) => `<script>${minify(script)}</script>`);
+export const minifyScripts = (html: string): string =>
+  html.replace(ownScript, (_, script: string) => `<script>${minifyScript(script)}</script>`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postcss, { type Root, type Rule } from 'postcss';
 
 /** The site's styles as Gatsby puts them into every page's head. */
-const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/;
+const inlined = /<style data-href="([^"]+)"(?: data-identity="gatsby-global-css")?>[\s\S]*?<\/style>/;
 /** Classes of a page: what stands in its `class` attributes. */
 const classAttribute = /\sclass="([^"]+)"/g;
 
@@ -75,6 +75,6 @@ export function createStyleReducer(folder: string): (html: string) => string {
       const key = `${href} ${[...present].sort().join(' ')}`;
       const part = parts.get(key) ?? partOf(sheetAt(href), present);
       parts.set(key, part);
-      return `<style data-href="${href}" data-identity="gatsby-global-css">${part}</style>`;
+      return `<style data-href="${href}">${part}</style>`;
     });
 }

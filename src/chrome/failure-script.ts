@@ -1,7 +1,7 @@
 /**
- * The script in the head of every page that notices what cannot be loaded (specification section 8) and has the page say so (failure-notice.tsx).
- * It stands apart from the bundle and before it, because the bundle may be what is missing; and because Gatsby would answer a missing chunk by loading the page
- * anew, without end.
+ * The script that notices what cannot be loaded (specification section 8) and has the page say so (failure-notice.tsx). It is the beginning of the boot script
+ * (src/build/scripts.ts), before the bundle, because Gatsby would answer a missing chunk by loading the page anew, without end. Where the boot script or the bundle
+ * itself does not come, the start script says so.
  */
 function watch(): void {
   const fail = () => {
@@ -27,5 +27,5 @@ function watch(): void {
   });
 }
 
-/** The script as the text of an inline script. */
+/** The script as text. */
 export const failureScript = (): string => `(${watch.toString()})()`;

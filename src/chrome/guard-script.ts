@@ -8,39 +8,28 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp, hasPoster: boolean)
   const { pathname, search, hash } = location;
   const parameters = new URLSearchParams(search);
   const isEnglish = /^\/en(\/|$)/.test(pathname);
-  const prefix = isEnglish ? '/en' : '';
-  // Storage may be blocked: then nothing is remembered, and the page works on.
-  const stored = (key: string): string | null => {
+  // Storage may be blocked: then nothing is remembered, the theme follows the system, and the page works on.
+  const stored = (key: string, storage: 'localStorage' | 'sessionStorage' = 'sessionStorage'): string => {
     try {
-      return sessionStorage.getItem(key);
+      return window[storage].getItem(key) || '';
     } catch {
-      return null;
+      return '';
     }
   };
   const store = (key: string, value: string): void => {
     try {
-      sessionStorage.setItem(key, value);
+      window.sessionStorage.setItem(key, value);
     } catch {
       // As above.
     }
   };
-  try {
-    const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  } catch {
-    // Storage is blocked: the theme follows the system.
-  }
-  const isDevice = (value: string | null) => value === 'phone' || value === 'desktop';
+  const theme = stored('theme', 'localStorage');
+  if (/^(light|dark)$/.test(theme)) root.dataset.theme = theme;
   root.dataset.script = '';
   // The privacy banner is asked for until it has been answered; a browser that asks not to be tracked has answered in part.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  let isAnswered = false;
-  try {
-    isAnswered = localStorage.getItem('first_login') === 'true' || localStorage.getItem('showBanner') === 'false';
-  } catch {
-    // Storage is blocked: the answer holds until the page is left.
-  }
-  if (!isAnswered) root.dataset.consent = globalPrivacyControl === true || doNotTrack === '1' ? 'signal' : 'ask';
+  if (stored('first_login', 'localStorage') !== 'true' && stored('showBanner', 'localStorage') !== 'false')
+    root.dataset.consent = globalPrivacyControl === true || doNotTrack === '1' ? 'signal' : 'ask';
   if (hasPoster && stored('showPoster') !== 'false') {
     store('showPoster', 'true');
     root.dataset.poster = '';
@@ -50,26 +39,27 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp, hasPoster: boolean)
   // A page that shows or hands over an item waits until it knows which (`until-asked` in global.css).
   else if (parameters.has('id') || parameters.has('type')) root.dataset.asked = 'item';
   // The search page keeps one for its results.
-  if (/\/search$/.test(pathname) && parameters.get('query')?.trim()) root.dataset.searching = 'address';
+  if (/\/search$/.test(pathname) && (parameters.get('query') || '').trim()) root.dataset.searching = 'address';
 
-  const asked = parameters.get('device');
-  if (isDevice(asked)) store('device', asked as string);
-  const kept = stored('device');
-  const overridden = isDevice(asked) ? asked : isDevice(kept) ? kept : null;
-  const device = overridden ?? (phonePattern.test(navigator.userAgent) ? 'phone' : 'desktop');
+  const deviceOf = (value: string | null) => (value === 'phone' || value === 'desktop' ? value : '');
+  const asked = deviceOf(parameters.get('device'));
+  if (asked) store('device', asked);
+  const overridden = asked || deviceOf(stored('device'));
+  const device = overridden || (phonePattern.test(navigator.userAgent) ? 'phone' : 'desktop');
   root.dataset.device = device;
   // Whoever chose a device by hand sees every page; so does a crawler. The guard for navigation (device-guard.tsx) reads this as well.
   const isCrawler = crawlerPattern.test(navigator.userAgent);
   if (overridden || isCrawler) root.dataset.unguarded = '';
   if (isCrawler) return;
 
-  const languageOf = (value: string | null) => (value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : null);
+  const languageOf = (value: string | null) => (value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : '');
   const wantedByQuery = languageOf(parameters.get('lang'));
   if (wantedByQuery) store('languagetype', wantedByQuery);
-  const wanted = wantedByQuery ?? languageOf(stored('languagetype'));
+  const wanted = wantedByQuery || languageOf(stored('languagetype'));
 
+  const notFound = (inEnglish: boolean) => `${inEnglish ? '/en' : ''}/notFond?from=${encodeURIComponent(pathname + search)}`;
   if (missing !== undefined) {
-    location.replace(`${(wanted ? wanted === 'en' : isEnglish) ? '/en' : ''}/notFond?from=${encodeURIComponent(pathname + search)}`);
+    location.replace(notFound(wanted ? wanted === 'en' : isEnglish));
     return;
   }
   if (wanted && (wanted === 'en') !== isEnglish) {
@@ -84,9 +74,7 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp, hasPoster: boolean)
   }
 
   if (!overridden && devices && devices !== 'both' && devices !== device)
-    location.replace(
-      counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,
-    );
+    location.replace(counterpart ? counterpart + search + hash : `${notFound(isEnglish)}&for=${devices}`);
 }
 
 /**

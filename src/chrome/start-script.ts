@@ -8,26 +8,25 @@ function start(atIdle: boolean): void {
   const root = document.documentElement;
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
   let begun = false;
-  let clicked: HTMLElement | null = null;
-  let submitted: HTMLFormElement | null = null;
+  /** What was clicked and what was sent, each the last time. */
+  const held: { click?: () => void; submit?: () => void } = {};
 
   const begin = () => {
     if (begun) return;
     begun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
-    // What Gatsby's scripts are told of the build (src/build/scripts.ts).
-    for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('script[data-global]'))
-      Object.assign(window, { [dataset.global ?? '']: JSON.parse(textContent ?? '""') as string });
     // The page has the styles that it needs (src/build/styles.ts); what script shows needs the others.
     for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
       const sheet = document.createElement('link');
       sheet.rel = 'stylesheet';
-      sheet.href = dataset.href ?? '';
+      sheet.href = String(dataset.href);
       document.head.append(sheet);
     }
     for (const place of document.querySelectorAll<HTMLElement>('script[data-src]')) {
       const script = document.createElement('script');
-      script.src = place.dataset.src ?? '';
+      script.src = String(place.dataset.src);
+      // One after the other: the first is the boot script (src/build/scripts.ts).
+      script.async = false;
       script.onerror = giveUp;
       document.head.append(script);
     }
@@ -36,9 +35,10 @@ function start(atIdle: boolean): void {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
   };
-  /** The script cannot be had: the page goes on as plain HTML. */
+  /** The script cannot be had: the page says so, and goes on as plain HTML. */
   const giveUp = () => {
     letGo();
+    root.dataset.failed = '';
     delete root.dataset.script;
   };
   const onClick = (event: Event) => {
@@ -46,7 +46,7 @@ function start(atIdle: boolean): void {
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    clicked = target;
+    held.click = () => target.isConnected && target.click();
     begin();
   };
   const onSubmit = (event: Event) => {
@@ -54,7 +54,7 @@ function start(atIdle: boolean): void {
     // A form that asks for a page works without script.
     if (form.hasAttribute('action') && form.method === 'get') return;
     event.preventDefault();
-    submitted = form;
+    held.submit = () => form.isConnected && form.requestSubmit();
     begin();
   };
 
@@ -65,8 +65,7 @@ function start(atIdle: boolean): void {
     'site-ready',
     () => {
       letGo();
-      if (clicked?.isConnected) clicked.click();
-      if (submitted?.isConnected) submitted.requestSubmit();
+      for (const make of Object.values(held)) make();
     },
     { once: true },
   );

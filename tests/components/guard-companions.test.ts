@@ -5,7 +5,7 @@ import { posterOffset } from '../../src/config/constants';
 import { crawlerPattern, phonePattern } from '../../src/lib/device';
 import { root } from '../support/root';
 
-const globals = ['document', 'location', 'navigator', 'sessionStorage', 'localStorage'] as const;
+const globals = ['document', 'location', 'navigator', 'window'] as const;
 
 /** What the page learns before its first paint of a visitor who comes with these stores. */
 function arrive({
@@ -30,8 +30,7 @@ function arrive({
     document: { documentElement: { dataset } },
     location: { pathname: '/', search: '', hash: '', replace: () => undefined },
     navigator: { userAgent: '', ...signals },
-    sessionStorage: storage(session),
-    localStorage: storage(local),
+    window: { sessionStorage: storage(session), localStorage: storage(local) },
   };
   new Function(...globals, guardScript(phonePattern, crawlerPattern, hasPoster))(...globals.map((name) => fake[name]));
   return { consent: dataset['consent'], poster: dataset['poster'], session };

@@ -20,7 +20,7 @@ interface Visit {
 }
 
 /** The script with what it takes of the browser as parameters. */
-const globals = ['document', 'location', 'navigator', 'sessionStorage'] as const;
+const globals = ['document', 'location', 'navigator', 'window'] as const;
 const script = new Function(...globals, guardScript(phonePattern, crawlerPattern));
 
 /** Runs the script as the browser does before the first paint of a page. */
@@ -43,7 +43,7 @@ function run(address: string, { agent = agents.desktop, stored = {}, page = {}, 
     document: { documentElement: { dataset } },
     location: { pathname: path, search: query, hash, replace: (to: string) => replaced.push(to) },
     navigator: { userAgent: agent },
-    sessionStorage: storage,
+    window: { sessionStorage: storage, localStorage: { getItem: blocked ? refuse : () => null } },
   };
   script(...globals.map((name) => fake[name]));
   return { replaced, to: replaced[0] ?? null, dataset, stored };

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { deferScripts } from '../../src/build/scripts';
 import { startScript } from '../../src/chrome/start-script';
 
 const run = (atIdle = false) => {
@@ -13,6 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<script type="text/plain" data-src="/a.js"></script><script type="text/plain" data-src="/b.js"></script>';
   document.documentElement.dataset.script = '';
+  delete document.documentElement.dataset.failed;
   window.history.replaceState(null, '', '/');
   sessionStorage.clear();
 });
@@ -34,6 +34,7 @@ test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'sc
   fire(sign);
   fire(sign);
   expect(loaded()).toEqual(['/a.js', '/b.js']);
+  expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
 });
 
 test('an address with a query loads them at once, for the query names something to show', () => {
@@ -104,17 +105,12 @@ test('a form that asks for a page is sent at once', () => {
   expect(fire('submit', document.querySelector('form') as HTMLFormElement)).toBe(true);
 });
 
-test('where a script cannot be had the page goes on as plain HTML: nothing waits for it any more', () => {
+test('where a script cannot be had the page says so and goes on as plain HTML: nothing waits for it any more', () => {
   document.body.insertAdjacentHTML('beforeend', '<form><input name="email"></form>');
   run();
   fire('pointerover');
   fire('error', document.head.querySelector('script') as HTMLScriptElement);
-  expect(document.documentElement.dataset.script).toBeUndefined();
+  expect(document.documentElement.dataset).not.toHaveProperty('script');
+  expect(document.documentElement.dataset).toHaveProperty('failed');
   expect(fire('submit', document.querySelector('form') as HTMLFormElement)).toBe(true);
-});
-
-test('the scripts that Gatsby writes are left to the start script, and a finished page stays as it is', () => {
-  const once = deferScripts('<p>x</p><script>window.a=1</script><script src="/app-1.js" async></script>');
-  expect(once).toBe('<p>x</p><script>window.a=1</script><script type="text/plain" data-src="/app-1.js"></script>');
-  expect(deferScripts(once)).toBe(once);
 });

@@ -1,5 +1,6 @@
+import { cacheControl } from '../../src/build/hosting';
 import { minifyScripts } from '../../src/build/minify';
-import { deferScripts, inlineScripts } from '../../src/build/scripts';
+import { bootScript, deferScripts, inlineScripts } from '../../src/build/scripts';
 import { failureScript } from '../../src/chrome/failure-script';
 import { guardScript } from '../../src/chrome/guard-script';
 import { startScript } from '../../src/chrome/start-script';
@@ -7,12 +8,12 @@ import { crawlerPattern, phonePattern } from '../../src/lib/device';
 
 /** As Gatsby renders it: the compiled scripts keep their comments. */
 const commented = (script: string) => script.replace('{', '{// why it is so\n');
-const scripts = [guardScript(phonePattern, crawlerPattern), failureScript(), startScript(false)].map(commented);
+const scripts = [guardScript(phonePattern, crawlerPattern), startScript(false)].map(commented);
 const page = `<head>${scripts.map((script) => `<script>${script}</script>`).join('')}</head>`;
 
 test('inline scripts are published without comments and long names, and still parse', () => {
   const published = inlineScripts(minifyScripts(page));
-  expect(published).toHaveLength(3);
+  expect(published).toHaveLength(2);
   for (const [index, script] of published.entries()) {
     expect(script).not.toContain('why it is so');
     expect(script.length).toBeLessThan((scripts[index]?.length ?? 0) * 0.85);
@@ -20,15 +21,47 @@ test('inline scripts are published without comments and long names, and still pa
   }
 });
 
-test('a page that was published already is left as it is', () => {
-  const publish = (html: string) => minifyScripts(deferScripts(html));
-  const published = publish(page);
-  expect(publish(published)).toBe(published);
+describe('what runs before Gatsby’s scripts', () => {
+  const rendered = (hash: string) =>
+    `${page}<p>x</p><script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[]}";</script><script>window.___webpackCompilationHash="${hash}";</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/app-1.js" async></script><script src="/app-2.js" async></script>`;
+  const chunks = '{"app":["/app-1.js"]}';
+  const boot = (hash: string, told = chunks) => bootScript(commented(failureScript()), told, hash);
+  const { path, text } = boot('0123');
+  const publish = (html: string, variables = path) => minifyScripts(deferScripts(html, variables));
+  const waits = (src: string) => `<script type="text/plain" data-src="${src}"></script>`;
+
+  test('is a script of its own, which changes its name with what it says', () => {
+    const told = {} as Record<string, string>;
+    const listened: string[] = [];
+    new Function('window', 'addEventListener', text)(told, (type: string) => listened.push(type));
+    expect(told).toEqual({ ___chunkMapping: chunks, ___webpackCompilationHash: '0123' });
+    expect(listened).toEqual(['error', 'unhandledrejection']);
+    expect(text).not.toContain('why it is so');
+    expect(boot('0123').path).toBe(path);
+    expect(boot('4567').path).not.toBe(path);
+    expect(boot('0123', '{}').path).not.toBe(path);
+    expect(cacheControl(path)).toContain('immutable');
+  });
+
+  test('waits in the page with the other scripts, before them', () => {
+    expect(publish(rendered('clean')).split('<p>x</p>')[1]).toBe(waits(path) + waits('/app-1.js') + waits('/app-2.js'));
+  });
+
+  test('makes no difference between a clean and a cached build of the same scripts', () => {
+    expect(publish(rendered('clean'))).toBe(publish(rendered('cached')));
+  });
+
+  test('is renamed in a page that was published before; what is the same leaves it as it is', () => {
+    const published = publish(rendered('clean'));
+    expect(publish(published)).toBe(published);
+    const other = boot('4567').path;
+    expect(publish(published, other)).toBe(publish(rendered('clean'), other));
+  });
 });
 
-test('what Gatsby tells its scripts becomes data, and its scripts wait', () => {
-  const html = '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script><script src="/app-1.js" async></script>';
-  expect(deferScripts(html)).toBe(
-    '<script type="application/json" data-global="___chunkMapping">"{}"</script><script type="text/plain" data-src="/app-1.js"></script>',
-  );
+test('a page does not say which version of Gatsby made it, nor carry what no picture needs', () => {
+  const styles = '<style>.gatsby-image-wrapper{position:relative}</style>';
+  const runtime = '<script type="module">const e="undefined"!=typeof HTMLImageElement;</script>';
+  const html = `<head><meta name="generator" content="Gatsby 5.0.0"/>${styles}<noscript>${styles}</noscript><noscript></noscript>${runtime}<title>x</title></head>`;
+  expect(deferScripts(html, '/boot.js')).toBe('<head><title>x</title></head>');
 });
