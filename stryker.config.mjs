@@ -27,7 +27,9 @@ export default {
   tempDirName: 'reports/mutation/sandbox',
   // What no rule reads, and what is large.
   ignorePatterns: ['/.cache', '/public', '/reports', '/.git', '/mock-api/upload', '/static', '/data/images'],
-  reporters: ['clear-text', 'html', 'json'],
+  // What a mutant makes of a loop without end is found by its time: ten times what the tests need.
+  timeoutMS: 2500,
+  reporters: ['progress', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `reports/mutation/${room}.html` },
   jsonReporter: { fileName: `reports/mutation/${room}.json` },

@@ -247,6 +247,7 @@ describe('what was mistyped', () => {
     ['not what is no Chinese word', '容器云', 'x器云 容器,', null],
     ['not two characters of three', '溶其云', '容器云', null],
     ['not where the texts end', '器云盘', '容器云', null],
+    ['not where the rest is another', '容器云国', '容器海网', null],
   ])('of a Chinese word: %s', (_, word, texts, expected) => {
     expect(correct(word, new Map(), texts)).toBe(expected);
   });
