@@ -80,7 +80,7 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       // The tabs of one visitor share a process, which starts once.
       '--process-per-site',
       '--hide-scrollbars',
-      // No process is started in advance: each costs the time of the one that is needed.
-      '--disable-features=SpareRendererForSitePerProcess',
+      // No process is started in advance, neither for a page nor for what the browser shows around it: each costs the time of the one that is needed.
+      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages',
     ],
   });
