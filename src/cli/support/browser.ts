@@ -80,7 +80,8 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       // The tabs of one visitor share a process, which starts once.
       '--process-per-site',
       '--hide-scrollbars',
-      // No process is started in advance, neither for a page nor for what the browser shows around it: each costs the time of the one that is needed.
-      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages',
+      // Each costs the time of what is needed: processes in advance, for a page or for what the browser shows around it, and documents kept for going back to, which
+      // nobody does who goes from page to page.
+      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages,BackForwardCache',
     ],
   });
