@@ -43,7 +43,8 @@ export async function finishPublicFolder(
 
   const hash = scriptsDigest(folder);
   writeFileSync(join(folder, 'page-data/app-data.json'), JSON.stringify({ webpackCompilationHash: hash }));
-  const boot = bootScript(watch, readFileSync(join(folder, 'chunk-map.json'), 'utf8'), hash);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const boot = bootScript(watch, read('chunk-map.json'), hash, read(runtimeOf(read('webpack.stats.json'))));
   writeFileSync(join(folder, boot.path), boot.text);
   const reduceStyles = createStyleReducer(folder);
   for (const file of htmlFiles(folder)) finishPage(file, boot.path, reduceStyles);
@@ -74,6 +75,13 @@ const htmlFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => join(entry.parentPath, entry.name));
+
+/** The file of webpack's runtime, by webpack's own account. @throws Error where there is none */
+function runtimeOf(stats: string): string {
+  const name = /"(webpack-runtime-[0-9a-f]{20}\.js)"/.exec(stats)?.[1];
+  if (name === undefined) throw new Error('public/webpack.stats.json names no webpack-runtime-….js: was the site built by Gatsby?');
+  return name;
+}
 
 /**
  * Stands for webpack's compilation hash, by which Gatsby's script in an open page notices that the site has been built anew. webpack's own differs between a clean and a cached

@@ -17,8 +17,9 @@ const needless = [
 
 /** A script that the start script (src/chrome/start-script.ts) loads. */
 const waiting = (src: string) => `<script type="text/plain" data-src="${src}"></script>`;
-const firstWaiting = /<script type="text\/plain" data-src=/;
-const namedBoot = /<script type="text\/plain" data-src="\/boot-[0-9a-f]{20}\.js"><\/script>/g;
+/** What the boot script stands in for: webpack's runtime, or an earlier boot script. */
+const runtimeOrBoot = /^\/(?:webpack-runtime|boot)-[0-9a-f]{20}\.js$/;
+const anyWaiting = /<script type="text\/plain" data-src="([^"]+)"><\/script>/g;
 
 /** A file of the site: its path, with a digest of its text in the name. */
 interface ScriptFile {
@@ -27,29 +28,30 @@ interface ScriptFile {
 }
 
 /**
- * What has to run before Gatsby's scripts, as a script of its own: in every page it would be a kilobyte that nobody needs before the first move.
+ * What has to run before Gatsby's scripts, as a script of its own: in every page it would be a kilobyte that nobody needs before the first move. It ends with
+ * webpack's runtime, without which the others do nothing: they never run untold, which would have Gatsby load the page anew.
  * @param watch the script that notices what cannot be loaded
  * @param chunks Gatsby's chunk-map.json, which its scripts expect as a text
  * @param compilationHash changes with the site's scripts: Gatsby compares it with that of app-data.json
+ * @param runtime webpack's
  */
-export function bootScript(watch: string, chunks: string, compilationHash: string): ScriptFile {
+export function bootScript(watch: string, chunks: string, compilationHash: string, runtime: string): ScriptFile {
   const variables = { ___chunkMapping: chunks, ___webpackCompilationHash: compilationHash };
-  const text = `${minifyScript(`${watch};Object.assign(window,${JSON.stringify(variables)})`)};\n`;
+  const text = `${minifyScript(`${watch};Object.assign(window,${JSON.stringify(variables)})`)};\n${runtime}`;
   return { path: `/boot-${createHash('sha256').update(text).digest('hex').slice(0, 20)}.js`, text };
 }
 
 /**
- * A page with Gatsby's scripts left to the start script, behind the boot script: every inline script that runs is then the same on all pages
+ * A page with Gatsby's scripts left to the start script, the boot script in place of webpack's runtime: every inline script that runs is then the same on all pages
  * and in all builds, and the security policy can name each by its hash. The same page comes out as it is a second time.
  * @param html a rendered page @param boot the path of `bootScript`
  */
 export function deferScripts(html: string, boot: string): string {
   const deferred = html
-    .replace(namedBoot, '')
     .replace(buildVariable, '')
     .replace(gatsbyScript, waiting('$1'))
     .replace(pagePath, '')
-    .replace(firstWaiting, (first) => waiting(boot) + first);
+    .replace(anyWaiting, (_, src: string) => waiting(runtimeOrBoot.test(src) ? boot : src));
   return needless.reduce((page, piece) => page.replace(piece, ''), deferred);
 }
 

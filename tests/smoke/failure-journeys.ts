@@ -24,6 +24,7 @@ export function failureJourneys(base: string): Journey[] {
         ['the data of a page', /\/page-data\/case\//],
         ['the data of a slice', /\/slice-data\//],
         ['the site’s own script', /\/app-\w+\.js/],
+        ['what runs before it', /\/boot-\w+\.js/],
       ] as const
     ).map(([part, pattern]) =>
       walk(

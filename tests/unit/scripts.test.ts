@@ -23,9 +23,10 @@ test('inline scripts are published without comments and long names, and still pa
 
 describe('what runs before Gatsby’s scripts', () => {
   const rendered = (hash: string) =>
-    `${page}<p>x</p><script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[]}";</script><script>window.___webpackCompilationHash="${hash}";</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/app-1.js" async></script><script src="/app-2.js" async></script>`;
+    `${page}<p>x</p><script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[]}";</script><script>window.___webpackCompilationHash="${hash}";</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/webpack-runtime-0123456789abcdef0123.js" async></script><script src="/app-1.js" async></script>`;
   const chunks = '{"app":["/app-1.js"]}';
-  const boot = (hash: string, told = chunks) => bootScript(commented(failureScript()), told, hash);
+  const runtime = 'window.isRunning=true;\n//# sourceMappingURL=webpack-runtime.js.map';
+  const boot = (hash: string, told = chunks) => bootScript(commented(failureScript()), told, hash, runtime);
   const { path, text } = boot('0123');
   const publish = (html: string, variables = path) => minifyScripts(deferScripts(html, variables));
   const waits = (src: string) => `<script type="text/plain" data-src="${src}"></script>`;
@@ -34,7 +35,7 @@ describe('what runs before Gatsby’s scripts', () => {
     const told = {} as Record<string, string>;
     const listened: string[] = [];
     new Function('window', 'addEventListener', text)(told, (type: string) => listened.push(type));
-    expect(told).toEqual({ ___chunkMapping: chunks, ___webpackCompilationHash: '0123' });
+    expect(told).toEqual({ ___chunkMapping: chunks, ___webpackCompilationHash: '0123', isRunning: true });
     expect(listened).toEqual(['error', 'unhandledrejection']);
     expect(text).not.toContain('why it is so');
     expect(boot('0123').path).toBe(path);
@@ -43,8 +44,8 @@ describe('what runs before Gatsby’s scripts', () => {
     expect(cacheControl(path)).toContain('immutable');
   });
 
-  test('waits in the page with the other scripts, before them', () => {
-    expect(publish(rendered('clean')).split('<p>x</p>')[1]).toBe(waits(path) + waits('/app-1.js') + waits('/app-2.js'));
+  test('waits in the page with the other scripts, before them, in place of webpack’s runtime: without it they do nothing', () => {
+    expect(publish(rendered('clean')).split('<p>x</p>')[1]).toBe(waits(path) + waits('/app-1.js'));
   });
 
   test('makes no difference between a clean and a cached build of the same scripts', () => {
