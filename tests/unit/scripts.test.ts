@@ -28,7 +28,7 @@ describe('what runs before Gatsby’s scripts', () => {
   const runtime = 'window.isRunning=true;\n//# sourceMappingURL=webpack-runtime.js.map';
   const boot = (hash: string, told = chunks) => bootScript(commented(failureScript()), told, hash, runtime);
   const { path, text } = boot('0123');
-  const publish = (html: string, variables = path) => minifyScripts(deferScripts(html, variables));
+  const publish = (html: string, name = path) => minifyScripts(deferScripts(html, name));
   const waits = (src: string) => `<script type="text/plain" data-src="${src}"></script>`;
 
   test('is a script of its own, which changes its name with what it says', () => {
