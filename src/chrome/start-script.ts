@@ -12,6 +12,8 @@ function start(atIdle: boolean): void {
   const held: { click?: () => void; submit?: () => void } = {};
 
   const begin = () => {
+    // What is to be loaded stands at the end of the page, which may still be on its way.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin);
     if (begun) return;
     begun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);

@@ -37,6 +37,17 @@ test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'sc
   expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
 });
 
+test('a move while the page is on its way loads them when all of it is there', () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  run();
+  fire('pointerover');
+  fire('scroll');
+  expect(loaded()).toEqual([]);
+  state.mockRestore();
+  fire('DOMContentLoaded');
+  expect(loaded()).toEqual(['/a.js', '/b.js']);
+});
+
 test('an address with a query loads them at once, for the query names something to show', () => {
   window.history.replaceState(null, '', '/search?query=gpu');
   run();

@@ -46,6 +46,7 @@ async function empty(page: Page, session: CDPSession, scripts: readonly string[]
     ...scripts.map((script) => page.removeScriptToEvaluateOnNewDocument(script)),
     page.setRequestInterception(false),
     page.setCacheEnabled(true),
+    page.emulateNetworkConditions(null),
     page.setOfflineMode(false),
     page.setBypassCSP(false),
     page.setJavaScriptEnabled(true),
