@@ -3,14 +3,21 @@ import { consola } from 'consola';
 import { parseOptions, type SmokeOptions, UsageError, usage } from '../../tests/smoke/options';
 import { slowest, writeReports } from '../../tests/smoke/report';
 import { chosenChecks, runSmoke } from '../../tests/smoke/run';
-import { ensureBrowser } from './support/browser';
+import { ensureBrowser, findShell } from './support/browser';
 import { fail, loadEnvironment, root } from './support/environment';
 
 /** Every page and journey in a real browser, against the built site or SMOKE_URL; says how it went and writes the reports. */
 export async function smoke(options: SmokeOptions = parseOptions([])): Promise<{ passed: number; failed: number }> {
   const { SMOKE_URL } = loadEnvironment();
   const started = performance.now();
-  const results = await runSmoke({ root, url: SMOKE_URL, browserPath: await ensureBrowser(), options, say: (line) => console.log(line) });
+  const results = await runSmoke({
+    root,
+    url: SMOKE_URL,
+    browserPath: await ensureBrowser(),
+    shellPath: findShell(),
+    options,
+    say: (line) => console.log(line),
+  });
   const failed = results.filter(({ failures }) => failures.length > 0).length;
   const flaky = results.filter((result) => result.flaky.length > 0).length;
   const folder = writeReports(root, { base: SMOKE_URL ?? 'The built site', results, milliseconds: performance.now() - started });

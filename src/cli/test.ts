@@ -4,7 +4,7 @@ import { renameInPlace } from '../../tests/rebuild/in-place';
 import { checkBudgets } from './budgets';
 import { check } from './check';
 import { smoke } from './smoke';
-import { ensureBrowser } from './support/browser';
+import { ensureBrowser, ensureShell } from './support/browser';
 import { fail, loadEnvironment, root } from './support/environment';
 import { buildSite } from './support/gatsby';
 
@@ -14,7 +14,9 @@ import { buildSite } from './support/gatsby';
  */
 async function test(): Promise<void> {
   const { API_URL } = loadEnvironment();
-  consola.success(`Browser: ${await ensureBrowser()}`);
+  consola.success(
+    `Browser: ${[await ensureBrowser(), (await ensureShell()) ?? 'no headless shell, so the smoke run takes longer'].join(', ')}`,
+  );
   const failed = await check();
 
   consola.start('Build');

@@ -57,26 +57,30 @@ export function behavioursJourneys(base: string): Journey[] {
       expect('scroll', await page.evaluate(scrollTop), 0);
     }),
     ...(['desktop', 'phone'] as const).map((device) =>
-      walk('section 8: a move while the page is on its way has its script loaded once it is there', device, async ({ page, before }, expect) => {
-        await before(() => {
-          addEventListener('pointerover', () => (document.documentElement.dataset.moved ??= document.readyState), true);
-        });
-        await intercept(page, async (request) => {
-          if (request.resourceType() === 'image') await request.abort('aborted');
-          else if (request.isNavigationRequest())
-            await request.continue({ headers: { ...request.headers(), 'accept-encoding': 'identity' } });
-          else return false;
-          return true;
-        });
-        // The page, some 100 kB as it is not compressed, takes a second.
-        await page.emulateNetworkConditions({ download: 100_000, upload: 100_000, latency: 0 });
-        const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' }).then(() => true);
-        for (let place = 1; !(await Promise.race([isThere, pause(50)])); place += 1) await page.mouse.move(place, 200);
-        await page.emulateNetworkConditions(null);
-        expect('moved while', await page.evaluate(() => document.documentElement.dataset.moved), 'loading');
-        await settled(page);
-        expect('taken over', await page.evaluate(() => 'ready' in document.documentElement.dataset), true);
-      }),
+      walk(
+        'section 8: a move while the page is on its way has its script loaded once it is there',
+        device,
+        async ({ page, before }, expect) => {
+          await before(() => {
+            addEventListener('pointerover', () => (document.documentElement.dataset.moved ??= document.readyState), true);
+          });
+          await intercept(page, async (request) => {
+            if (request.resourceType() === 'image') await request.abort('aborted');
+            else if (request.isNavigationRequest())
+              await request.continue({ headers: { ...request.headers(), 'accept-encoding': 'identity' } });
+            else return false;
+            return true;
+          });
+          // The page, some 100 kB as it is not compressed, takes a second.
+          await page.emulateNetworkConditions({ download: 100_000, upload: 100_000, latency: 0 });
+          const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' }).then(() => true);
+          for (let place = 1; !(await Promise.race([isThere, pause(50)])); place += 1) await page.mouse.move(place, 200);
+          await page.emulateNetworkConditions(null);
+          expect('moved while', await page.evaluate(() => document.documentElement.dataset.moved), 'loading');
+          await settled(page);
+          expect('taken over', await page.evaluate(() => 'ready' in document.documentElement.dataset), true);
+        },
+      ),
     ),
     walk('section 8: the same link twice is one navigation; a link to the open page is none', 'desktop', async ({ page, open }, expect) => {
       await open('/');

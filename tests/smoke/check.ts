@@ -29,6 +29,8 @@ export interface Check {
   language: Language;
   /** Null: no browser is needed. */
   device: Device | null;
+  /** It opens files, which need the whole browser: its headless shell saves them instead of showing them. */
+  opensFiles?: boolean;
   /** @returns what is wrong; throws where it cannot go on */
   run(bench: Bench): Promise<string[]>;
 }

@@ -16,8 +16,16 @@ export interface Result {
   picture: Uint8Array | null;
 }
 
+/** What checks run in. */
+export interface Browsers {
+  /** For the checks that open files. */
+  whole: Browser;
+  /** For all others: the headless shell, or the same. */
+  shell: Browser;
+}
+
 interface Options {
-  browser: Browser;
+  browsers: Browsers;
   base: string;
   /** How many checks run at the same time. */
   width: number;
@@ -45,11 +53,11 @@ async function inTime<T>(running: Promise<T>, limit: number): Promise<T> {
 }
 
 /** One that works: its contexts and tabs are kept from check to check. */
-function newWorker(browser: Browser, base: string) {
-  const contexts = new Map<'kept' | 'own', Promise<BrowserContext>>();
+function newWorker({ whole, shell }: Browsers, base: string) {
+  const contexts = new Map<'kept' | 'own' | 'files', Promise<BrowserContext>>();
   const visitors = new Map<Device, Promise<Visitor>>();
-  const contextOf = (use: 'kept' | 'own') => {
-    const context = contexts.get(use) ?? browser.createBrowserContext();
+  const contextOf = (use: 'kept' | 'own' | 'files') => {
+    const context = contexts.get(use) ?? (use === 'files' ? whole : shell).createBrowserContext();
     contexts.set(use, context);
     return context;
   };
@@ -77,7 +85,10 @@ function newWorker(browser: Browser, base: string) {
       };
       let failures: string[];
       try {
-        failures = await inTime(check.run({ context: () => contextOf('own'), visitorOn, photograph }), checkLimit);
+        failures = await inTime(
+          check.run({ context: () => contextOf(check.opensFiles ? 'files' : 'own'), visitorOn, photograph }),
+          checkLimit,
+        );
       } catch (error) {
         failures = [error instanceof Error ? error.message : String(error)];
         const visitor = check.device && (await visitors.get(check.device)?.catch(() => null));
@@ -91,7 +102,7 @@ function newWorker(browser: Browser, base: string) {
 }
 
 /** Runs checks side by side; what fails is tried a second time, one after the other, when all others are done. */
-export async function runChecks(checks: readonly Check[], { browser, base, width, onResult }: Options): Promise<Result[]> {
+export async function runChecks(checks: readonly Check[], { browsers, base, width, onResult }: Options): Promise<Result[]> {
   const waiting = [...checks];
   const results: Result[] = [];
   const failed: Result[] = [];
@@ -101,7 +112,7 @@ export async function runChecks(checks: readonly Check[], { browser, base, width
   };
   await Promise.all(
     Array.from({ length: width }, async () => {
-      const worker = newWorker(browser, base);
+      const worker = newWorker(browsers, base);
       for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
         const result = await worker.run(check);
         if (result.failures.length > 0) failed.push(result);
@@ -110,7 +121,7 @@ export async function runChecks(checks: readonly Check[], { browser, base, width
       await worker.leave();
     }),
   );
-  const worker = newWorker(browser, base);
+  const worker = newWorker(browsers, base);
   for (const first of failed) {
     const second = await worker.run(first.check);
     tell(second.failures.length > 0 ? second : { ...second, flaky: first.failures, picture: first.picture });

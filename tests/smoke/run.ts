@@ -20,7 +20,7 @@ import { linkChecks } from './links';
 import { loginJourneys } from './login-journeys';
 import { isWanted, type SmokeOptions, UsageError } from './options';
 import { pageChecks } from './pages';
-import { mixed, type Result, runChecks } from './pool';
+import { type Browsers, mixed, type Result, runChecks } from './pool';
 import { searchJourneys } from './search-journeys';
 import { inTurns } from './turns';
 
@@ -29,6 +29,8 @@ export interface SmokeRun {
   /** Address of a deployment; left out: the built site is served with the mock. */
   url?: string | undefined;
   browserPath: string;
+  /** The headless shell for what it can do; null: the browser does everything. */
+  shellPath: string | null;
   options: SmokeOptions;
   say(line: string): void;
 }
@@ -46,8 +48,11 @@ function allChecks(base: string, content: Content, isOwn: boolean, isWhole: bool
     ...searchJourneys(base),
     ...accessJourneys(base),
     // They set faults of the mock, which no deployment has.
-    ...(isOwn ? [...formsJourneys(base, content), ...downloadsJourneys(base, content), ...loginJourneys(base, content)] : []),
+    ...(isOwn ? [...formsJourneys(base, content), ...loginJourneys(base, content)] : []),
   ].map((journey) => checkOfJourney(journey));
+  const downloads = isOwn
+    ? downloadsJourneys(base, content).map((journey): Check => ({ ...checkOfJourney(journey), opensFiles: true }))
+    : [];
   return [
     ...pageChecks(content, { isWhole }),
     ...itemChecks(base, content),
@@ -55,6 +60,7 @@ function allChecks(base: string, content: Content, isOwn: boolean, isWhole: bool
     // One of them sets a fault as well.
     ...(isOwn ? stateChecks(base, content, { isWhole }) : []),
     ...walks,
+    ...downloads,
   ];
 }
 
@@ -71,18 +77,22 @@ export function chosenChecks(root: string, base: string, isOwn: boolean, options
 }
 
 /** Opens every page and walks every journey in a real browser. */
-export async function runSmoke({ root, url, browserPath, options, say }: SmokeRun): Promise<Result[]> {
+export async function runSmoke({ root, url, browserPath, shellPath, options, say }: SmokeRun): Promise<Result[]> {
   const served = url === undefined ? await serveBuiltSite(root) : null;
   const base = url ?? served?.address ?? '';
   const started = performance.now();
   try {
     if (url !== undefined) await reach(url);
     const checks = chosenChecks(root, base, served !== null, options);
-    const browser = await launchBrowser(browserPath, { isHeadful: options.isHeadful });
+    const browsers = await launchBrowsers(checks, {
+      browserPath,
+      shellPath: options.isHeadful ? null : shellPath,
+      isHeadful: options.isHeadful,
+    });
     try {
       const width = options.tabs ?? (options.isHeadful ? 1 : Math.ceil(tabsPerProcessor * availableParallelism()));
       return await runChecks(checks, {
-        browser,
+        browsers,
         base,
         width,
         onResult({ check, failures, flaky }, done) {
@@ -92,11 +102,24 @@ export async function runSmoke({ root, url, browserPath, options, say }: SmokeRu
         },
       });
     } finally {
-      await browser.close();
+      await Promise.all([...new Set(Object.values(browsers))].map((browser) => browser.close()));
     }
   } finally {
     await served?.close();
   }
+}
+
+/** Starts what the checks need: the headless shell where there is one, the whole browser for files and where there is none. */
+async function launchBrowsers(
+  checks: readonly Check[],
+  { browserPath, shellPath, isHeadful }: { browserPath: string; shellPath: string | null; isHeadful: boolean },
+): Promise<Browsers> {
+  if (shellPath === null) {
+    const whole = await launchBrowser(browserPath, { isHeadful });
+    return { whole, shell: whole };
+  }
+  const shell = await launchBrowser(shellPath);
+  return { shell, whole: checks.some(({ opensFiles }) => opensFiles) ? await launchBrowser(browserPath) : shell };
 }
 
 /** Asks a deployment for its home page. @throws Error that says what to do where nobody answers */

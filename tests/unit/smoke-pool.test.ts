@@ -16,10 +16,10 @@ const finding = (name: string, ...tries: (string[] | Error)[]): Check => ({
   },
 });
 /** None of these checks opens a page. */
-const browser = {} as Browser;
+const browsers = { whole: {} as Browser, shell: {} as Browser };
 
 async function resultsOf(...checks: Check[]): Promise<Record<string, Pick<Result, 'failures' | 'flaky'>>> {
-  const results = await runChecks(checks, { browser, base: 'http://localhost', width: 2, onResult: () => undefined });
+  const results = await runChecks(checks, { browsers, base: 'http://localhost', width: 2, onResult: () => undefined });
   return Object.fromEntries(results.map(({ check, failures, flaky }) => [check.name, { failures, flaky }]));
 }
 
@@ -65,7 +65,7 @@ describe('checks side by side', () => {
     };
     const withContexts = { createBrowserContext: async () => ({ close: () => never }) } as unknown as Browser;
     const running = runChecks([hanging, finding('fine')], {
-      browser: withContexts,
+      browsers: { whole: withContexts, shell: withContexts },
       base: 'http://localhost',
       width: 1,
       onResult: () => undefined,
