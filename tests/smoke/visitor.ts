@@ -88,6 +88,13 @@ export async function newVisitor(
   const before: Visitor['before'] = async (run, ...parameters) => {
     scripts.push((await page.evaluateOnNewDocument(run, ...parameters)).identifier);
   };
+  // As it shows a tab, the browser puts a mouse into its corner, which nobody holds; the first move of whoever does would come too late.
+  await before(() => {
+    const drop = (event: MouseEvent) => {
+      if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    addEventListener('pointerover', drop, true);
+  });
   if (hasAnswered)
     await before(() => {
       try {
