@@ -52,6 +52,9 @@ async function inTime<T>(running: Promise<T>, limit: number): Promise<T> {
   }
 }
 
+/** The most checks that are tried a second time: where more fail it is not by chance, and whoever waits wants to know. */
+const secondTries = 40;
+
 /** One that works: its contexts and tabs are kept from check to check. */
 function newWorker({ whole, shell }: Browsers, base: string) {
   const contexts = new Map<'kept' | 'own' | 'files', Promise<BrowserContext>>();
@@ -101,7 +104,7 @@ function newWorker({ whole, shell }: Browsers, base: string) {
   };
 }
 
-/** Runs checks side by side; what fails is tried a second time, one after the other, when all others are done. */
+/** Runs checks side by side; what fails is tried a second time, one after the other, when all others are done, unless too much does. */
 export async function runChecks(checks: readonly Check[], { browsers, base, width, onResult }: Options): Promise<Result[]> {
   const waiting = [...checks];
   const results: Result[] = [];
@@ -121,6 +124,10 @@ export async function runChecks(checks: readonly Check[], { browsers, base, widt
       await worker.leave();
     }),
   );
+  if (failed.length > secondTries) {
+    for (const first of failed) tell(first);
+    return results;
+  }
   const worker = newWorker(browsers, base);
   for (const first of failed) {
     const second = await worker.run(first.check);

@@ -90,10 +90,13 @@ export async function newVisitor(
   };
   // As it shows a tab, the browser puts a mouse into its corner, which nobody holds; the first move of whoever does would come too late.
   await before(() => {
-    const drop = (event: MouseEvent) => {
-      if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    addEventListener('pointerover', drop, true);
+    addEventListener(
+      'pointerover',
+      (event) => {
+        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      true,
+    );
   });
   if (hasAnswered)
     await before(() => {

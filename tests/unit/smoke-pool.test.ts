@@ -53,6 +53,12 @@ describe('checks side by side', () => {
     expect(order).toHaveLength(4);
   });
 
+  test('where more than 40 fail none is tried again, for it is not by chance', async () => {
+    const results = await resultsOf(...Array.from({ length: 41 }, (_, index) => finding(`broken ${index}`, ['no h1'])), finding('fine'));
+    expect(Object.values(results).filter(({ failures }) => failures[0] === 'no h1')).toHaveLength(41);
+    expect(results.fine).toEqual({ failures: [], flaky: [] });
+  });
+
   test('a check that hangs, and a context that does not close, fail alone', async () => {
     jest.useFakeTimers();
     const never = new Promise<never>(() => undefined);
