@@ -14,7 +14,7 @@ export type Photograph = (page: Page) => Promise<void>;
 export interface Bench {
   /** For visitors of the check's own, one after the other. */
   context(): Promise<BrowserContext>;
-  /** A tab of a device that is used again by one check after the other. */
+  /** A tab of a device, without a mouse, that is used again by one check after the other. */
   visitorOn(device: Device): Promise<Visitor>;
   photograph: Photograph;
 }

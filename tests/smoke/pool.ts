@@ -65,7 +65,9 @@ function newWorker({ whole, shell }: Browsers, base: string) {
     return context;
   };
   const visitorOn = (device: Device) => {
-    const visitor = visitors.get(device) ?? contextOf('kept').then((context) => newVisitor(context, base, device, { hasAnswered: false }));
+    const visitor =
+      visitors.get(device) ??
+      contextOf('kept').then((context) => newVisitor(context, base, device, { hasAnswered: false, hasMouse: false }));
     visitors.set(device, visitor);
     return visitor;
   };

@@ -64,12 +64,13 @@ async function empty(page: Page, session: CDPSession, scripts: readonly string[]
  * A visitor of a device; storage and history are empty, but for the answer to the privacy banner, which would stand over what is clicked. A context and its
  * tab, which cost more than a visit, are used by one visitor after the other.
  * @param hasAnswered false: the banner is shown
+ * @param hasMouse false: the page never notices one
  */
 export async function newVisitor(
   context: BrowserContext,
   base: string,
   device: Device,
-  { script = true, userAgent = devices[device].userAgent, hasAnswered = true } = {},
+  { script = true, userAgent = devices[device].userAgent, hasAnswered = true, hasMouse = true } = {},
 ): Promise<Visitor> {
   const kept = emptyTabs.get(context);
   emptyTabs.delete(context);
@@ -88,16 +89,11 @@ export async function newVisitor(
   const before: Visitor['before'] = async (run, ...parameters) => {
     scripts.push((await page.evaluateOnNewDocument(run, ...parameters)).identifier);
   };
-  // As it shows a tab, the browser puts a mouse into its corner, which nobody holds; the first move of whoever does would come too late.
-  await before(() => {
-    addEventListener(
-      'pointerover',
-      (event) => {
-        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      },
-      true,
-    );
-  });
+  if (!hasMouse)
+    await before(() => {
+      // As it shows a tab, the browser puts a mouse into its corner.
+      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
+    });
   if (hasAnswered)
     await before(() => {
       try {
