@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOfClauses } from '../lib/clauses';
 import * as styles from './frame.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', f
     <section className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className={`${styles.inner} ${styles[layout]} motion`}>
         <div>
-          <h2 className={styles.heading} id={`${id}-heading`}>
+          <h2 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>
             {heading}
           </h2>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOfClauses } from '../lib/clauses';
 import type { PageView } from '../routes/page-view';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
@@ -34,7 +35,7 @@ export function Hero({
         </div>
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} tabIndex={-1}>
+          <h1 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
             {heading}
           </h1>
           <p className={styles.lead}>{lead}</p>

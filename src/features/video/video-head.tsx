@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/breadcrumbs';
+import { isOfClauses } from '../../lib/clauses';
 import type { PageView } from '../../routes/page-view';
 import * as styles from './video-head.module.css';
 
@@ -19,7 +20,7 @@ export function VideoHead({ hero: { eyebrow, heading, lead }, breadcrumbs, bread
         <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} tabIndex={-1}>
+          <h1 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
             {heading}
           </h1>
         </div>
