@@ -39,7 +39,7 @@ const whole: Program = {
   limit: 180_000,
 };
 
-/** The same engine without the browser around it: a third faster, but it has no window and shows no PDF. */
+/** The same engine without the browser around it: pages take it a quarter less time, but it has no window and shows no PDF. */
 const shell: Program = {
   own: () => puppeteer.executablePath({ headless: 'shell' }),
   system: ['/usr/bin/chromium-headless-shell'],
@@ -60,23 +60,22 @@ export function findBrowser(): string | null {
 /** The headless shell that is there, unless a browser is configured, which then does everything; null if there is none. */
 export const findShell = (): string | null => (process.env.PUPPETEER_EXECUTABLE_PATH ? null : find(shell));
 
-/** Installs by puppeteer's installer, else by the system's package manager. @returns whether one of them says so */
-async function install({ product, packages, limit }: Program): Promise<boolean> {
+/** Installs by puppeteer's installer, else by the system's package manager; whether it is there then, whoever looks for it sees. */
+async function install({ product, packages, limit }: Program): Promise<void> {
   const cli = join(dirname(createRequire(join(root, 'package.json')).resolve('puppeteer/package.json')), 'lib/cjs/puppeteer/node/cli.js');
   const installed = await execa(process.execPath, [cli, 'browsers', 'install', product], {
     reject: false,
     timeout: limit,
     stdin: 'ignore',
   });
-  if (installed.exitCode === 0) return true;
-  if (!existsSync('/usr/bin/apt-get')) return false;
+  if (installed.exitCode === 0 || !existsSync('/usr/bin/apt-get')) return;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...parameters: string[]) => {
     const [program = '', ...rest] = [...prefix, 'apt-get', ...parameters];
     return execa(program, rest, { reject: false, stdin: 'ignore', env: { DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update');
-  return (await apt('install', '-y', '--no-install-recommends', ...packages)).exitCode === 0;
+  await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 /**
