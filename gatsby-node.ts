@@ -6,7 +6,8 @@ import { sourceSite } from './src/build/source';
 import { configureWebpack } from './src/build/webpack';
 import { failureScript } from './src/chrome/failure-script';
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => actions.createTypes(graphqlTypes);
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
+  actions.createTypes(graphqlTypes);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => sourceSite(args);
 

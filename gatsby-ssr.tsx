@@ -10,13 +10,17 @@ import { crawlerPattern, phonePattern } from './src/lib/device';
 /** Page views are reported and menus refreshed without the visitor's doing anything. */
 const wantsScript = vendor.statisticsId !== '' || browserEnvironment.apiUrl !== '';
 
+/** An inline script of our own, the same on every page. */
+const script = (key: string, __html: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no text of anybody else's gets in
+  <script key={key} dangerouslySetInnerHTML={{ __html }} />
+);
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
     // Before the first paint: device, language and the way on from an unknown path.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an inline script of our own, the same on every page
-    <script key="guard" dangerouslySetInnerHTML={{ __html: guardScript(phonePattern, crawlerPattern, vendor.poster) }} />,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
-    <script key="start" dangerouslySetInnerHTML={{ __html: startScript(wantsScript) }} />,
+    script('guard', guardScript(phonePattern, crawlerPattern, vendor.poster)),
+    script('start', startScript(wantsScript)),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

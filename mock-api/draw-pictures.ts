@@ -56,8 +56,20 @@ const pictures: Record<keyof typeof accents, Record<string, string>> = {
     BeyondCMDB: 'list-tree',
     BeyondFinOps: 'wallet',
   },
-  compute: { 'family-compute': 'cpu', AIOS: 'brain', BOS: 'gauge', ACE: 'cpu', model: 'bot', Integratedmachine: 'server' },
-  finance: { 'family-finance': 'chart-line', AssetsManagement: 'chart-line', CreditRiskManagement: 'radar', FICC: 'coins' },
+  compute: {
+    'family-compute': 'cpu',
+    AIOS: 'brain',
+    BOS: 'gauge',
+    ACE: 'cpu',
+    model: 'bot',
+    Integratedmachine: 'server',
+  },
+  finance: {
+    'family-finance': 'chart-line',
+    AssetsManagement: 'chart-line',
+    CreditRiskManagement: 'radar',
+    FICC: 'coins',
+  },
   brand: {
     'group-industry': 'building',
     'group-scenario': 'layers',

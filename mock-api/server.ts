@@ -125,7 +125,9 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
       const { answer, keep } = judge(call, request.body, request.ip ?? '', kept, seeds);
       // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
       const record = keep ? insert(call.name, keep) : null;
-      response.json(inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer));
+      response.json(
+        inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer),
+      );
     }) satisfies RequestHandler);
 
   app.use('/__mock/submissions', keeping);
@@ -161,7 +163,10 @@ export interface Running {
  * @param port 0 for any free one
  * @throws Error that says so if the port is taken
  */
-export function listen(handler: (request: IncomingMessage, response: ServerResponse) => void, port: number): Promise<Running> {
+export function listen(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  port: number,
+): Promise<Running> {
   const server: Server = createServer(handler);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -10,7 +10,11 @@ export interface Rule {
   heldBy: readonly [string, ...string[]];
 }
 
-const rule = (section: Rule['section'], text: string, ...heldBy: [string, ...string[]]): Rule => ({ section, rule: text, heldBy });
+const rule = (section: Rule['section'], text: string, ...heldBy: [string, ...string[]]): Rule => ({
+  section,
+  rule: text,
+  heldBy,
+});
 
 export const rules: readonly Rule[] = [
   rule(
@@ -44,7 +48,11 @@ export const rules: readonly Rule[] = [
     '“Get Construction Guide Now” on the page of the artifact repository',
     'unit/pages.test › %s has a button for its construction guide',
   ),
-  rule(2, 'the artifact repository’s /en variant', 'smoke/journeys › /product/BeyondFolibrary/en leads to the English page'),
+  rule(
+    2,
+    'the artifact repository’s /en variant',
+    'smoke/journeys › /product/BeyondFolibrary/en leads to the English page',
+  ),
   rule(
     2,
     'query addresses of items (`id`, `type`)',
@@ -57,7 +65,11 @@ export const rules: readonly Rule[] = [
     '/PrivacyPolicy, /partner/login and /notFond stand outside the shell',
     'unit/pages.test › only the error page, the logins and the privacy policy stand outside the shell',
   ),
-  rule(2, 'the resource section of phones redirects to /report', 'unit/hosting.test › redirects of the host (specification section 2)'),
+  rule(
+    2,
+    'the resource section of phones redirects to /report',
+    'unit/hosting.test › redirects of the host (specification section 2)',
+  ),
   rule(
     2,
     'the phone header has a slide-out menu',
@@ -95,8 +107,16 @@ export const rules: readonly Rule[] = [
     'components/subscribe-box.test › the subscription box in %s',
     'smoke/subscription-journeys › the subscription box: wrong, right, and on the next visit, in …',
   ),
-  rule(2, 'footer: Chinese-only friendly links in new tabs', 'components/chrome.test › friendly links are Chinese only and open new tabs'),
-  rule(2, 'footer: copyright and filing number', 'components/chrome.test › closes with copyright and filing number of the site info'),
+  rule(
+    2,
+    'footer: Chinese-only friendly links in new tabs',
+    'components/chrome.test › friendly links are Chinese only and open new tabs',
+  ),
+  rule(
+    2,
+    'footer: copyright and filing number',
+    'components/chrome.test › closes with copyright and filing number of the site info',
+  ),
   rule(
     2,
     'every route change scrolls to the top',
@@ -172,7 +192,11 @@ export const rules: readonly Rule[] = [
     'components/partner-login.test › signs in against the partner base: name and company are shown, and kept for the session',
     'smoke/login-journeys › a partner signs in, comes back and signs out, in …',
   ),
-  rule(3, 'showPoster is persisted in session storage', 'components/guard-companions.test › that was dismissed stays away for the session'),
+  rule(
+    3,
+    'showPoster is persisted in session storage',
+    'components/guard-companions.test › that was dismissed stays away for the session',
+  ),
   rule(
     3,
     'languagetype is persisted in session storage',
@@ -282,7 +306,11 @@ export const rules: readonly Rule[] = [
     'search: whatever is typed is submitted',
     'components/header-search.test › what is typed, “%s”, goes to /search as it is, encoded, and the field is cleared',
   ),
-  rule(5, 'the phone search’s placeholder', 'components/phone-header.test › its input has the focus and the specified placeholder'),
+  rule(
+    5,
+    'the phone search’s placeholder',
+    'components/phone-header.test › its input has the focus and the specified placeholder',
+  ),
   rule(
     5,
     'the pattern of the subscription’s e-mail, and its message; nothing is sent',
@@ -298,7 +326,11 @@ export const rules: readonly Rule[] = [
     'components/download-button.test › the record of another kind opens nothing',
   ),
 
-  rule(7, 'base path, JSON content type and the header flag', 'contract/client.test › what a call sends (specification section 7)'),
+  rule(
+    7,
+    'base path, JSON content type and the header flag',
+    'contract/client.test › what a call sends (specification section 7)',
+  ),
   rule(
     7,
     'answers whose data is a JSON string',
@@ -370,7 +402,11 @@ export const rules: readonly Rule[] = [
     'components/companions.test › back to top is there after … px of scrolling, and only then (specification section 9)',
     'smoke/behaviours-journeys › section 9: back to top appears after … px and takes the focus along',
   ),
-  rule(9, 'the header of home is solid after 10 px', 'components/header.test › scrolled %i px it is marked as scrolled: %s'),
+  rule(
+    9,
+    'the header of home is solid after 10 px',
+    'components/header.test › scrolled %i px it is marked as scrolled: %s',
+  ),
   rule(
     9,
     'the root font rule',

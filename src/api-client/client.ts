@@ -28,7 +28,8 @@ export interface ClientOptions {
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
+  const cause =
+    error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
   return `${error.message}${cause}`;
 };
 
@@ -54,7 +55,13 @@ async function readBody(response: Response, most: number, tooLarge: () => Error)
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses every answer
  * with its contract. Runs in Node and in the browser.
  */
-export function createClient({ base, partnerBase = base, timeout = 10_000, maxBytes = 5_000_000, headers = {} }: ClientOptions) {
+export function createClient({
+  base,
+  partnerBase = base,
+  timeout = 10_000,
+  maxBytes = 5_000_000,
+  headers = {},
+}: ClientOptions) {
   async function send(call: string, address: string, init: RequestInit): Promise<string> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeout);
@@ -65,7 +72,11 @@ export function createClient({ base, partnerBase = base, timeout = 10_000, maxBy
         headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value, ...headers },
       });
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
-      return await readBody(response, maxBytes, () => new CallError(call, `${address} answered more than ${maxBytes} bytes`));
+      return await readBody(
+        response,
+        maxBytes,
+        () => new CallError(call, `${address} answered more than ${maxBytes} bytes`),
+      );
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
@@ -80,7 +91,8 @@ export function createClient({ base, partnerBase = base, timeout = 10_000, maxBy
     body: ({ name, path }: Read): Promise<string> => send(name, base + path, { method: 'GET' }),
 
     /** Parses a reading call's body. @throws ContractError for an answer that does not fit */
-    open: <A extends v.GenericSchema>({ name, answer }: Read<A>, body: string): v.InferOutput<A> => openPayload(name, body, answer),
+    open: <A extends v.GenericSchema>({ name, answer }: Read<A>, body: string): v.InferOutput<A> =>
+      openPayload(name, body, answer),
 
     /**
      * Makes a reading call.
@@ -94,7 +106,10 @@ export function createClient({ base, partnerBase = base, timeout = 10_000, maxBy
      * Makes a submitting call. A refusal (status 0) is a result with the server's message.
      * @throws CallError without an answer, ContractError for an answer that does not fit
      */
-    async submit<R extends v.GenericSchema, A extends v.GenericSchema>(call: Submission<R, A>, request: v.InferInput<R>) {
+    async submit<R extends v.GenericSchema, A extends v.GenericSchema>(
+      call: Submission<R, A>,
+      request: v.InferInput<R>,
+    ) {
       const address = (call.base === 'partner' ? partnerBase : base) + call.path;
       const body = await send(call.name, address, { method: 'POST', body: JSON.stringify(request) });
       return openOutcome(call.name, body, call.answer);

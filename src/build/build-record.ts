@@ -62,7 +62,8 @@ export function readRecord(folder: string): BuildRecord | null {
   }
 }
 
-export const writeRecord = (folder: string, record: BuildRecord): void => writeFileSync(join(folder, recordName), JSON.stringify(record));
+export const writeRecord = (folder: string, record: BuildRecord): void =>
+  writeFileSync(join(folder, recordName), JSON.stringify(record));
 
 /** Pieces that Gatsby puts pages together from, and the record itself. */
 const unpublished = new RegExp(`^(_gatsby/|${recordName.replace('.', '\\.')}(\\.(br|gz))?$)`);
@@ -86,7 +87,9 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
 export function publishedFiles(folder: string): Pick<BuildRecord, 'files' | 'copies'> {
   const paths = pathsBelow(folder).filter((path) => !unpublished.test(path));
   return {
-    files: Object.fromEntries(paths.filter((path) => !isCopy.test(path)).map((path) => [path, digestOf(join(folder, path))])),
+    files: Object.fromEntries(
+      paths.filter((path) => !isCopy.test(path)).map((path) => [path, digestOf(join(folder, path))]),
+    ),
     copies: paths.filter((path) => isCopy.test(path)),
   };
 }
@@ -115,8 +118,15 @@ export function transferOf(before: BuildRecord | null, now: BuildRecord): Transf
   const changed = new Set(Object.keys(now.files).filter((path) => old[path] !== now.files[path]));
   const [oldCopies, copies] = [new Set(before?.copies), new Set(now.copies)];
   return {
-    upload: [...changed, ...now.copies.filter((copy) => changed.has(copy.replace(isCopy, '')) || !oldCopies.has(copy)), recordName],
-    remove: [...Object.keys(old).filter((path) => now.files[path] === undefined), ...[...oldCopies].filter((copy) => !copies.has(copy))],
+    upload: [
+      ...changed,
+      ...now.copies.filter((copy) => changed.has(copy.replace(isCopy, '')) || !oldCopies.has(copy)),
+      recordName,
+    ],
+    remove: [
+      ...Object.keys(old).filter((path) => now.files[path] === undefined),
+      ...[...oldCopies].filter((copy) => !copies.has(copy)),
+    ],
   };
 }
 

@@ -39,7 +39,8 @@ export function removeStaleCopies(folder: string): number {
 export async function compressSite(folder: string): Promise<{ files: number; before: number; after: number }> {
   removeStaleCopies(folder);
   const waiting = filesBelow(folder).filter(
-    (file) => compressible.test(file) && statSync(file).size >= least && copiesOf(file).some((copy) => !existsSync(copy)),
+    (file) =>
+      compressible.test(file) && statSync(file).size >= least && copiesOf(file).some((copy) => !existsSync(copy)),
   );
   const sum = { files: waiting.length, before: 0, after: 0 };
   const worker = async () => {

@@ -56,7 +56,11 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
 
   for (const language of languages)
     for (const name of sliceNames)
-      actions.createSlice({ id: `${name}-${language}`, component: join(root, 'src/chrome', `${name}-slice.tsx`), context: { language } });
+      actions.createSlice({
+        id: `${name}-${language}`,
+        component: join(root, 'src/chrome', `${name}-slice.tsx`),
+        context: { language },
+      });
 
   const { data, errors } = await graphql<{ allPage: { nodes: PageRow[] } }>(/* GraphQL */ `
     query PagesToCreate {
@@ -94,7 +98,13 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     create(inLanguage('/404.html', language), file('not-found'), language, { key: 'notFond' });
     for (const { path, redirect } of manifest)
       if (redirect !== undefined)
-        create(inLanguage(path, language), file('redirect'), language, { key: redirect.slice(1), to: inLanguage(redirect, language) });
+        create(inLanguage(path, language), file('redirect'), language, {
+          key: redirect.slice(1),
+          to: inLanguage(redirect, language),
+        });
   }
-  create('/product/BeyondFolibrary/en', file('redirect'), 'en', { key: 'product/BeyondFolibrary', to: '/en/product/BeyondFolibrary' });
+  create('/product/BeyondFolibrary/en', file('redirect'), 'en', {
+    key: 'product/BeyondFolibrary',
+    to: '/en/product/BeyondFolibrary',
+  });
 }

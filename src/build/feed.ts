@@ -39,6 +39,7 @@ export function renderNewsFeed(pages: readonly FeedPage[], language: Language, s
     feedLinks: { rss: siteUrl + newsFeedPath(language) },
     ...(newest ? { updated: noon(newest.date) } : {}),
   });
-  for (const { link, date, heading, lead } of items) feed.addItem({ id: link, link, title: heading, description: lead, date: noon(date) });
+  for (const { link, date, heading, lead } of items)
+    feed.addItem({ id: link, link, title: heading, description: lead, date: noon(date) });
   return `${feed.rss2()}\n`;
 }

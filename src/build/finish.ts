@@ -17,7 +17,9 @@ import { createStyleReducer } from './styles';
 
 interface Finished {
   site: { siteMetadata: { siteUrl: string } };
-  allPage: { nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[] };
+  allPage: {
+    nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
+  };
   /** The list of news and its items. */
   news: { nodes: FeedPage[] };
 }
@@ -64,7 +66,8 @@ export async function finishPublicFolder(
 
   const { siteUrl } = data.site.siteMetadata;
   writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
-  for (const language of languages) writeFileSync(join(folder, newsFeedPath(language)), renderNewsFeed(data.news.nodes, language, siteUrl));
+  for (const language of languages)
+    writeFileSync(join(folder, newsFeedPath(language)), renderNewsFeed(data.news.nodes, language, siteUrl));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 
@@ -79,7 +82,8 @@ const htmlFiles = (folder: string): string[] =>
 /** The file of webpack's runtime, by webpack's own account. @throws Error where there is none */
 function runtimeOf(stats: string): string {
   const name = /"(webpack-runtime-[0-9a-f]{20}\.js)"/.exec(stats)?.[1];
-  if (name === undefined) throw new Error('public/webpack.stats.json names no webpack-runtime-….js: was the site built by Gatsby?');
+  if (name === undefined)
+    throw new Error('public/webpack.stats.json names no webpack-runtime-….js: was the site built by Gatsby?');
   return name;
 }
 

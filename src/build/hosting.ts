@@ -41,11 +41,16 @@ export const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|vtt)$/;
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages and others). */
 export function renderHeaders(facts: SecurityFacts): string {
-  const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...['/static/*', '/*.js', '/*.css'].flatMap((path) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })]),
+    ...['/static/*', '/*.js', '/*.css'].flatMap((path) => [
+      path,
+      '  ! Cache-Control',
+      ...lines({ 'Cache-Control': immutable }),
+    ]),
     '',
   ].join('\n');
 }
@@ -120,7 +125,10 @@ export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOp
     '',
     '  # One address a page: without a slash at its end.',
     '  rewrite ^/+(.+?)/+$ /$1 permanent;',
-    ...location(String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`, ...serve(immutable, '$uri', '=404')),
+    ...location(
+      String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`,
+      ...serve(immutable, '$uri', '=404'),
+    ),
     ...location('^~ /en/', '    error_page 404 /en/404.html;', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
     ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
     '}',

@@ -26,7 +26,9 @@ export function publishedFacts(root: string, environment: Pick<Environment, 'API
   const folder = join(root, 'public');
   const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
   return {
-    scripts: commonScripts(htmlFilesOf(folder).map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }))),
+    scripts: commonScripts(
+      htmlFilesOf(folder).map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') })),
+    ),
     apis: [browserEnvironment.apiUrl, browserEnvironment.partnerApiUrl],
     companyHost: companyHost(environment, vendor),
     statistics: vendor.statisticsId !== '',

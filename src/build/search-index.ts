@@ -27,8 +27,11 @@ export function readSearchWords(root: string): SearchWords {
 }
 
 /** The index of every language. */
-export const allIndexFiles = (pages: readonly BuiltPage[], words: SearchWords, content: Pick<Content, 'vendor' | 'ui'>): IndexFiles =>
-  new Map(languages.flatMap((language) => [...indexFiles(language, pages, words, content)]));
+export const allIndexFiles = (
+  pages: readonly BuiltPage[],
+  words: SearchWords,
+  content: Pick<Content, 'vendor' | 'ui'>,
+): IndexFiles => new Map(languages.flatMap((language) => [...indexFiles(language, pages, words, content)]));
 
 /**
  * Writes the index to public/search, beside the pages and never into them: a changed menu or text changes the index without any page being rendered.

@@ -53,7 +53,8 @@ export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean })
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -70,6 +71,8 @@ export function commonScripts(pages: readonly { name: string; html: string }[]):
   if (!first) return [];
   for (const { name, scripts } of others)
     if (JSON.stringify(scripts) !== JSON.stringify(first.scripts))
-      throw new Error(`${name} has other inline scripts than ${first.name}; the security policy names one set for all pages.`);
+      throw new Error(
+        `${name} has other inline scripts than ${first.name}; the security policy names one set for all pages.`,
+      );
   return first.scripts;
 }

@@ -3,7 +3,9 @@ import type { PageMeta } from '../routes/page-view';
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The sitemap: every page that is indexed, with its other languages; an item's with its day. */
-export function renderSitemap(pages: readonly Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'>[]): string {
+export function renderSitemap(
+  pages: readonly Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'>[],
+): string {
   const urls = pages
     .filter(({ noindex }) => !noindex)
     .map(({ canonical, alternates, published }) => {

@@ -82,8 +82,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       internal: { type, contentDigest: createContentDigest(fields) },
     });
 
-  const items = new Map(Object.values(content.items).flatMap((list) => list.map((item) => [`${item.kind}/${item.slug}`, item.en.title])));
-  const english: EnglishRules = { ...content.english, pageName: (id) => content.pages.get(id)?.en.name ?? items.get(id) };
+  const items = new Map(
+    Object.values(content.items).flatMap((list) => list.map((item) => [`${item.kind}/${item.slug}`, item.en.title])),
+  );
+  const english: EnglishRules = {
+    ...content.english,
+    pageName: (id) => content.pages.get(id)?.en.name ?? items.get(id),
+  };
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 
@@ -125,13 +130,17 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
         })),
       })),
       friendlyLinks:
-        language === 'zh' ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url })) : [],
+        language === 'zh'
+          ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
+          : [],
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
   for (const language of languages) await createNode('Companions', language, { ...companionsOf(content, language) });
   if (strict && warnings.size > 0)
-    throw new Error(`In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`);
+    throw new Error(
+      `In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`,
+    );
   for (const warning of warnings) reporter.warn(warning);
 
   const { copyright, crod, banner_id: bannerId } = answers.siteInfo;

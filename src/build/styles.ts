@@ -9,7 +9,9 @@ const classAttribute = /\sclass="([^"]+)"/g;
 
 /** The classes that an element must have for a selector to match; those within :not() it must not have. */
 const classesIn = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
+    name.replaceAll('\\', ''),
+  );
 
 /** A stylesheet, parsed once, of which each page takes its part. */
 interface Sheet {
@@ -42,9 +44,12 @@ function partOf({ root, selectors }: Sheet, present: ReadonlySet<string>): strin
           const known = selectors.get(node);
           if (!known) return node.toString();
           const kept = known.filter(({ classes }) => classes.every((name) => present.has(name)));
-          return kept.length === 0 ? '' : `${kept.map(({ selector }) => selector).join(',')}{${write(node).replace(/;$/, '')}}`;
+          return kept.length === 0
+            ? ''
+            : `${kept.map(({ selector }) => selector).join(',')}{${write(node).replace(/;$/, '')}}`;
         }
-        if (!node.nodes || /keyframes$|^font-face$/.test(node.name)) return `${node.toString()}${node.nodes ? '' : ';'}`;
+        if (!node.nodes || /keyframes$|^font-face$/.test(node.name))
+          return `${node.toString()}${node.nodes ? '' : ';'}`;
         const inner = write(node);
         return inner === '' ? '' : `@${node.name} ${node.params}{${inner}}`;
       })

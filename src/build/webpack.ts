@@ -14,7 +14,10 @@ export function configureWebpack({ actions, store, getConfig, stage }: CreateWeb
     plugins: stage === 'build-html' ? [hashChunksByContent] : [],
     resolve: {
       alias: {
-        [join(root, 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(root, 'src/i18n/wrap-page-element.tsx'),
+        [join(root, 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(
+          root,
+          'src/i18n/wrap-page-element.tsx',
+        ),
         ...(stage === 'build-javascript' ? lightRuntime(root) : {}),
       },
     },
@@ -54,7 +57,14 @@ function partActions(groups: Record<string, CacheGroup>): void {
   const { shared } = groups;
   if (!shared) return;
   const isAction = ({ name }: Chunk) => !name;
-  groups.actions = { test: shared.test, chunks: isAction, minChunks: 2, minSize: 4000, priority: 15, reuseExistingChunk: true };
+  groups.actions = {
+    test: shared.test,
+    chunks: isAction,
+    minChunks: 2,
+    minSize: 4000,
+    priority: 15,
+    reuseExistingChunk: true,
+  };
   shared.chunks = (chunk) => !isAction(chunk);
 }
 
@@ -69,11 +79,14 @@ interface Compilation {
  * compilation than it was in the clean one before, of the same sources: the first rebuild after a clean build would render every page.
  */
 const hashChunksByContent = {
-  apply(compiler: { hooks: { afterCompile: { tap(name: string, use: (compilation: Compilation) => void): void } } }): void {
+  apply(compiler: {
+    hooks: { afterCompile: { tap(name: string, use: (compilation: Compilation) => void): void } };
+  }): void {
     compiler.hooks.afterCompile.tap('HashChunksByContent', (compilation) => {
       for (const chunk of compilation.chunks) {
         const hash = createHash('sha256');
-        for (const file of [...chunk.files].sort()) hash.update(file).update(compilation.getAsset(file)?.source.buffer() ?? '');
+        for (const file of [...chunk.files].sort())
+          hash.update(file).update(compilation.getAsset(file)?.source.buffer() ?? '');
         chunk.hash = hash.digest('hex').slice(0, 20);
       }
     });
@@ -110,6 +123,7 @@ function shortenClassNames(rules: readonly WebpackRule[]): void {
   for (const rule of rules) {
     if (rule.oneOf) shortenClassNames(rule.oneOf);
     if (Array.isArray(rule.use)) shortenClassNames(rule.use as WebpackRule[]);
-    if (rule.loader?.includes('css-loader') && rule.options?.modules) rule.options.modules.localIdentName = '[hash:base64:4]';
+    if (rule.loader?.includes('css-loader') && rule.options?.modules)
+      rule.options.modules.localIdentName = '[hash:base64:4]';
   }
 }

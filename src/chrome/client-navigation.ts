@@ -24,7 +24,15 @@ function ownLink(event: Event): HTMLAnchorElement | null {
  */
 export function startClientNavigation({ navigate, prefetch, rememberLanguage }: Navigation): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = ownLink(event);
     if (!link) return;
     const { pathname, search, hash, href } = window.location;

@@ -19,7 +19,9 @@ export function DeviceGuard({ page, children }: { page: unknown; children: React
     if (devices === 'both' || devices === device || unguarded !== undefined || !device) return;
     const prefix = splitLanguage(pathname).language === 'en' ? '/en' : '';
     void navigate(
-      counterpart ? counterpart + search + hash : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,
+      counterpart
+        ? counterpart + search + hash
+        : `${prefix}/notFond?from=${encodeURIComponent(pathname + search)}&for=${devices}`,
       {
         replace: true,
       },

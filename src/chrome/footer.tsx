@@ -23,7 +23,17 @@ interface Props {
 }
 
 /** The footer (specification section 2): columns, contact, friendly links, copyright and filing number. */
-export function Footer({ language, texts, subscription, newTabLabel, columns, channels, friendlyLinks, copyright, filingNumber }: Props) {
+export function Footer({
+  language,
+  texts,
+  subscription,
+  newTabLabel,
+  columns,
+  channels,
+  friendlyLinks,
+  copyright,
+  filingNumber,
+}: Props) {
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
   return (
     <footer className={styles.footer}>
@@ -56,7 +66,9 @@ export function Footer({ language, texts, subscription, newTabLabel, columns, ch
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
               ) : (
-                column.groups.map((group) => <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />)
+                column.groups.map((group) => (
+                  <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
+                ))
               )}
             </div>
           ))}
@@ -87,7 +99,14 @@ const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'lin
   <ul>
     {links.map(({ id, title, href, kind, devices, download }) => (
       <li key={id}>
-        <Anchor href={href} kind={kind} devices={devices} download={download} newTabLabel={newTabLabel} className={styles.link}>
+        <Anchor
+          href={href}
+          kind={kind}
+          devices={devices}
+          download={download}
+          newTabLabel={newTabLabel}
+          className={styles.link}
+        >
           {title}
         </Anchor>
       </li>
@@ -96,7 +115,15 @@ const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'lin
 );
 
 /** The product groups in columns no higher than the specification's section 9 allows. */
-function ProductGroups({ language, column, newTabLabel }: { language: Language; column: FooterColumn; newTabLabel: string }) {
+function ProductGroups({
+  language,
+  column,
+  newTabLabel,
+}: {
+  language: Language;
+  column: FooterColumn;
+  newTabLabel: string;
+}) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffectInBrowser(() => {
     const element = list.current;
@@ -124,4 +151,5 @@ function ProductGroups({ language, column, newTabLabel }: { language: Language; 
 }
 
 /** React warns of layout effects while rendering on the server, where they do nothing. */
-const useLayoutEffectInBrowser: typeof useLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+const useLayoutEffectInBrowser: typeof useLayoutEffect =
+  typeof window === 'undefined' ? () => undefined : useLayoutEffect;

@@ -52,12 +52,14 @@ function guard(phonePattern: RegExp, crawlerPattern: RegExp, hasPoster: boolean)
   if (overridden || isCrawler) root.dataset.unguarded = '';
   if (isCrawler) return;
 
-  const languageOf = (value: string | null) => (value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : '');
+  const languageOf = (value: string | null) =>
+    value === 'en' ? 'en' : value === 'zh' || value === 'zh-CN' ? 'zh-CN' : '';
   const wantedByQuery = languageOf(parameters.get('lang'));
   if (wantedByQuery) store('languagetype', wantedByQuery);
   const wanted = wantedByQuery || languageOf(stored('languagetype'));
 
-  const notFound = (inEnglish: boolean) => `${inEnglish ? '/en' : ''}/notFond?from=${encodeURIComponent(pathname + search)}`;
+  const notFound = (inEnglish: boolean) =>
+    `${inEnglish ? '/en' : ''}/notFond?from=${encodeURIComponent(pathname + search)}`;
   if (missing !== undefined) {
     location.replace(notFound(wanted ? wanted === 'en' : isEnglish));
     return;

@@ -87,7 +87,8 @@ function useCurrentEntries(header: RefObject<HTMLElement>): void {
   useEffect(() => {
     const mark = () => {
       for (const link of header.current?.querySelectorAll('#menu a') ?? []) {
-        if ((link as HTMLAnchorElement).href === window.location.href.replace(/[?#].*$/, '')) link.setAttribute('aria-current', 'page');
+        if ((link as HTMLAnchorElement).href === window.location.href.replace(/[?#].*$/, ''))
+          link.setAttribute('aria-current', 'page');
         else link.removeAttribute('aria-current');
       }
     };

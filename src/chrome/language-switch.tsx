@@ -37,7 +37,14 @@ export function LanguageSwitch({ language, path, label }: { language: Language; 
   };
 
   return (
-    <details ref={dropdown} className={styles.dropdown} data-page={path} onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
+    <details
+      ref={dropdown}
+      className={styles.dropdown}
+      data-page={path}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={onClick}
+    >
       <summary className={styles.current}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path

@@ -64,7 +64,11 @@ export function MegaMenu({ texts, groups }: Props) {
                     {hasCategories && category.title && (
                       <h2 className={styles.categoryTitle}>
                         {category.picture?.childImageSharp && (
-                          <Picture image={category.picture.childImageSharp.gatsbyImageData} alt="" className={styles.categoryPicture} />
+                          <Picture
+                            image={category.picture.childImageSharp.gatsbyImageData}
+                            alt=""
+                            className={styles.categoryPicture}
+                          />
                         )}
                         {category.title}
                       </h2>

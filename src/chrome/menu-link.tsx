@@ -13,7 +13,9 @@ export const MenuLink = ({
   isCurrent?: boolean;
 }) => (
   <Anchor href={href} kind={kind} devices={devices} className={styles.link} current={isCurrent}>
-    {picture?.childImageSharp && <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />}
+    {picture?.childImageSharp && (
+      <Picture image={picture.childImageSharp.gatsbyImageData} alt="" className={styles.picture} />
+    )}
     <span>
       <span className={styles.name}>{title}</span>
       {subtitle && <small className={styles.subtitle}>{subtitle}</small>}

@@ -8,7 +8,8 @@ export function observeMotion(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
+      for (const { target, isIntersecting } of entries)
+        if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
     },
     // Everything above counts as in the window, also what a jump has passed without its ever having been in it.
     { rootMargin: '1000000px 0px -8% 0px' },

@@ -62,13 +62,18 @@ export function PhoneMenu({ open, onClose, language, texts, groups, partner }: P
                   );
                 return (
                   <li key={id} className={styles.group}>
-                    <details name="phone-menu" open={categories.some(({ links }) => links.some(({ href }) => isHere(href)))}>
+                    <details
+                      name="phone-menu"
+                      open={categories.some(({ links }) => links.some(({ href }) => isHere(href)))}
+                    >
                       <summary className={styles.title}>{title}</summary>
                       {categories.map((category) => {
                         const links = category.links.filter(({ devices }) => devices === 'both' || devices === device);
                         return (
                           <section key={category.links[0]?.id} className={styles.category}>
-                            {categories.length > 1 && category.title && <h2 className={styles.categoryTitle}>{category.title}</h2>}
+                            {categories.length > 1 && category.title && (
+                              <h2 className={styles.categoryTitle}>{category.title}</h2>
+                            )}
                             <ul aria-label={category.title || title}>
                               {links.slice(0, id === 'resources' ? resourceLimit : undefined).map((link) => (
                                 <li key={link.id}>

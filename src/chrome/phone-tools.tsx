@@ -67,9 +67,24 @@ export function PhoneTools({ language, texts, groups, hotSearches, partner }: Pr
         <Bars />
       </IconButton>
       {PhoneMenu && (
-        <PhoneMenu open={open === 'menu'} onClose={close} language={language} texts={texts} groups={groups} partner={partner} />
+        <PhoneMenu
+          open={open === 'menu'}
+          onClose={close}
+          language={language}
+          texts={texts}
+          groups={groups}
+          partner={partner}
+        />
       )}
-      {PhoneSearch && <PhoneSearch open={open === 'search'} onClose={close} language={language} texts={texts} hotSearches={hotSearches} />}
+      {PhoneSearch && (
+        <PhoneSearch
+          open={open === 'search'}
+          onClose={close}
+          language={language}
+          texts={texts}
+          hotSearches={hotSearches}
+        />
+      )}
     </div>
   );
 }

@@ -29,7 +29,8 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // The window may have lost the focus, and the input not.
-    if (text === '' && !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setActive(false);
+    if (text === '' && !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
+      setActive(false);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
@@ -52,7 +53,15 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
         <Magnifier />
       </IconButton>
       <div className={styles.field}>
-        <SearchField id="header-search" ref={input} language={language} texts={texts} text={text} onText={setText} onGo={go} />
+        <SearchField
+          id="header-search"
+          ref={input}
+          language={language}
+          texts={texts}
+          text={text}
+          onText={setText}
+          onGo={go}
+        />
         <span className={styles.close}>
           <CloseButton label={texts.closeSearch} onClick={close} />
         </span>

@@ -26,7 +26,10 @@ const closed: SuggestionsState = { isOpen: false, active: null };
  * The search form (specification sections 2, 4 and 5): whatever is typed goes to /search, also without script. Pages are suggested while typing; what
  * finds them is loaded when the input takes the focus, not before.
  */
-export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchField({ id, language, texts, text, onText, onGo }, ref) {
+export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchField(
+  { id, language, texts, text, onText, onGo },
+  ref,
+) {
   const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
   const [state, setState] = useState(closed);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +75,15 @@ export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchFi
         <Magnifier />
       </button>
       {Suggestions && (
-        <Suggestions language={language} texts={texts} text={text} form={form} listId={listId} onState={setState} onPick={onGo} />
+        <Suggestions
+          language={language}
+          texts={texts}
+          text={text}
+          form={form}
+          listId={listId}
+          onState={setState}
+          onPick={onGo}
+        />
       )}
     </form>
   );
@@ -81,6 +92,11 @@ export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchFi
 /** The sign of search. */
 export const Magnifier = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    <path
+      d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    />
   </svg>
 );

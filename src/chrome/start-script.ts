@@ -44,7 +44,10 @@ function start(atIdle: boolean): void {
     delete root.dataset.script;
   };
   const onClick = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-language], [data-hold]') : null;
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button, a[data-language], [data-hold]')
+        : null;
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();

@@ -118,7 +118,8 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
     for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) input.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        input.removeEventListener(name, listener as EventListener);
     };
   });
 

@@ -14,7 +14,8 @@ function remember(theme: string): void {
 export function ThemeSwitch({ label }: { label: string }) {
   const onClick = () => {
     const root = document.documentElement;
-    const current = root.dataset.theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const current =
+      root.dataset.theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     root.dataset.theme = current === 'dark' ? 'light' : 'dark';
     remember(root.dataset.theme);
   };

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /**
  * Milliseconds that the pointer rests before it means something: to open the first dropdown, to change to another (on the way down to an entry it
@@ -9,7 +17,8 @@ export const intent = { open: 80, change: 200, leave: 300 } as const;
 /** A press this soon after the pointer has opened a dropdown means to open it, too. */
 const sameIntent = 500;
 
-const titleOf = (menu: HTMLElement | null, id: string) => menu?.querySelector<HTMLElement>(`[aria-controls="menu-${id}"]`);
+const titleOf = (menu: HTMLElement | null, id: string) =>
+  menu?.querySelector<HTMLElement>(`[aria-controls="menu-${id}"]`);
 
 /**
  * The dropdowns of the menu: one is open at a time, by pointer, by keyboard focus or by pressing its title; it hides after a click on an entry, on Escape,
@@ -59,9 +68,11 @@ export function useDropdowns(menu: RefObject<HTMLElement>) {
       if (target instanceof Element && menu.current?.contains(target) && target.closest('a')) hide();
     };
     const listeners = { keydown: onKey, pointerdown: onPress, click: onClick };
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener as EventListener);
     };
   }, [open, menu]);
 

@@ -19,7 +19,11 @@ export function checkBudgets(): string[] {
 }
 
 function report(): void {
-  console.table(Object.fromEntries(weighSite(join(root, 'public')).map(({ template, file, weight }) => [template, { ...weight, file }])));
+  console.table(
+    Object.fromEntries(
+      weighSite(join(root, 'public')).map(({ template, file, weight }) => [template, { ...weight, file }]),
+    ),
+  );
   process.exit(checkBudgets().length > 0 ? 1 : 0);
 }
 

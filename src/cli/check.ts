@@ -20,7 +20,13 @@ export async function check(): Promise<string[]> {
   for (const { name, command } of checks) {
     const started = performance.now();
     const [program, ...parameters] = command;
-    const { exitCode, all } = await execa(program, parameters, { cwd: root, preferLocal: true, reject: false, all: true, stdin: 'ignore' });
+    const { exitCode, all } = await execa(program, parameters, {
+      cwd: root,
+      preferLocal: true,
+      reject: false,
+      all: true,
+      stdin: 'ignore',
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (exitCode === 0) {
       const [summary] = /^Tests: .*/m.exec(all ?? '') ?? [];

@@ -41,7 +41,9 @@ async function contract(): Promise<void> {
 
   const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
   const account =
-    values.username !== undefined && values.password !== undefined ? { username: values.username, password: values.password } : undefined;
+    values.username !== undefined && values.password !== undefined
+      ? { username: values.username, password: values.password }
+      : undefined;
   const base = (given ?? mock?.address ?? '').replace(/\/+$/, '');
   const verdicts = await checkContract({
     base,
@@ -61,7 +63,8 @@ async function contract(): Promise<void> {
       style: { head: [], border: [], compact: true },
       wrapOnWordBoundary: false,
     });
-    for (const { call, method, path, verdict, took, detail } of verdicts) table.push([call, `${method} ${path}`, verdict, took, detail]);
+    for (const { call, method, path, verdict, took, detail } of verdicts)
+      table.push([call, `${method} ${path}`, verdict, took, detail]);
     console.log(table.toString());
     console.log(
       `${base}: ${verdicts.length - broken.length} of ${verdicts.length} calls ${broken.length === 0 ? 'fit' : 'fit; see above for the others'}`,

@@ -28,10 +28,13 @@ async function develop(): Promise<void> {
       consola.error(error instanceof Error ? error.message : String(error));
     }
   };
-  watch([join(root, 'mock-api/seeds'), join(root, 'mock-api/upload'), join(root, 'data')], { ignoreInitial: true }).on('all', () => {
-    clearTimeout(pending);
-    pending = setTimeout(() => void refresh(), 150);
-  });
+  watch([join(root, 'mock-api/seeds'), join(root, 'mock-api/upload'), join(root, 'data')], { ignoreInitial: true }).on(
+    'all',
+    () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void refresh(), 150);
+    },
+  );
 
   const gatsby = developSite(PORT, mock.address);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void gatsby.kill(signal));

@@ -20,7 +20,9 @@ function nextSteps({ kind, slug }: NewContent): string[] {
     steps.push(
       `List its related products, solutions and cases in data/pages/${kind}/${slug}.json`,
       'Show it in the menu: an entry in mock-api/seeds/topMenu.json, its English name in data/english/names.json (in production the API’s editors do the first)',
-      ...(kind === 'product' ? [`Draw its console, if it has one: data/consoles/${slug}.json, npm run draw:consoles -- ${slug}`] : []),
+      ...(kind === 'product'
+        ? [`Draw its console, if it has one: data/consoles/${slug}.json, npm run draw:consoles -- ${slug}`]
+        : []),
     );
   else steps.push('Choose its tags (data/tags.json) and what it is related to');
   if ([...fileKinds, ...videoKinds].some((other) => other === kind))
@@ -42,7 +44,9 @@ function make(): void {
     kind: v.parse(kinds, otherNames[kind] ?? kind),
     slug,
     family: v.parse(family, values.family),
-    today: [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
+    today: [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-'),
   };
   for (const file of scaffold(root, wanted)) console.log(`  ${file}`);
   console.log(

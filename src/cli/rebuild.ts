@@ -39,7 +39,8 @@ async function rebuild(): Promise<void> {
     const now = await stateNow(root, base, environment, baseline, (line) => void warnings.push(line));
     const difference = differenceOf(baseline, now);
     // Of a published site the files are the host's; of the one in public somebody may have taken some away.
-    const damage = from === undefined && baseline !== null && difference.reasons.length === 0 ? staleReason(root) : null;
+    const damage =
+      from === undefined && baseline !== null && difference.reasons.length === 0 ? staleReason(root) : null;
     const reasons = [...difference.reasons, ...(damage === null ? [] : [damage])];
     let build: BuildSummary | null = null;
     let transfer = { upload: [] as string[], remove: [] as string[] };

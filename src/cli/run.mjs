@@ -25,9 +25,10 @@ const stamp = join(root, 'node_modules/.installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.log('Installing the locked dependencies (1 to 2 minutes the first time) …');
   const npm = process.env.npm_execpath;
-  const [program, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  // Not `npm ci`: it refuses a lockfile that does not list the binaries of every other platform. This installs what is locked as well.
-  const { status } = spawnSync(program, [...prefix, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const [program, prefix] = npm?.endsWith('.js')
+    ? [process.execPath, [npm]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

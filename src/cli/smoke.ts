@@ -20,7 +20,11 @@ export async function smoke(options: SmokeOptions = parseOptions([])): Promise<{
   });
   const failed = results.filter(({ failures }) => failures.length > 0).length;
   const flaky = results.filter((result) => result.flaky.length > 0).length;
-  const folder = writeReports(root, { base: SMOKE_URL ?? 'The built site', results, milliseconds: performance.now() - started });
+  const folder = writeReports(root, {
+    base: SMOKE_URL ?? 'The built site',
+    results,
+    milliseconds: performance.now() - started,
+  });
   console.log(`The slowest:\n${slowest(results)}`);
   consola[failed > 0 ? 'error' : 'success'](
     `Smoke: ${results.length - failed} of ${results.length} checks passed${flaky > 0 ? ` (${flaky} at the second try)` : ''} in ${Math.round((performance.now() - started) / 1000)} s; ${relative(root, join(folder, 'index.html'))}`,

@@ -15,19 +15,26 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** nginx's program; installed from Debian's packages where it may be. @throws Error that says how to get it */
 async function ensureNginx(): Promise<string> {
-  const find = async () => (await execa('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { reject: false })).stdout.trim();
+  const find = async () =>
+    (await execa('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { reject: false })).stdout.trim();
   const found = await find();
   if (found) return found;
   if (process.getuid?.() === 0) {
     consola.start('Installing nginx from the system’s packages');
     await execa(
       'sh',
-      ['-c', 'apt-get update -q && apt-get install -qy --no-install-recommends nginx-light libnginx-mod-http-brotli-static'],
+      [
+        '-c',
+        'apt-get update -q && apt-get install -qy --no-install-recommends nginx-light libnginx-mod-http-brotli-static',
+      ],
       { reject: false },
     );
   }
   const installed = await find();
-  if (!installed) throw new Error('nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static');
+  if (!installed)
+    throw new Error(
+      'nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static',
+    );
   return installed;
 }
 
@@ -88,7 +95,10 @@ async function testHosting(): Promise<void> {
       '}',
     ].join('\n'),
   );
-  const nginx = execa(program, ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], { reject: false, all: true });
+  const nginx = execa(program, ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
+    reject: false,
+    all: true,
+  });
   try {
     const base = `http://127.0.0.1:${port}`;
     for (let tries = 0; tries < 50; tries += 1) {
@@ -104,8 +114,11 @@ async function testHosting(): Promise<void> {
     results.push({ name: 'copies of a changed page are dropped', failure: await checkStaleCopies(folder) });
     const failed = results.filter(({ failure }) => failure !== null);
     for (const { name, failure } of failed) consola.error(`${name}: ${failure}`);
-    if (failed.length > 0 && existsSync(join(own, 'error.log'))) console.error(readFileSync(join(own, 'error.log'), 'utf8').slice(0, 2000));
-    consola[failed.length > 0 ? 'error' : 'success'](`nginx: ${results.length - failed.length} of ${results.length} checks passed`);
+    if (failed.length > 0 && existsSync(join(own, 'error.log')))
+      console.error(readFileSync(join(own, 'error.log'), 'utf8').slice(0, 2000));
+    consola[failed.length > 0 ? 'error' : 'success'](
+      `nginx: ${results.length - failed.length} of ${results.length} checks passed`,
+    );
     process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
     nginx.kill('SIGTERM');

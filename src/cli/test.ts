@@ -22,7 +22,10 @@ async function test(): Promise<void> {
   consola.start('Build');
   await buildSite({ say: (line) => console.log(line) });
   // The build writes the types of its GraphQL queries; the ones in the repository must be the same.
-  const { stdout } = await execa('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], { cwd: root, reject: false });
+  const { stdout } = await execa('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], {
+    cwd: root,
+    reject: false,
+  });
   if (stdout.trim()) {
     consola.error('src/graphql-types.d.ts is out of date; the build has written it anew: commit it.');
     failed.push('GraphQL types');
@@ -38,7 +41,10 @@ async function test(): Promise<void> {
     if (failures.length > 0) {
       consola.error(failures.join('\n'));
       failed.push('Rebuild after a change of the menu');
-    } else consola.success(`Rebuild after a change of the menu (${seconds.toFixed(1)} s): no page rendered, the new title on every page`);
+    } else
+      consola.success(
+        `Rebuild after a change of the menu (${seconds.toFixed(1)} s): no page rendered, the new title on every page`,
+      );
   }
 
   const result = await smoke();

@@ -30,7 +30,8 @@ async function verify(target = 'public'): Promise<void> {
   loadEnvironment();
   const started = performance.now();
   const isAddress = /^https?:\/\//.test(target);
-  if (!isAddress && !(existsSync(target) && statSync(target).isDirectory())) throw new Error(`There is no folder ${target}.`);
+  if (!isAddress && !(existsSync(target) && statSync(target).isDirectory()))
+    throw new Error(`There is no folder ${target}.`);
   const site = await (isAddress ? published(target) : built(resolve(target)));
   const findings = describeFindings(checkSite(site));
   for (const line of findings) console.log(`  ${line}`);

@@ -18,7 +18,11 @@ interface Props {
 }
 
 const kindOf = (href: string): NonNullable<Props['kind']> =>
-  /^https?:/i.test(href) ? 'external' : href.startsWith('/') && !/\.(html?|xml)([?#]|$)/i.test(href) ? 'internal' : 'plain';
+  /^https?:/i.test(href)
+    ? 'external'
+    : href.startsWith('/') && !/\.(html?|xml)([?#]|$)/i.test(href)
+      ? 'internal'
+      : 'plain';
 
 /**
  * The one link of the site. An external address opens in a new tab and gives away nothing of this page; an internal one is
@@ -34,7 +38,12 @@ export function Anchor({
   current = false,
   children,
 }: Props) {
-  const attributes = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : kind === 'plain' ? { 'data-plain': '' } : {};
+  const attributes =
+    kind === 'external'
+      ? { target: '_blank', rel: 'noopener noreferrer' }
+      : kind === 'plain'
+        ? { 'data-plain': '' }
+        : {};
   return (
     <a
       href={href}

@@ -3,7 +3,15 @@ import * as styles from './console-picture.module.css';
 import { Picture } from './picture';
 
 /** The console of a product, framed, with a sentence on what it shows. */
-export function ConsolePicture({ image, alt, priority = false }: { image: IGatsbyImageData; alt: string; priority?: boolean }) {
+export function ConsolePicture({
+  image,
+  alt,
+  priority = false,
+}: {
+  image: IGatsbyImageData;
+  alt: string;
+  priority?: boolean;
+}) {
   return (
     <figure className={styles.figure}>
       <div className={styles.frame}>

@@ -111,7 +111,10 @@ interface SelectProps extends Control<'select'> {
 }
 
 /** One of a list, by the browser's own list. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, placeholder, ...props }, ref) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options, placeholder, ...props },
+  ref,
+) {
   const { frame, control } = useField(props);
   return (
     <Frame {...frame}>

@@ -14,7 +14,13 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
 }
 
 /** The head of a form's page: what it is about, and at once the form. */
-export function FormHead({ hero: { eyebrow, heading, lead, actions }, breadcrumbs, breadcrumbsLabel, contact, children }: Props) {
+export function FormHead({
+  hero: { eyebrow, heading, lead, actions },
+  breadcrumbs,
+  breadcrumbsLabel,
+  contact,
+  children,
+}: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.inner}>

@@ -17,7 +17,11 @@ interface Props {
 /** The frame of every section: anchor, heading, lead, and where the content stands. */
 export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', flows = false, children }: Props) {
   return (
-    <section className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`} id={id} aria-labelledby={`${id}-heading`}>
+    <section
+      className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+    >
       <div className={`${styles.inner} ${styles[layout]} motion`}>
         <div>
           <h2 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>

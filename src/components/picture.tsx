@@ -12,7 +12,13 @@ interface Props {
 }
 
 /** A picture as plain HTML: the browser chooses source and size, no script is needed, its place is kept. */
-export function Picture({ image: { images, width, height, backgroundColor }, alt, className, sizes, priority = false }: Props) {
+export function Picture({
+  image: { images, width, height, backgroundColor },
+  alt,
+  className,
+  sizes,
+  priority = false,
+}: Props) {
   const { sources = [], fallback } = images;
   // Shown until the picture has come.
   const style = backgroundColor ? { backgroundColor } : undefined;

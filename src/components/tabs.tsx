@@ -80,7 +80,9 @@ export function Tabs({ label, tabs, initial, headingLevel = 3 }: Props) {
           id={`${prefix}panel-${id}`}
           className={styles.panel}
           data-selected={id === selected}
-          {...(hasScript ? { role: 'tabpanel', 'aria-labelledby': `${prefix}tab-${id}`, tabIndex: 0, hidden: id !== selected } : {})}
+          {...(hasScript
+            ? { role: 'tabpanel', 'aria-labelledby': `${prefix}tab-${id}`, tabIndex: 0, hidden: id !== selected }
+            : {})}
         >
           <Heading className={styles.heading} hidden={hasScript}>
             {name}

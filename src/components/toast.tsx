@@ -42,7 +42,8 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setFocused(true);
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);

@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
-import { applyForDownload, applyForPartnership, applyForTrial, consult, sendCustomerForm } from './assumed/applications';
+import {
+  applyForDownload,
+  applyForPartnership,
+  applyForTrial,
+  consult,
+  sendCustomerForm,
+} from './assumed/applications';
 import { logIn } from './assumed/partner-login';
 import { recordDownload } from './download-record';
 import { getFooterMenu } from './footer-menu';

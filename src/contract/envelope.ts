@@ -53,7 +53,8 @@ function openEnvelope(call: string, body: string): { answer: unknown; data: unkn
     throw new ContractError(call, 'JSON', body === '' ? 'an empty answer' : shorten(body));
   }
   const outer = v.safeParse(envelope, answer);
-  if (!outer.success || outer.output.data === undefined) throw new ContractError(call, 'an envelope with data', shorten(answer));
+  if (!outer.success || outer.output.data === undefined)
+    throw new ContractError(call, 'an envelope with data', shorten(answer));
   const { data } = outer.output;
   if (typeof data !== 'string') return { answer, data };
   try {
@@ -84,7 +85,8 @@ export function openPayload<T extends v.GenericSchema>(call: string, body: strin
   const { answer, data } = openEnvelope(call, body);
   for (const candidate of [data, answer]) {
     const said = v.safeParse(outcome, candidate);
-    if (said.success && !succeeded(said.output)) throw new ContractError(call, 'a payload', `status 0: ${said.output.msg || 'no message'}`);
+    if (said.success && !succeeded(said.output))
+      throw new ContractError(call, 'a payload', `status 0: ${said.output.msg || 'no message'}`);
   }
   return parse(call, schema, data);
 }

@@ -51,4 +51,7 @@ export const numberFlag = v.pipe(
 );
 
 /** An identifier, as number or text; always a text afterwards. */
-export const identifier = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty('a text that is not empty'))]), v.transform(String));
+export const identifier = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty('a text that is not empty'))]),
+  v.transform(String),
+);

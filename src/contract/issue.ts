@@ -18,4 +18,5 @@ export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]
   });
 
 /** One line a person can act on. */
-export const describeIssue = ({ source, key, message }: Issue): string => `${source}${key ? ` › ${key}` : ''}: ${message}`;
+export const describeIssue = ({ source, key, message }: Issue): string =>
+  `${source}${key ? ` › ${key}` : ''}: ${message}`;

@@ -6,7 +6,10 @@ import { optionalAddress } from './fields';
 export const pictureAddresses = v.pipe(
   v.unknown(),
   // An answer without the one address that everything hangs on is of another call, or of nothing.
-  v.check((answer: unknown) => typeof answer === 'object' && answer !== null && 'pic_addr' in answer, 'an object with pic_addr'),
+  v.check(
+    (answer: unknown) => typeof answer === 'object' && answer !== null && 'pic_addr' in answer,
+    'an object with pic_addr',
+  ),
   v.object({
     pic_addr: optionalAddress,
     zs_addr: optionalAddress,

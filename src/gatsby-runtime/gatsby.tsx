@@ -6,7 +6,8 @@ import { createContext, type ReactNode, useContext } from 'react';
  */
 
 /** Shows a page without a new document. */
-export const navigate = (address: string, options?: { replace?: boolean }): void => window.___navigate(address, options);
+export const navigate = (address: string, options?: { replace?: boolean }): void =>
+  window.___navigate(address, options);
 
 /** Loads what a page needs before it is asked for. */
 export const prefetchPathname = (path: string): void => window.___loader.enqueue(path);

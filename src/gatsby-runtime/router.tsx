@@ -7,7 +7,10 @@ import { createContext, type ReactNode, useEffect, useState } from 'react';
 
 /** An address, and its place in the history. */
 export interface Place
-  extends Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'protocol' | 'host' | 'hostname' | 'port'> {
+  extends Pick<
+    Location,
+    'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'protocol' | 'host' | 'hostname' | 'port'
+  > {
   state: Record<string, unknown> | null;
   /** Of the entry in the history; `initial` for the one that the visitor came by. */
   key: string;
@@ -111,7 +114,10 @@ export const Router = ({ id, children }: { id: string; children: ReactNode }) =>
 );
 
 /** The first route whose path an address is; the site has none with parameters. */
-export function pick<R extends { path: string }>(routes: readonly R[], path: string): { route: R; params: Record<string, string> } | null {
+export function pick<R extends { path: string }>(
+  routes: readonly R[],
+  path: string,
+): { route: R; params: Record<string, string> } | null {
   const route = routes.find((candidate) => candidate.path === path);
   return route ? { route, params: {} } : null;
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useBeforePaint } from './use-before-paint';
 
 /** What came of the item that the address asks for; `waiting` until the address is read, as in the static page. */
-export type AskedItem<T> = { state: 'waiting' | 'none' } | { state: 'found'; item: T } | { state: 'unknown'; id: string };
+export type AskedItem<T> =
+  | { state: 'waiting' | 'none' }
+  | { state: 'found'; item: T }
+  | { state: 'unknown'; id: string };
 
 /**
  * Looks up the item that the query names (`id` or `type`, specification section 2).
@@ -21,4 +24,5 @@ export function useAskedItem<T extends { id?: number }>(items: readonly T[], sea
 }
 
 /** The class of what waits for the item (global.css). */
-export const untilAsked = ({ state }: { state: string }): string | undefined => (state === 'waiting' ? 'until-asked' : undefined);
+export const untilAsked = ({ state }: { state: string }): string | undefined =>
+  state === 'waiting' ? 'until-asked' : undefined;

@@ -49,5 +49,7 @@ export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlyS
 /** Whether English hides an entry of the menu: by its title, or by the page that it leads to. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const page = menuPath(link).slice(1);
-  return [...hidden.products, ...hidden.solutions].some((entry) => entry.title === title || (page !== '' && entry.page === page));
+  return [...hidden.products, ...hidden.solutions].some(
+    (entry) => entry.title === title || (page !== '' && entry.page === page),
+  );
 }

@@ -18,7 +18,8 @@ export function referenceValues(vendor: Vendor, claims: Claims, language: Langua
 }
 
 /** The references in a text, e.g. `claims.customers`. */
-export const referencesIn = (text: string): string[] => [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
+export const referencesIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
 /**
  * Replaces the references in every text below `value`.
@@ -33,6 +34,8 @@ export function replaceReferences<T>(value: T, values: Record<string, string>): 
     }) as T;
   if (Array.isArray(value)) return value.map((child: unknown) => replaceReferences(child, values)) as T;
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replaceReferences(child, values)])) as T;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, replaceReferences(child, values)]),
+    ) as T;
   return value;
 }

@@ -3,7 +3,10 @@ const longest = 10;
 
 /** Width of a text (em): Chinese characters and their punctuation count one, others half. */
 const widthOf = (text: string): number =>
-  [...text].reduce((width, character) => width + (/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u.test(character) ? 1 : 0.5), 0);
+  [...text].reduce(
+    (width, character) => width + (/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u.test(character) ? 1 : 0.5),
+    0,
+  );
 
 /**
  * Whether a Chinese heading is made of short clauses: its lines then end with them, as a typesetter would have it (`data-clauses` in

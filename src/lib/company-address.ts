@@ -2,7 +2,8 @@
 const ownOrigin = 'https://own-origin.invalid';
 
 /** What no honest address holds: a backslash, which browsers read as a slash, a control character or a blank. */
-const isSuspicious = (address: string): boolean => [...address].some((character) => character <= ' ' || character === '\\');
+const isSuspicious = (address: string): boolean =>
+  [...address].some((character) => character <= ' ' || character === '\\');
 
 /**
  * Joins the address of a file or video to the company host (specification section 4: a file opens on the company host).
@@ -27,7 +28,8 @@ export function companyAddress(host: string, address: string): string | null {
     return null;
   }
   // The origin of a blob is that of the address inside it, hence the scheme.
-  if (url.protocol !== home.protocol || url.origin !== home.origin || url.username !== '' || url.password !== '') return null;
+  if (url.protocol !== home.protocol || url.origin !== home.origin || url.username !== '' || url.password !== '')
+    return null;
   const path = url.pathname + url.search + url.hash;
   // `/.//host` becomes `//host`: another host, once it stands alone.
   if (path.startsWith('//')) return null;

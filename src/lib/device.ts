@@ -11,4 +11,5 @@ export const crawlerPattern = /bot|crawl|spider|slurp|bingpreview|lighthouse|fac
 export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAgent) ? 'phone' : 'desktop');
 
 /** A device asked for by `?device=`; null for anything else. */
-export const parseDevice = (value: string | null | undefined): Device | null => (value === 'desktop' || value === 'phone' ? value : null);
+export const parseDevice = (value: string | null | undefined): Device | null =>
+  value === 'desktop' || value === 'phone' ? value : null;

@@ -67,7 +67,10 @@ export function planOf({ layers, flows }: PlanSource): Plan {
         right: points([at(end, far, upper), at(end, near, upper), at(end, near, z), at(end, far, z)]),
       };
     });
-    return { outline: points([at(0, 0, z), at(plateLength, 0, z), at(plateLength, plateDepth, z), at(0, plateDepth, z)]), tiles };
+    return {
+      outline: points([at(0, 0, z), at(plateLength, 0, z), at(plateLength, plateDepth, z), at(0, plateDepth, z)]),
+      tiles,
+    };
   });
 
   return {

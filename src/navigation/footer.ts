@@ -1,6 +1,11 @@
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
-import { type FooterColumn as ColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
+import {
+  type FooterColumn as ColumnId,
+  type FooterEntry,
+  type FooterMenu,
+  footerColumns,
+} from '../contract/footer-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 import { splitAddress } from '../routes/href';
 import { type NavigationLink, navigationLink } from './links';
@@ -39,11 +44,15 @@ export function orderProductGroups<T>(groups: readonly T[]): T[] {
  * (specification section 2).
  */
 export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
-  /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery) ? '' : `?id=${encodeURIComponent(entry.id)}`;
+  /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery)
+    ? ''
+    : `?id=${encodeURIComponent(entry.id)}`;
 
 /** Whether an address ends in the name of a file that is no page. */
 const isFile = (address: string): boolean =>
-  /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''));
+  /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(
+    splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''),
+  );
 
 /**
  * The footer's columns (specification sections 2 and 4).
@@ -72,7 +81,9 @@ export function footerColumnsOf(
         query: column === 'other' ? otherQuery(entry) : '',
       });
       if (!link) {
-        warn(`The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`);
+        warn(
+          `The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`,
+        );
         return [];
       }
       return [{ ...link, id: entry.id, download: column === 'other' && link.kind === 'external' && isFile(link.href) }];
@@ -83,11 +94,15 @@ export function footerColumnsOf(
     if (isEnglish && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
     const categories = id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
-    const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap((category): FooterGroup[] => {
-      if (isEnglish && hidden.footerBigTitles.includes(category)) return [];
-      const links = entries.filter((entry) => id !== 'products' || entry.header_type === category).flatMap(linkOf(id));
-      return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
-    });
+    const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
+      (category): FooterGroup[] => {
+        if (isEnglish && hidden.footerBigTitles.includes(category)) return [];
+        const links = entries
+          .filter((entry) => id !== 'products' || entry.header_type === category)
+          .flatMap(linkOf(id));
+        return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
+      },
+    );
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }

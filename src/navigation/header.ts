@@ -35,7 +35,16 @@ export interface HeaderMenu {
 }
 
 /** The groups in the order in which the header shows them. */
-const order: readonly MenuGroup[] = ['home', 'products', 'solutions', 'cases', 'resources', 'xinchuang', 'openSource', 'about'];
+const order: readonly MenuGroup[] = [
+  'home',
+  'products',
+  'solutions',
+  'cases',
+  'resources',
+  'xinchuang',
+  'openSource',
+  'about',
+];
 
 /** How many columns a group of so many children is shown in. */
 export const columnsOf = (group: MenuGroup, children: number): 1 | 2 =>
@@ -46,7 +55,12 @@ export const columnsOf = (group: MenuGroup, children: number): 1 | 2 =>
  * @param english the rules of section 4; used for English only
  * @param warn is told of every entry that is left out or has no English name
  */
-export function headerMenu(menu: TopMenu, language: Language, english: EnglishRules, warn: (message: string) => void): HeaderMenu {
+export function headerMenu(
+  menu: TopMenu,
+  language: Language,
+  english: EnglishRules,
+  warn: (message: string) => void,
+): HeaderMenu {
   const isEnglish = language === 'en';
   const rename = titlesIn(language, english, warn);
 
@@ -64,7 +78,8 @@ export function headerMenu(menu: TopMenu, language: Language, english: EnglishRu
   };
 
   for (const name of Object.keys(menu))
-    if (!(Object.values(menuGroups) as string[]).includes(name)) warn(`The menu group “${name}” is not known and is left out`);
+    if (!(Object.values(menuGroups) as string[]).includes(name))
+      warn(`The menu group “${name}” is not known and is left out`);
 
   const groups = order.flatMap((id): HeaderGroup[] => {
     const name = menuGroups[id];
@@ -90,7 +105,10 @@ export function headerMenu(menu: TopMenu, language: Language, english: EnglishRu
         id,
         title: rename(name, '') ?? name,
         columns: columnsOf(id, children),
-        categories: [...categories.values()].map((category) => ({ ...category, columns: columnsOf(id, category.links.length) })),
+        categories: [...categories.values()].map((category) => ({
+          ...category,
+          columns: columnsOf(id, category.links.length),
+        })),
       },
     ];
   });

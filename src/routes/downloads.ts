@@ -17,7 +17,8 @@ export const downloadables = {
 
 export type DownloadableKind = keyof typeof downloadables;
 
-export const isDownloadable = (itemKind: string): itemKind is DownloadableKind => Object.hasOwn(downloadables, itemKind);
+export const isDownloadable = (itemKind: string): itemKind is DownloadableKind =>
+  Object.hasOwn(downloadables, itemKind);
 
 /** The page that plays a video (query `id`), and the kinds of items that it plays: no two of them share a number. */
 export const videoDetail = '/liveReview/VideoDetail';

@@ -3,7 +3,16 @@ import type { ItemKind } from '../contract/content/item';
 import { inLanguage } from './href';
 
 /** The forms of the site; two pages may show the same one. */
-export type FormName = 'consult' | 'file' | 'report' | 'whitepaper' | 'ppt' | 'cloudtech' | 'partner' | 'trial' | 'customer';
+export type FormName =
+  | 'consult'
+  | 'file'
+  | 'report'
+  | 'whitepaper'
+  | 'ppt'
+  | 'cloudtech'
+  | 'partner'
+  | 'trial'
+  | 'customer';
 
 /** One page with a form, and where it leads once the form is sent. */
 export interface FormRoute {
@@ -36,8 +45,16 @@ const rows: Readonly<Record<string, FormRoute>> = {
   consult: row('consult', { desktop: '/consultSuccess', phone: '/consultsuccess' }, { asksSubject: true }),
   customerForm: row('customer', '/consultsuccess'),
   // On phones this page is the counterpart of the reports' form too: their numbers differ from those of the files.
-  'fileDown/from': row('file', { desktop: '/filedownActivation', phone: '/fileDownSuccess' }, { items: ['fileDown', 'report'] }),
-  'report/reportDown': row('report', { desktop: '/reportActivation', phone: '/fileDownSuccess' }, { items: ['report'] }),
+  'fileDown/from': row(
+    'file',
+    { desktop: '/filedownActivation', phone: '/fileDownSuccess' },
+    { items: ['fileDown', 'report'] },
+  ),
+  'report/reportDown': row(
+    'report',
+    { desktop: '/reportActivation', phone: '/fileDownSuccess' },
+    { items: ['report'] },
+  ),
   whitepaperFrom: row('whitepaper', '/whitepaperActivation', { items: ['whitePaper'] }),
   pptFrom: row('ppt', activation, { query: { kind: 'ppt' }, items: ['pptdown'] }),
   cloudtechForm: row('cloudtech', activation, { query: { kind: 'cloudtech' }, items: ['cloudtech'] }),
@@ -53,7 +70,12 @@ export const formOfRoute = (routeId: string): FormRoute | null => rows[routeId] 
  * The address to which a form leads once it is sent.
  * @param type number of the item that it was about
  */
-export function successAddress({ success, query }: FormRoute, device: 'desktop' | 'phone', language: Language, type?: string): string {
+export function successAddress(
+  { success, query }: FormRoute,
+  device: 'desktop' | 'phone',
+  language: Language,
+  type?: string,
+): string {
   const asked = new URLSearchParams({ ...query, ...(type ? { type } : {}) }).toString();
   return inLanguage(success[device], language) + (asked && `?${asked}`);
 }

@@ -18,7 +18,9 @@ export const routeOfId = (id: string): Route => {
 export const builtPath = ({ path, file }: Route): string => file ?? path;
 
 /** Where a visitor of the other device goes, or null where the route has no counterpart. */
-export const counterpartOf = ({ counterpart }: Route): Route | null => (counterpart ? (byPath.get(counterpart) ?? null) : null);
+export const counterpartOf = ({ counterpart }: Route): Route | null =>
+  counterpart ? (byPath.get(counterpart) ?? null) : null;
 
 /** Whether a route belongs to the device's set (specification section 2). */
-export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean => devices === 'both' || devices === device;
+export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
+  devices === 'both' || devices === device;

@@ -11,7 +11,8 @@ export function distance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let least = Math.min(valueAt(row, j) + 1, valueAt(next, j - 1) + 1, valueAt(row, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, valueAt(before, j - 2) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, valueAt(before, j - 2) + 1);
       next.push(least);
     }
     if (Math.min(...next) > most) return most + 1;
@@ -53,7 +54,8 @@ function correctHan(word: string, texts: string): string | null {
       const start = part === head ? at : at - wrong - 1;
       const candidate = texts.slice(Math.max(start, 0), start + word.length);
       if (candidate.length !== word.length || !/^\p{Script=Han}+$/u.test(candidate)) continue;
-      if (candidate.startsWith(head) && candidate.endsWith(tail)) counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
+      if (candidate.startsWith(head) && candidate.endsWith(tail))
+        counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
     }
   }
   const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));

@@ -28,7 +28,13 @@ export const noEvidence = (pages: number): Evidence => ({
 });
 
 /** What one word finds in some fields. */
-export function collect(fields: readonly Field[], pages: number, word: string, latin: boolean, least: number): Evidence {
+export function collect(
+  fields: readonly Field[],
+  pages: number,
+  word: string,
+  latin: boolean,
+  least: number,
+): Evidence {
   const evidence = noEvidence(pages);
   const { scores, named, stated, sections, strengths } = evidence;
   const found = zeros(pages);
@@ -38,7 +44,8 @@ export function collect(fields: readonly Field[], pages: number, word: string, l
       const page = valueAt(field.pages, text);
       if (field.sort === 'text') found[page] = valueAt(found, page) + grade;
       else {
-        const worth = field.sort === 'name' ? grade * (0.6 + 0.4 * (word.length / Math.max(lengthOf(field, text), 1))) : grade;
+        const worth =
+          field.sort === 'name' ? grade * (0.6 + 0.4 * (word.length / Math.max(lengthOf(field, text), 1))) : grade;
         found[page] = Math.max(valueAt(found, page), worth);
         if (field.sort === 'name') named[page] = 1;
         stated[page] = 1;
@@ -52,7 +59,8 @@ export function collect(fields: readonly Field[], pages: number, word: string, l
     });
     for (let page = 0; page < pages; page += 1) {
       const amount = valueAt(found, page);
-      if (amount > 0) scores[page] = valueAt(scores, page) + field.weight * (field.sort === 'text' ? Math.log2(1 + amount) : amount);
+      if (amount > 0)
+        scores[page] = valueAt(scores, page) + field.weight * (field.sort === 'text' ? Math.log2(1 + amount) : amount);
     }
   }
   return { ...evidence, words: [word] };
@@ -104,5 +112,8 @@ export function anyOf(pages: number, evidences: readonly Evidence[], factors: re
       if (evidence.stated[page]) joint.stated[page] = 1;
       takeSection(joint, evidence, page);
     }
-  return { ...joint, words: [...new Set(evidences.filter((evidence) => !isEmpty(evidence)).flatMap(({ words }) => words))] };
+  return {
+    ...joint,
+    words: [...new Set(evidences.filter((evidence) => !isEmpty(evidence)).flatMap(({ words }) => words))],
+  };
 }

@@ -22,7 +22,8 @@ function matches(text: string, words: readonly string[]): [from: number, to: num
       if (!isHan(word) && word.length < 4 && isLetter(folded.charCodeAt(at - 1))) continue;
       let end = at + word.length;
       // The rest of an English word that was found by its stem.
-      if (!isHan(word.charAt(word.length - 1))) while (end - at - word.length < 4 && isLetter(folded.charCodeAt(end))) end += 1;
+      if (!isHan(word.charAt(word.length - 1)))
+        while (end - at - word.length < 4 && isLetter(folded.charCodeAt(end))) end += 1;
       let to = places[end] ?? text.length;
       // A space that folding has left out stands between this letter and the next.
       while (to > 0 && text.charAt(to - 1) === ' ') to -= 1;
@@ -76,5 +77,9 @@ export function excerpt(text: string, words: readonly string[]): Segment[] {
     if (cut > 0 && /[a-z]/i.test(text.charAt(end))) end = start + cut;
   }
   const shown = mark(text.slice(start, end), words);
-  return [...(start > 0 ? [{ text: '…', marked: false }] : []), ...shown, ...(end < text.length ? [{ text: '…', marked: false }] : [])];
+  return [
+    ...(start > 0 ? [{ text: '…', marked: false }] : []),
+    ...shown,
+    ...(end < text.length ? [{ text: '…', marked: false }] : []),
+  ];
 }

@@ -57,7 +57,13 @@ const endings = /^(?:e?s|e?d|ing|e|ies|y)?$/;
  * @param least the lowest grade of interest
  * @param hit is told the text's number and the grade, text by text
  */
-export function scan(field: Field, word: string, latin: boolean, least: number, hit: (text: number, grade: number) => void): void {
+export function scan(
+  field: Field,
+  word: string,
+  latin: boolean,
+  least: number,
+  hit: (text: number, grade: number) => void,
+): void {
   const { folded, starts } = field;
   let text = 0;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
@@ -80,4 +86,5 @@ export function scan(field: Field, word: string, latin: boolean, least: number, 
 export const valueAt = (values: ArrayLike<number>, index: number): number => values[index] || 0;
 
 /** The length of a text of the field. */
-export const lengthOf = ({ starts }: Field, text: number): number => valueAt(starts, text + 1) - valueAt(starts, text) - 1;
+export const lengthOf = ({ starts }: Field, text: number): number =>
+  valueAt(starts, text + 1) - valueAt(starts, text) - 1;

@@ -12,7 +12,13 @@ const signs = /[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
 const gaps = /(\p{Script=Han}) +(?=[a-z0-9])|([a-z0-9]) +(?=\p{Script=Han})/gu;
 
 const foldLetters = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\t/g, ' ').replace(invisible, '').replace(joints, ' ').replace(signs, ',');
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\t/g, ' ')
+    .replace(invisible, '')
+    .replace(joints, ' ')
+    .replace(signs, ',');
 
 /**
  * A text as it is compared: full-width and compatibility forms as the plain ones, lower case, joints as spaces, nothing invisible, no space between Chinese

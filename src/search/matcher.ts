@@ -78,7 +78,8 @@ export function createMatcher(
       // What has a piece has its beginning: a longer one is looked for as long as there is a shorter one.
       let end = at;
       for (let to = at + 2; to <= word.length && inStrong(word.slice(at, to)); to += 1) end = to;
-      for (const stopWord of stopWords) if (stopWord.length > 1 && word.startsWith(stopWord, at)) end = Math.max(end, at + stopWord.length);
+      for (const stopWord of stopWords)
+        if (stopWord.length > 1 && word.startsWith(stopWord, at)) end = Math.max(end, at + stopWord.length);
       if (end === at) return null;
       const piece = word.slice(at, end);
       if (!stopWords.has(piece)) pieces.push(piece);
@@ -100,7 +101,8 @@ export function createMatcher(
     const pieces = piecesOf(word) ?? [];
     const isParted = pieces.length > 0 && pieces[0] !== word;
     // Most Chinese words have two characters: 集群升级 is also 升级集群.
-    const pairs = word.length % 2 === 0 && word.length > 2 ? (word.match(/../g) ?? []).filter((pair) => !stopWords.has(pair)) : [];
+    const pairs =
+      word.length % 2 === 0 && word.length > 2 ? (word.match(/../g) ?? []).filter((pair) => !stopWords.has(pair)) : [];
     return anyOf(
       pages,
       [

@@ -4,7 +4,16 @@ import { deviceSets, linesOf, nameIn, type PageColumns } from './files';
 import { type ResultKind, resultKinds } from './kinds';
 
 /** What a match is worth, by where it is. */
-export const weights = { names: 6, titles: 8, codes: 6, keywords: 3.5, heads: 3, sections: 2.5, descriptions: 2.5, texts: 1 } as const;
+export const weights = {
+  names: 6,
+  titles: 8,
+  codes: 6,
+  keywords: 3.5,
+  heads: 3,
+  sections: 2.5,
+  descriptions: 2.5,
+  texts: 1,
+} as const;
 /** Who asks for a thing wants the product first, the position that works on it last. */
 const kindFactors: Record<ResultKind, number> = {
   products: 1.25,
@@ -71,4 +80,5 @@ export const nameFields = (pages: readonly Page[]): Field[] => [
 ];
 
 /** What a page is worth against others that match as well. */
-export const factorOf = (page: Page | undefined): number => (page ? kindFactors[page.kind] * (page.isList ? listFactor : 1) : 0);
+export const factorOf = (page: Page | undefined): number =>
+  page ? kindFactors[page.kind] * (page.isList ? listFactor : 1) : 0;

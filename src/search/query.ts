@@ -55,7 +55,8 @@ function placeOf(text: string, phrase: string): number {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
     const isLetterAt = (place: number, edge: string) =>
       !isHan(edge) && /[\p{L}\p{N}]/u.test(text.charAt(place)) && !isHan(text.charAt(place));
-    if (!isLetterAt(at - 1, phrase.charAt(0)) && !isLetterAt(at + phrase.length, phrase.charAt(phrase.length - 1))) return at;
+    if (!isLetterAt(at - 1, phrase.charAt(0)) && !isLetterAt(at + phrase.length, phrase.charAt(phrase.length - 1)))
+      return at;
   }
   return -1;
 }
@@ -73,7 +74,11 @@ function wordAround(text: string, at: number, length: number): string {
  * left out unless nothing else is there.
  * @param isKnown whether a page writes a longer Chinese word just so: then it is not taken apart
  */
-export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary, isKnown: (word: string) => boolean): Term[] {
+export function readQuery(
+  folded: string,
+  { synonyms, stopWords, optional }: Vocabulary,
+  isKnown: (word: string) => boolean,
+): Term[] {
   const found: { at: number; term: Term }[] = [];
   let rest = folded;
   const add = (at: number, typed: string, others: readonly string[], isWritten: boolean) => {

@@ -64,7 +64,10 @@ export function createSearcher(file: NamesFile): Searcher {
   let pages = readPages(file);
   const firstPages = pages.length;
   const kindLabels = linesOf(file.labels);
-  const kindNames = Object.fromEntries(resultKinds.map((kind, index) => [kind, kindLabels[index] ?? kind])) as Record<ResultKind, string>;
+  const kindNames = Object.fromEntries(resultKinds.map((kind, index) => [kind, kindLabels[index] ?? kind])) as Record<
+    ResultKind,
+    string
+  >;
   const spellings = linesOf(file.syllables).map(readSpelling);
   let vocabulary = readVocabulary();
   let strong = nameFields(pages);
@@ -111,12 +114,16 @@ export function createSearcher(file: NamesFile): Searcher {
   }
 
   const mentionedBy = (terms: readonly Term[], evidences: readonly Evidence[]) => (page: number) =>
-    !evidences.every(({ stated, scores }, index) => stated[page] === 1 || (scores[page] === 0 && terms[index]?.isOptional));
+    !evidences.every(
+      ({ stated, scores }, index) => stated[page] === 1 || (scores[page] === 0 && terms[index]?.isOptional),
+    );
 
   function rank(terms: readonly Term[], evidences: readonly Evidence[], folded: string) {
     const size = pages.length;
     const isInTextsOnly = mentionedBy(terms, evidences);
-    const rarity = evidences.map(({ scores }) => Math.log2(1 + size / (1 + scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0))));
+    const rarity = evidences.map(({ scores }) =>
+      Math.log2(1 + size / (1 + scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0))),
+    );
     const totals = zeros(size);
     const covered = zeros(size);
     for (const [index, { scores }] of evidences.entries())
@@ -149,7 +156,12 @@ export function createSearcher(file: NamesFile): Searcher {
       .map(({ page, isMention }) => ({ page, isMention, nearest }));
   }
 
-  function resultOf(page: number, evidences: readonly Evidence[], words: readonly string[], isMention: boolean): Result[] {
+  function resultOf(
+    page: number,
+    evidences: readonly Evidence[],
+    words: readonly string[],
+    isMention: boolean,
+  ): Result[] {
     const found = pages[page];
     if (!found) return [];
     const { path, title, name, kind, devices } = found;
@@ -227,7 +239,9 @@ export function createSearcher(file: NamesFile): Searcher {
       variants = map;
     },
     hasUnknownCharacters: (query) =>
-      Array.from(foldQuery(query)).some((letter) => isHan(letter) && ![...strong, ...weak].some(({ folded }) => folded.includes(letter))),
+      Array.from(foldQuery(query)).some(
+        (letter) => isHan(letter) && ![...strong, ...weak].some(({ folded }) => folded.includes(letter)),
+      ),
     search(query) {
       const folded = foldQuery(query, variants);
       let terms = readQuery(folded, vocabulary, isKnown);
@@ -239,7 +253,10 @@ export function createSearcher(file: NamesFile): Searcher {
         const mistyped = terms;
         terms = better;
         evidences = terms.map((term) => matcher.match(term));
-        corrected = mistyped.reduce((text, { typed }, index) => text.replace(typed, terms[index]?.typed ?? typed), folded);
+        corrected = mistyped.reduce(
+          (text, { typed }, index) => text.replace(typed, terms[index]?.typed ?? typed),
+          folded,
+        );
       }
       const ranked = rank(terms, evidences, corrected ?? folded);
       if (ranked.length === 0) return searchNear(terms);

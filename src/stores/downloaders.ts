@@ -11,7 +11,8 @@ export const downloader = v.object({ apply_id: identifier, userIp: v.optional(v.
 export type Downloader = v.InferOutput<typeof downloader>;
 
 /** The record of a kind; null where there is none, or where what stands there is corrupted or another's. */
-export const readDownloader = (kind: DownloadKind): Downloader | null => parseStored(downloader, local.read(downloaderKeys[kind]));
+export const readDownloader = (kind: DownloadKind): Downloader | null =>
+  parseStored(downloader, local.read(downloaderKeys[kind]));
 
 /** Keeps the record of a kind. @returns whether storage kept it */
 export const writeDownloader = (kind: DownloadKind, record: Downloader): boolean =>

@@ -4,7 +4,10 @@ import { parseStored } from './parse-stored';
 import { session } from './session-storage';
 
 /** Who is signed in, as the partner backend answered; never the password. */
-const userInfo = v.looseObject({ name: v.pipe(v.string(), v.trim(), v.nonEmpty()), company: v.optional(v.string(), '') });
+const userInfo = v.looseObject({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  company: v.optional(v.string(), ''),
+});
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
 interface SessionState {

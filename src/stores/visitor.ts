@@ -21,7 +21,12 @@ export const useVisitor = create<VisitorState>()((set) => ({
   restored: false,
   hasAgreed: false,
   subscribed: false,
-  restore: () => set({ restored: true, hasAgreed: local.read('first_login') === 'true', subscribed: local.read('subscribed') === 'true' }),
+  restore: () =>
+    set({
+      restored: true,
+      hasAgreed: local.read('first_login') === 'true',
+      subscribed: local.read('subscribed') === 'true',
+    }),
   agree() {
     local.write('first_login', 'true');
     local.write('showBanner', 'false');

@@ -10,9 +10,16 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The query addresses of the specification, e.g. `/news/detail?id=7`: leads to the item's own page, or says that there is none. */
-export default function DetailPage({ data, pageContext, location }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
+export default function DetailPage({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.DetailPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const entries = useMemo(() => view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : [])), [view]);
+  const entries = useMemo(
+    () => view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : [])),
+    [view],
+  );
   const asked = useAskedItem(entries, location.search);
   const href = asked.state === 'found' ? asked.item.href : null;
   useEffect(() => {

@@ -23,7 +23,19 @@ export function DocumentHead({
   /** The answer to an unknown path: tells the guard script to go on to /notFond. */
   missing?: boolean;
 }) {
-  const { title, description, keywords, canonical, noindex, alternates, image, published, siteName, structuredData, feed } = page.meta;
+  const {
+    title,
+    description,
+    keywords,
+    canonical,
+    noindex,
+    alternates,
+    image,
+    published,
+    siteName,
+    structuredData,
+    feed,
+  } = page.meta;
   return (
     <>
       <html
@@ -49,7 +61,8 @@ export function DocumentHead({
       <meta property="og:locale" content={openGraphLocales[language]} />
       {!noindex &&
         languages.map(
-          (other) => other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />,
+          (other) =>
+            other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />,
         )}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />

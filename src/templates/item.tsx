@@ -33,7 +33,13 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
             item.download ? (
               <Still video={item.video} host={host} />
             ) : (
-              <Player {...item} title={view.hero.heading} host={host} language={pageContext.language} texts={videoTexts} />
+              <Player
+                {...item}
+                title={view.hero.heading}
+                host={host}
+                language={pageContext.language}
+                texts={videoTexts}
+              />
             )
           }
         >

@@ -14,7 +14,8 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.texts.nodes, 'downloads');
   const host = data.siteInfo?.companyHost ?? '';
-  const button = ({ download }: Entry) => download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
+  const button = ({ download }: Entry) =>
+    download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
     <Shell context={pageContext} texts={common}>
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />

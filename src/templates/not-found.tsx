@@ -11,7 +11,9 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { notFound } = textsOf(data.texts.nodes, 'notFound');
-  const pages = view.sections.flatMap((section) => (section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : []));
+  const pages = view.sections.flatMap((section) =>
+    section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
+  );
   return (
     <Shell context={pageContext} texts={common} bare>
       <Hero {...view} breadcrumbs={[]} breadcrumbsLabel={common.breadcrumbs}>
@@ -22,7 +24,10 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
   );
 }
 
-export const Head = ({ data, pageContext: { language, i18n } }: HeadProps<Queries.NotFoundPageQuery, TemplateContext>) =>
+export const Head = ({
+  data,
+  pageContext: { language, i18n },
+}: HeadProps<Queries.NotFoundPageQuery, TemplateContext>) =>
   data.page && <DocumentHead page={data.page} language={language} missing={i18n.path.endsWith('/404.html')} />;
 
 export const query = graphql`

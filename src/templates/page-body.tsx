@@ -29,4 +29,6 @@ export function PageBody({ view, labels, newest }: PageBodyProps) {
 }
 
 const shortened = (section: SectionView, newest: number): SectionView =>
-  section.kind === 'listing' && section.more !== null ? { ...section, entries: section.entries.slice(0, newest) } : section;
+  section.kind === 'listing' && section.more !== null
+    ? { ...section, entries: section.entries.slice(0, newest) }
+    : section;

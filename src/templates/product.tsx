@@ -23,7 +23,9 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
         {page.showcase.map(
           ({ name, alt, picture }) =>
-            picture?.childImageSharp && <ConsolePicture key={name} image={picture.childImageSharp.gatsbyImageData} alt={alt} />,
+            picture?.childImageSharp && (
+              <ConsolePicture key={name} image={picture.childImageSharp.gatsbyImageData} alt={alt} />
+            ),
         )}
         <PageBody view={view} labels={labels} />
       </div>

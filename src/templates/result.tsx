@@ -12,7 +12,11 @@ import { pageOf, type TemplateContext } from './page-props';
 const noOffers: readonly Entry[] = [];
 
 /** Where a form leads once it is sent: says what was applied for, and hands it over. */
-export default function ResultPage({ data, pageContext, location }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
+export default function ResultPage({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.ResultPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { downloads, results } = textsOf(data.texts.nodes, 'downloads', 'results');
   const found = useResult(location.search, view.result?.offers ?? noOffers);

@@ -33,7 +33,13 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
           onSubmit={() => results.current?.scrollIntoView({ block: 'nearest' })}
         />
       </Hero>
-      <SearchResults ref={results} language={language} texts={texts} search={search} onUp={() => search.input.current?.focus()} />
+      <SearchResults
+        ref={results}
+        language={language}
+        texts={texts}
+        search={search}
+        onUp={() => search.input.current?.focus()}
+      />
       <PageBody view={view} labels={labels} />
     </Shell>
   );

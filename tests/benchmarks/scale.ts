@@ -40,7 +40,8 @@ function numbersFrom(seed: number): () => number {
 function newsItem(number: number): unknown {
   const next = numbersFrom(number);
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)] ?? '';
-  const chinese = (length: number) => String.fromCharCode(...Array.from({ length }, () => 0x4e00 + Math.floor(next() * 20_000)));
+  const chinese = (length: number) =>
+    String.fromCharCode(...Array.from({ length }, () => 0x4e00 + Math.floor(next() * 20_000)));
   const english = (length: number) => {
     const text = Array.from({ length }, () => pick(words)).join(' ');
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -103,7 +104,9 @@ async function measure(pages: number, api: ChangingApi): Promise<Measurement[]> 
       ratio: report.seconds / clean,
       rendered: report.build?.rendered.length ?? 0,
     });
-    consola.info(`${total} pages, ${name}: ${report.seconds.toFixed(1)} s, ${report.build?.rendered.length ?? 0} pages rendered`);
+    consola.info(
+      `${total} pages, ${name}: ${report.seconds.toFixed(1)} s, ${report.build?.rendered.length ?? 0} pages rendered`,
+    );
   };
   try {
     addItems(folder, pages / 2);
@@ -133,12 +136,16 @@ async function benchmark(): Promise<void> {
     await api.close();
   }
   const table = new Table({ head: ['pages', 'build', 'seconds', 'of clean', 'pages rendered'] });
-  for (const { pages, step, seconds, ratio, rendered } of all) table.push([pages, step, seconds.toFixed(1), ratio.toFixed(2), rendered]);
+  for (const { pages, step, seconds, ratio, rendered } of all)
+    table.push([pages, step, seconds.toFixed(1), ratio.toFixed(2), rendered]);
   console.log(table.toString());
 
   const menus = all.filter(({ step }) => step === 'menu');
   const [small, large] = [menus[0], menus.at(-1)];
-  const marginal = small && large && large.pages > small.pages ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
+  const marginal =
+    small && large && large.pages > small.pages
+      ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages)
+      : 0;
   console.log(`A menu change costs ${marginal.toFixed(2)} ms a page at the margin (limit ${limits.marginal}).`);
   if (!existsSync('reports')) mkdirSync('reports');
   writeFileSync('reports/scale.json', `${JSON.stringify({ measurements: all, marginal }, null, 2)}\n`);

@@ -20,7 +20,9 @@ export type Weight = v.InferOutput<typeof weight>;
 export const budgets = v.record(v.string(), weight);
 export type Budgets = v.InferOutput<typeof budgets>;
 
-const stats = v.object({ namedChunkGroups: v.record(v.string(), v.object({ assets: v.array(v.object({ name: v.string() })) })) });
+const stats = v.object({
+  namedChunkGroups: v.record(v.string(), v.object({ assets: v.array(v.object({ name: v.string() })) })),
+});
 const pageData = v.object({
   componentChunkName: v.string(),
   path: v.string(),
@@ -89,7 +91,8 @@ export function weighSite(folder: string): Weighed[] {
       html: brotli(html),
       css: brotli([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')),
       js: [...new Set(chunks.flatMap(scriptsOf))].reduce((sum, name) => sum + sizeOf(name), 0),
-      requests: 1 + [...html.matchAll(/<script[^>]*\ssrc=|<link[^>]*\srel="(?:stylesheet|preload|modulepreload)"/g)].length,
+      requests:
+        1 + [...html.matchAll(/<script[^>]*\ssrc=|<link[^>]*\srel="(?:stylesheet|preload|modulepreload)"/g)].length,
     },
   }));
 }

@@ -16,7 +16,10 @@ import { extraHeaders, installNetwork, keptBy } from '../support/network';
 import { content, pageAt } from '../support/real-pages';
 import { root } from '../support/root';
 
-const textsOf = (language: Language) => ({ ...content.ui[language].forms, opensInNewTab: content.ui[language].common.opensInNewTab });
+const textsOf = (language: Language) => ({
+  ...content.ui[language].forms,
+  opensInNewTab: content.ui[language].common.opensInNewTab,
+});
 const zh = textsOf('zh');
 const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '138 0013 8000' };
 
@@ -91,17 +94,22 @@ const fault = (kind: string) => {
 describe.each(languages)('a form in %s', (language) => {
   const path = (address: string) => (language === 'en' ? `/en${address}` : address);
 
-  test.each(['/consult', '/whitepaperFrom'])('%s has nothing that axe finds, also with every error shown', async (address) => {
-    const { container, send, alert } = open(path(address), language);
-    expect(await axe(container)).toHaveNoViolations();
-    await send();
-    await waitFor(() => expect(alert()).not.toBe(''));
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  test.each(['/consult', '/whitepaperFrom'])(
+    '%s has nothing that axe finds, also with every error shown',
+    async (address) => {
+      const { container, send, alert } = open(path(address), language);
+      expect(await axe(container)).toHaveNoViolations();
+      await send();
+      await waitFor(() => expect(alert()).not.toBe(''));
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 
   test('stands in the page as plain HTML, says how to reach the vendor without script, and puts nothing into an address', () => {
     const view = formAt(path('/consult'));
-    const html = renderToString(<ApplicationForm view={view} language={language} texts={textsOf(language)} lead={() => undefined} />);
+    const html = renderToString(
+      <ApplicationForm view={view} language={language} texts={textsOf(language)} lead={() => undefined} />,
+    );
     const page = document.createElement('div');
     page.innerHTML = html;
     expect(page.querySelectorAll('form input, form select, form textarea').length).toBeGreaterThan(8);
@@ -145,7 +153,14 @@ describe('what is sent', () => {
     ['/customerForm', 'phone', 'customer_form', { source: '/customerForm' }, '/consultsuccess', null],
     ['/partner/apply', 'desktop', 'partner_apply', {}, '/Activation?from=partner', null],
     ['/applyPartner', 'phone', 'partner_apply', {}, '/applysuccess?from=partner', null],
-    ['/try/application?product=product%2FBKS', 'desktop', 'trial_apply', { source: 'product/BKS' }, '/Activation?from=trial', null],
+    [
+      '/try/application?product=product%2FBKS',
+      'desktop',
+      'trial_apply',
+      { source: 'product/BKS' },
+      '/Activation?from=trial',
+      null,
+    ],
     [
       '/whitepaperFrom?type=3',
       'desktop',
@@ -154,8 +169,22 @@ describe('what is sent', () => {
       '/whitepaperActivation?type=3',
       'downloadwhitepaper',
     ],
-    ['/fileDown/from?type=2', 'desktop', 'download_apply', { kind: 'file', file_id: '2' }, '/filedownActivation?type=2', 'downloader'],
-    ['/fileDown/from?type=2', 'phone', 'download_apply', { kind: 'file', file_id: '2' }, '/fileDownSuccess?type=2', 'downloader'],
+    [
+      '/fileDown/from?type=2',
+      'desktop',
+      'download_apply',
+      { kind: 'file', file_id: '2' },
+      '/filedownActivation?type=2',
+      'downloader',
+    ],
+    [
+      '/fileDown/from?type=2',
+      'phone',
+      'download_apply',
+      { kind: 'file', file_id: '2' },
+      '/fileDownSuccess?type=2',
+      'downloader',
+    ],
     [
       '/report/reportDown?type=301',
       'desktop',
@@ -164,7 +193,14 @@ describe('what is sent', () => {
       '/reportActivation?type=301',
       'downloader',
     ],
-    ['/pptFrom?type=1', 'desktop', 'download_apply', { kind: 'ppt', file_id: '1' }, '/Activation?kind=ppt&type=1', 'downloadppt'],
+    [
+      '/pptFrom?type=1',
+      'desktop',
+      'download_apply',
+      { kind: 'ppt', file_id: '1' },
+      '/Activation?kind=ppt&type=1',
+      'downloadppt',
+    ],
     [
       '/cloudtechForm?type=201',
       'desktop',
@@ -183,10 +219,15 @@ describe('what is sent', () => {
     const [kept] = await keptBy(mock.address, call);
     expect(kept).toMatchObject({ name: person.name, email: person.email, ...sent });
     // The downloader record of the kind, and of no other (specification sections 3 and 4).
-    const records = ['downloader', 'downloadwhitepaper', 'downloadppt', 'cloudtech'].filter((key) => localStorage.getItem(key) !== null);
+    const records = ['downloader', 'downloadwhitepaper', 'downloadppt', 'cloudtech'].filter(
+      (key) => localStorage.getItem(key) !== null,
+    );
     expect(records).toEqual(record === null ? [] : [record]);
     if (record !== null)
-      expect(JSON.parse(localStorage.getItem(record) ?? '')).toEqual({ apply_id: String(kept?.id), userIp: kept?.user_ip });
+      expect(JSON.parse(localStorage.getItem(record) ?? '')).toEqual({
+        apply_id: String(kept?.id),
+        userIp: kept?.user_ip,
+      });
   });
 
   test('is also what stood in the fields before the form came to life', async () => {
@@ -385,14 +426,17 @@ describe('a draft', () => {
     expect(field('name')).toHaveValue('');
   });
 
-  test.each(['{"name":', '[]', '{"name":{"a":1}}', '"x"'])('that reads %s restores nothing and breaks nothing', async (stored) => {
-    sessionStorage.setItem('draft:consult', stored);
-    const { fillIn, send, field } = open();
-    expect(field('name')).toHaveValue('');
-    await fillIn();
-    await send();
-    await isSent();
-  });
+  test.each(['{"name":', '[]', '{"name":{"a":1}}', '"x"'])(
+    'that reads %s restores nothing and breaks nothing',
+    async (stored) => {
+      sessionStorage.setItem('draft:consult', stored);
+      const { fillIn, send, field } = open();
+      expect(field('name')).toHaveValue('');
+      await fillIn();
+      await send();
+      await isSent();
+    },
+  );
 });
 
 test('blocked storage breaks nothing', async () => {

@@ -28,7 +28,11 @@ function showFooter(language: Language) {
       channels={contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer })}
       friendlyLinks={
         language === 'zh'
-          ? realAnswer('friendlyLinks').map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
+          ? realAnswer('friendlyLinks').map(({ id, links_name, links_url }) => ({
+              id,
+              name: links_name,
+              url: links_url,
+            }))
           : []
       }
       copyright={copyright}
@@ -46,9 +50,9 @@ describe.each(languages)('the footer in %s', (language) => {
   test('shows the columns and every link of the menu', () => {
     const { container } = showFooter(language);
     const columns = columnsOf(language);
-    expect([...container.querySelectorAll('[data-column]')].map((column) => column.getAttribute('data-column'))).toEqual(
-      columns.map(({ id }) => id),
-    );
+    expect(
+      [...container.querySelectorAll('[data-column]')].map((column) => column.getAttribute('data-column')),
+    ).toEqual(columns.map(({ id }) => id));
     for (const { id, title, groups } of columns) {
       const column = container.querySelector<HTMLElement>(`[data-column="${id}"]`) as HTMLElement;
       expect(within(column).getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
@@ -74,7 +78,9 @@ describe.each(languages)('the footer in %s', (language) => {
   test('names hotline, Hong Kong line and support, in English sales too (specification section 2)', () => {
     showFooter(language);
     const { hotline, email } = content.vendor;
-    const shown = screen.queryAllByRole<HTMLAnchorElement>('link').flatMap(({ href }) => (/^(tel|mailto):/.test(href) ? [href] : []));
+    const shown = screen
+      .queryAllByRole<HTMLAnchorElement>('link')
+      .flatMap(({ href }) => (/^(tel|mailto):/.test(href) ? [href] : []));
     const common = [
       `tel:${hotline.mainland.replaceAll(' ', '')}`,
       `tel:${hotline.hongKong.replaceAll(' ', '')}`,
@@ -95,7 +101,9 @@ test('in the Chinese footer a file of “other” is saved, in a new tab where i
   const { container } = showFooter('zh');
   const files = [...container.querySelectorAll<HTMLAnchorElement>('[data-column="other"] a[download]')];
   expect(files.map(({ href }) => href)).toEqual(
-    realAnswer('footerMenu').其他.flatMap(({ header_link }) => (/^http.*\.pdf$/.test(header_link) ? [header_link] : [])),
+    realAnswer('footerMenu').其他.flatMap(({ header_link }) =>
+      /^http.*\.pdf$/.test(header_link) ? [header_link] : [],
+    ),
   );
   expect(files.length).toBeGreaterThan(0);
   for (const { target } of files) expect(target).toBe('_blank');
@@ -127,7 +135,9 @@ describe('what only one language’s footer has (specification sections 2, 4 and
       ['zh', ''],
     ] as const) {
       const { container, unmount } = showFooter(language);
-      expect(container.querySelector<HTMLElement>('[data-column="products"] [data-language]')?.style.maxHeight).toBe(expected);
+      expect(container.querySelector<HTMLElement>('[data-column="products"] [data-language]')?.style.maxHeight).toBe(
+        expected,
+      );
       unmount();
     }
     height.mockRestore();
@@ -158,20 +168,24 @@ describe('what only one language’s footer has (specification sections 2, 4 and
 describe('the shell', () => {
   const shell = (language: Language, bare: boolean) =>
     render(
-      <Shell context={{ language, i18n: { originalPath: '/PrivacyPolicy' } }} texts={content.ui[language].common} bare={bare}>
+      <Shell
+        context={{ language, i18n: { originalPath: '/PrivacyPolicy' } }}
+        texts={content.ui[language].common}
+        bare={bare}
+      >
         <h1>Page</h1>
       </Shell>,
     );
-  const slices = (container: Element) => [...container.querySelectorAll('[data-slice]')].map((slice) => slice.getAttribute('data-slice'));
+  const slices = (container: Element) =>
+    [...container.querySelectorAll('[data-slice]')].map((slice) => slice.getAttribute('data-slice'));
 
   test('has header and footer around the page, and the switch of its language in the header', () => {
     const { container } = shell('en', false);
     expect(slices(container)).toEqual(['companions', 'header', 'footer', 'companions']);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeInTheDocument();
-    expect(within(container.querySelector('[data-slice="header"]') as HTMLElement).getByRole('link', { name: '中文' })).toHaveAttribute(
-      'href',
-      '/PrivacyPolicy',
-    );
+    expect(
+      within(container.querySelector('[data-slice="header"]') as HTMLElement).getByRole('link', { name: '中文' }),
+    ).toHaveAttribute('href', '/PrivacyPolicy');
   });
 
   test('a bare page has neither, but a way home and the language switch', () => {

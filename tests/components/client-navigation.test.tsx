@@ -171,13 +171,22 @@ describe('the language switch (decisions on language)', () => {
     ['/en/product/BCC?x=1#highlights', 'en', '中文', '/product/BCC?x=1#highlights', 'zh'],
     ['/en', 'en', '中文', '/', 'zh'],
     ['/', 'zh', 'English', '/en', 'en'],
-  ] as const)('at %s keeps page, query and hash, and is remembered', async (address, language, name, to, remembered) => {
-    window.history.replaceState(null, '', address);
-    render(<LanguageSwitch language={language} path={address.replace(/^\/en(?=\/|$)|[?#].*$/g, '') || '/'} label="change language" />);
-    await userEvent.setup().click(screen.getByRole('link', { name }));
-    expect(calls.navigated).toEqual([to]);
-    expect(calls.remembered).toEqual([remembered]);
-  });
+  ] as const)(
+    'at %s keeps page, query and hash, and is remembered',
+    async (address, language, name, to, remembered) => {
+      window.history.replaceState(null, '', address);
+      render(
+        <LanguageSwitch
+          language={language}
+          path={address.replace(/^\/en(?=\/|$)|[?#].*$/g, '') || '/'}
+          label="change language"
+        />,
+      );
+      await userEvent.setup().click(screen.getByRole('link', { name }));
+      expect(calls.navigated).toEqual([to]);
+      expect(calls.remembered).toEqual([remembered]);
+    },
+  );
 
   test('to the language that is shown remembers it and stays', async () => {
     render(<LanguageSwitch language="zh" path="/product/BCC" label="切换语言" />);

@@ -181,23 +181,33 @@ describe.each(languages)('the companions in %s', (language) => {
     expect(screen.queryByRole('complementary', { name: companions.poster.label })).toBeNull();
   });
 
-  test.each(['bare', 'before'] as const)('the notice of what did not load offers to load the page itself anew (%s)', (part) => {
-    const { container } = show(language, part);
-    const notice = container.querySelector('[role="alert"]');
-    expect(notice).toHaveTextContent(common.loadFailed);
-    expect(notice?.querySelector('a')).toHaveAttribute('href', '');
-    expect(notice?.querySelector('a')).toHaveAttribute('data-plain');
-  });
+  test.each(['bare', 'before'] as const)(
+    'the notice of what did not load offers to load the page itself anew (%s)',
+    (part) => {
+      const { container } = show(language, part);
+      const notice = container.querySelector('[role="alert"]');
+      expect(notice).toHaveTextContent(common.loadFailed);
+      expect(notice?.querySelector('a')).toHaveAttribute('href', '');
+      expect(notice?.querySelector('a')).toHaveAttribute('data-plain');
+    },
+  );
 });
 
-test.each(['bare', 'before', 'after'] as const)('a build without the vendor’s facts has what needs none of them (%s)', (part) => {
-  const { common, companions } = content.ui.en;
-  const nodes = Object.entries({ common, companions }).map(([ns, data]) => ({ ns, data: JSON.stringify(data) }));
-  const { container } = render(
-    <CompanionsSlice data={{ companions: null, siteInfo: null, texts: { nodes } }} sliceContext={{ language: 'en' }} part={part} />,
-  );
-  expect(localStorage.getItem('banner_id')).toBeNull();
-  expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
-  expect(screen.queryByRole('complementary', { name: companions.poster.label })).toBeNull();
-  expect(container.querySelector(part === 'after' ? 'a[href="/en/consult"]' : '[role="alert"]')).not.toBeNull();
-});
+test.each(['bare', 'before', 'after'] as const)(
+  'a build without the vendor’s facts has what needs none of them (%s)',
+  (part) => {
+    const { common, companions } = content.ui.en;
+    const nodes = Object.entries({ common, companions }).map(([ns, data]) => ({ ns, data: JSON.stringify(data) }));
+    const { container } = render(
+      <CompanionsSlice
+        data={{ companions: null, siteInfo: null, texts: { nodes } }}
+        sliceContext={{ language: 'en' }}
+        part={part}
+      />,
+    );
+    expect(localStorage.getItem('banner_id')).toBeNull();
+    expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
+    expect(screen.queryByRole('complementary', { name: companions.poster.label })).toBeNull();
+    expect(container.querySelector(part === 'after' ? 'a[href="/en/consult"]' : '[role="alert"]')).not.toBeNull();
+  },
+);

@@ -47,14 +47,17 @@ describe.each(languages)('the privacy banner in %s (specification section 4)', (
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([texts.agree]);
   });
 
-  test.each(['decline', 'understood'] as const)('%s is an answer without agreement, and takes back an earlier one', async (answer) => {
-    localStorage.setItem('first_login', 'true');
-    useVisitor.getState().restore();
-    show(language, 'after-consent');
-    await userEvent.setup().click(screen.getByRole('button', { name: texts[answer] }));
-    expect(stored()).toEqual([null, 'false']);
-    expect(useVisitor.getState().hasAgreed).toBe(false);
-  });
+  test.each(['decline', 'understood'] as const)(
+    '%s is an answer without agreement, and takes back an earlier one',
+    async (answer) => {
+      localStorage.setItem('first_login', 'true');
+      useVisitor.getState().restore();
+      show(language, 'after-consent');
+      await userEvent.setup().click(screen.getByRole('button', { name: texts[answer] }));
+      expect(stored()).toEqual([null, 'false']);
+      expect(useVisitor.getState().hasAgreed).toBe(false);
+    },
+  );
 });
 
 test('storage that is blocked keeps nothing, and the answer holds until the page is left', async () => {

@@ -16,7 +16,12 @@ import { content } from '../support/real-pages';
 import { root } from '../support/root';
 
 const host = 'https://files.skyraft.example';
-const forms = { file: '/fileDown/from', whitepaper: '/whitepaperFrom', ppt: '/pptFrom', cloudtech: '/cloudtechForm' } as const;
+const forms = {
+  file: '/fileDown/from',
+  whitepaper: '/whitepaperFrom',
+  ppt: '/pptFrom',
+  cloudtech: '/cloudtechForm',
+} as const;
 const itemOf = (kind: DownloadKind): DownloadView => ({
   kind,
   id: 7,
@@ -142,18 +147,21 @@ describe('without a record (specification section 4, 2)', () => {
 });
 
 describe('with a record (specification section 4, 1 and 3)', () => {
-  test.each(tabKinds)('the %s download is logged with apply_id, file_id and user_ip, and opens in the tab of the press', async (kind) => {
-    const id = await register(kind);
-    const { press, ended } = show(kind);
-    expect(press()).toBe(false);
-    // In the press itself, before anything is sent.
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(tabs[0]).toMatchObject({ opener: null, document: { title: texts.preparing } });
-    await ended();
-    expect(tabs[0]?.location.replace.mock.calls).toEqual([[`${host}/upload/files/checklist.pdf`]]);
-    expect(await logged()).toMatchObject([{ apply_id: id, file_id: '7', user_ip: '203.0.113.7' }]);
-    expect(messages()).toEqual([]);
-  });
+  test.each(tabKinds)(
+    'the %s download is logged with apply_id, file_id and user_ip, and opens in the tab of the press',
+    async (kind) => {
+      const id = await register(kind);
+      const { press, ended } = show(kind);
+      expect(press()).toBe(false);
+      // In the press itself, before anything is sent.
+      expect(open).toHaveBeenCalledTimes(1);
+      expect(tabs[0]).toMatchObject({ opener: null, document: { title: texts.preparing } });
+      await ended();
+      expect(tabs[0]?.location.replace.mock.calls).toEqual([[`${host}/upload/files/checklist.pdf`]]);
+      expect(await logged()).toMatchObject([{ apply_id: id, file_id: '7', user_ip: '203.0.113.7' }]);
+      expect(messages()).toEqual([]);
+    },
+  );
 
   test('a technology video is logged and played on its page in this tab', async () => {
     await register('cloudtech');
@@ -222,7 +230,10 @@ describe('failures (specification section 8)', () => {
       expect(messages()).toEqual([['alert', '未找到您的申请记录，请重新填写下载申请']]);
       for (const tab of tabs) expect(tab.close).toHaveBeenCalled();
       expect(navigations).toEqual([]);
-      expect(screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) })).toHaveAttribute('href', `${forms[kind]}?type=7`);
+      expect(screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) })).toHaveAttribute(
+        'href',
+        `${forms[kind]}?type=7`,
+      );
     },
   );
 

@@ -35,10 +35,13 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each([new TypeError('x is undefined'), 'text', null, undefined])('%s is another’s affair once script has taken over', (reason) => {
-  expect(breakOff(reason)).toBe(false);
-  expect(root).not.toHaveAttribute('data-failed');
-});
+test.each([new TypeError('x is undefined'), 'text', null, undefined])(
+  '%s is another’s affair once script has taken over',
+  (reason) => {
+    expect(breakOff(reason)).toBe(false);
+    expect(root).not.toHaveAttribute('data-failed');
+  },
+);
 
 test('before script has taken over, whatever breaks off is a part that did not come', () => {
   delete root.dataset.ready;

@@ -39,7 +39,9 @@ describe.each(languages)('what came of sending a form, in %s', (language) => {
 
   test('says how to reach the vendor otherwise where nothing was sent', () => {
     const { hotline, email } = content.vendor;
-    expect(said({ kind: 'unsent', offline: false })).toBe(fill(texts.status.unsent, { phone: hotline.mainland, email: email.support }));
+    expect(said({ kind: 'unsent', offline: false })).toBe(
+      fill(texts.status.unsent, { phone: hotline.mainland, email: email.support }),
+    );
   });
 
   test('says so where the visitor is offline', () => {

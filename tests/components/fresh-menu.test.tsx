@@ -38,12 +38,16 @@ async function newDocument(answer: TopMenu | null, apiUrl = 'https://api.example
   return { useFreshMenu, fetch };
 }
 
-const subtitleOf = (groups: readonly HeaderGroupView[]) => groups.find(({ id }) => id === 'products')?.categories[0]?.links[0]?.subtitle;
+const subtitleOf = (groups: readonly HeaderGroupView[]) =>
+  groups.find(({ id }) => id === 'products')?.categories[0]?.links[0]?.subtitle;
 const changed = (subtitle: string, without?: string): TopMenu =>
   Object.fromEntries(
     Object.entries(menu)
       .filter(([name]) => name !== without)
-      .map(([name, entries]) => [name, entries.map((entry, index) => (index === 0 ? { ...entry, header_subtitle: subtitle } : entry))]),
+      .map(([name, entries]) => [
+        name,
+        entries.map((entry, index) => (index === 0 ? { ...entry, header_subtitle: subtitle } : entry)),
+      ]),
   );
 /** Until the page is idle, and the answer has come. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -69,7 +73,9 @@ test('a menu that looks different while it is closed waits for the next page, wh
   expect(result.current).toBe(built);
   unmount();
   const next = renderHook(() => useFreshMenu('zh', built));
-  expect(next.result.current.map(({ id }) => id)).toEqual(built.map(({ id }) => id).filter((id) => id !== 'openSource'));
+  expect(next.result.current.map(({ id }) => id)).toEqual(
+    built.map(({ id }) => id).filter((id) => id !== 'openSource'),
+  );
   await settle();
   expect(fetch).toHaveBeenCalledTimes(1);
 });

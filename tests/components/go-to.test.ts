@@ -11,7 +11,11 @@ function ways() {
   const goTo = createGoTo({
     load: (path) =>
       new Promise((resolve, reject) => {
-        waiting.set(path, { come: () => resolve(true), fail: () => resolve(false), reject: () => reject(new Error('no JSON')) });
+        waiting.set(path, {
+          come: () => resolve(true),
+          fail: () => resolve(false),
+          reject: () => reject(new Error('no JSON')),
+        });
       }),
     show: (address) => shown.push(address),
     open: (address) => opened.push(address),

@@ -54,7 +54,10 @@ function attributesOf(address: string): Record<string, string> {
   const { language, path } = splitLanguage(splitAddress(address).path);
   const route = routeOfPath(path);
   if (!route) return { devices: 'desktop', missing: '' };
-  return { devices: route.devices, ...(route.counterpart ? { counterpart: inLanguage(route.counterpart, language) } : {}) };
+  return {
+    devices: route.devices,
+    ...(route.counterpart ? { counterpart: inLanguage(route.counterpart, language) } : {}),
+  };
 }
 
 /** Follows the script from page to page until it stays. @throws Error for a loop */
@@ -80,7 +83,8 @@ describe('what a page learns before its first paint', () => {
   });
 
   test('a page of both devices stays where it is', () => {
-    for (const agent of [agents.phone, agents.desktop]) expect(run('/case?x=1#y', { agent, page: { devices: 'both' } }).to).toBeNull();
+    for (const agent of [agents.phone, agents.desktop])
+      expect(run('/case?x=1#y', { agent, page: { devices: 'both' } }).to).toBeNull();
   });
 });
 
@@ -88,7 +92,9 @@ describe('the device guard (decisions on routes and devices)', () => {
   const desktopPage = { devices: 'desktop', counterpart: '/aboutRecord' };
 
   test('a page outside the device’s set leads to its counterpart, query and hash kept', () => {
-    expect(run('/aboutus/record?a=1&b=%20#c', { agent: agents.phone, page: desktopPage }).to).toBe('/aboutRecord?a=1&b=%20#c');
+    expect(run('/aboutus/record?a=1&b=%20#c', { agent: agents.phone, page: desktopPage }).to).toBe(
+      '/aboutRecord?a=1&b=%20#c',
+    );
   });
 
   test('without a counterpart it leads to /notFond, which learns the address and the device it is for', () => {
@@ -108,7 +114,10 @@ describe('the device guard (decisions on routes and devices)', () => {
       to: null,
       dataset: { device },
     });
-    expect(run('/tags', { agent: agents.phone, page: { devices: 'desktop' }, stored })).toMatchObject({ to: null, dataset: { device } });
+    expect(run('/tags', { agent: agents.phone, page: { devices: 'desktop' }, stored })).toMatchObject({
+      to: null,
+      dataset: { device },
+    });
     expect(run('/product/BeyondStage', { agent: agents.desktop, page: { devices: 'phone' }, stored }).to).toBeNull();
   });
 
@@ -154,12 +163,17 @@ describe('the language (decisions on language)', () => {
     expect(run(address).to).toBe(to);
   });
 
-  test.each(['/case?lang=xx', '/case?lang=', '/case?lang=EN', '/en/case?lang=fr', '/en/case?lang=en', '/case?lang=zh', '/case?lang=zh-CN'])(
-    '%s stays where it is',
-    (address) => {
-      expect(run(address).to).toBeNull();
-    },
-  );
+  test.each([
+    '/case?lang=xx',
+    '/case?lang=',
+    '/case?lang=EN',
+    '/en/case?lang=fr',
+    '/en/case?lang=en',
+    '/case?lang=zh',
+    '/case?lang=zh-CN',
+  ])('%s stays where it is', (address) => {
+    expect(run(address).to).toBeNull();
+  });
 
   test.each([
     ['en', 'en'],
@@ -227,11 +241,15 @@ describe('blocked storage', () => {
       dataset: { device: 'desktop', script: '' },
     });
     expect(run('/case?lang=en', { blocked: true }).to).toBe('/en/case');
-    expect(run('/tags', { blocked: true, agent: agents.phone, page: { devices: 'desktop' } }).to).toContain('/notFond?');
+    expect(run('/tags', { blocked: true, agent: agents.phone, page: { devices: 'desktop' } }).to).toContain(
+      '/notFond?',
+    );
   });
 
   test('?device= holds for the page that carries it', () => {
-    expect(run('/tags?device=desktop', { blocked: true, agent: agents.phone, page: { devices: 'desktop' } }).to).toBeNull();
+    expect(
+      run('/tags?device=desktop', { blocked: true, agent: agents.phone, page: { devices: 'desktop' } }).to,
+    ).toBeNull();
   });
 });
 
@@ -251,7 +269,9 @@ describe.each(['phone', 'desktop'] as const)('every route on a %s', (device) => 
         const { language: endLanguage, path: bare } = splitLanguage(endPath);
         const ended = routeOfPath(bare);
         expect(ended && belongsTo(ended.devices, device)).toBe(true);
-        expect(bare === '/notFond' && path !== '/notFond').toBe(!belongsTo(route.devices, device) && route.counterpart === undefined);
+        expect(bare === '/notFond' && path !== '/notFond').toBe(
+          !belongsTo(route.devices, device) && route.counterpart === undefined,
+        );
         const asked = query === '?lang=en' ? 'en' : query === '?lang=zh' ? 'zh-CN' : stored['languagetype'];
         expect(endLanguage).toBe(asked === undefined ? language : asked === 'en' ? 'en' : 'zh');
       }

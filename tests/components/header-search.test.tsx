@@ -45,7 +45,8 @@ const show = async (language: Language = 'en', active = true) => {
   return { user, container, texts, opener, input, isActive };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const active = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const active = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe.each(languages)('the search box in %s (specification sections 2, 4 and 5)', (language) => {
   test('is inactive first; its button shows the input, which has the focus', async () => {
@@ -121,7 +122,10 @@ describe('the search box closes (specification section 4)', () => {
   });
 
   test.each([
-    ['its cross', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close search' }))],
+    [
+      'its cross',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close search' })),
+    ],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ])('by %s, which empties it, and the focus returns to its button', async (_, close) => {
     const { user, input, isActive, opener } = await show();

@@ -42,10 +42,13 @@ describe.each(languages)('the header in %s', (language: Language) => {
     const menu = screen.getByRole('navigation', { name: headerTexts(language).mainNavigation });
     for (const group of realGroups(language)) {
       const links = group.categories.flatMap((category) => category.links);
-      if (links.length === 1) expect(within(menu).getAllByRole('link', { name: group.title })[0]).toHaveAttribute('href', links[0]?.href);
+      if (links.length === 1)
+        expect(within(menu).getAllByRole('link', { name: group.title })[0]).toHaveAttribute('href', links[0]?.href);
       else {
         const panel = document.getElementById(title(group.title).getAttribute('aria-controls') ?? '') as HTMLElement;
-        expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links.map(({ href }) => href));
+        expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+          links.map(({ href }) => href),
+        );
       }
     }
   });
@@ -97,7 +100,8 @@ describe.each(languages)('the header in %s', (language: Language) => {
 
   test('the entry of the open page is marked, also after a navigation without a new document', () => {
     const prefix = language === 'en' ? '/en' : '';
-    const marked = (container: Element) => [...container.querySelectorAll('nav a[aria-current]')].map((link) => link.getAttribute('href'));
+    const marked = (container: Element) =>
+      [...container.querySelectorAll('nav a[aria-current]')].map((link) => link.getAttribute('href'));
     window.history.replaceState(null, '', `${prefix}/product/BCC?x=1#highlights`);
     const { container } = showHeader(language);
     expect(marked(container)).toEqual([`${prefix}/product/BCC`]);
@@ -335,7 +339,9 @@ test('pictures of entries and categories are decoration: they have no name', () 
     }));
   const { container } = showHeader('en', { groups });
   const images = [...container.querySelectorAll('img')];
-  expect(images).toHaveLength(groups.flatMap(({ categories }) => categories.flatMap(({ links }) => [0, ...links])).length);
+  expect(images).toHaveLength(
+    groups.flatMap(({ categories }) => categories.flatMap(({ links }) => [0, ...links])).length,
+  );
   for (const image of images) {
     expect(image).toHaveAttribute('alt', '');
     expect(image).toHaveAttribute('loading', 'lazy');

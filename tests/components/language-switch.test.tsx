@@ -29,9 +29,20 @@ test.each([
   (language, path, zh, en) => {
     render(<LanguageSwitch language={language} path={path} label="what it is for" />);
     dropdown().open = true;
-    const [chinese, english] = [screen.getByRole('link', { name: '中文' }), screen.getByRole('link', { name: 'English' })];
-    expect([chinese.getAttribute('href'), chinese.getAttribute('lang'), chinese.getAttribute('hreflang')]).toEqual([zh, 'zh-CN', 'zh-CN']);
-    expect([english.getAttribute('href'), english.getAttribute('lang'), english.getAttribute('hreflang')]).toEqual([en, 'en', 'en']);
+    const [chinese, english] = [
+      screen.getByRole('link', { name: '中文' }),
+      screen.getByRole('link', { name: 'English' }),
+    ];
+    expect([chinese.getAttribute('href'), chinese.getAttribute('lang'), chinese.getAttribute('hreflang')]).toEqual([
+      zh,
+      'zh-CN',
+      'zh-CN',
+    ]);
+    expect([english.getAttribute('href'), english.getAttribute('lang'), english.getAttribute('hreflang')]).toEqual([
+      en,
+      'en',
+      'en',
+    ]);
     expect(screen.getByRole('link', { current: true })).toBe(language === 'zh' ? chinese : english);
     expect(summary()).toHaveTextContent(`${language === 'zh' ? '中文' : 'English'} (what it is for)`);
   },
@@ -60,7 +71,10 @@ test('Escape while it is closed takes nobody’s focus', async () => {
 });
 
 test.each([
-  ['a language is chosen', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('link', { name: 'English' }))],
+  [
+    'a language is chosen',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('link', { name: 'English' })),
+  ],
   ['something beside it is pressed', (user: ReturnType<typeof userEvent.setup>) => user.click(document.body)],
   [
     'the focus goes on',

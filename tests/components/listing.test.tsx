@@ -27,12 +27,20 @@ const section: SectionView<'listing'> = {
       figure: { value: '46', label: 'systems' },
     },
     { id: 2, href: '/en/case/grid', title: 'Grid', description: 'A grid.', date: '2026-01-01', facets: ['Energy'] },
-    { id: 3, href: '/en/case/broker', title: 'Broker', description: 'A broker.', date: '2025-01-01', facets: ['Finance'] },
+    {
+      id: 3,
+      href: '/en/case/broker',
+      title: 'Broker',
+      description: 'A broker.',
+      date: '2025-01-01',
+      facets: ['Finance'],
+    },
   ],
 };
 const { page, list, common } = realContent().ui.en;
 const labels = { ...page, ...list, opensInNewTab: common.opensInNewTab };
-const show = (changes: Partial<typeof section> = {}) => render(<Listing section={{ ...section, ...changes }} labels={labels} />);
+const show = (changes: Partial<typeof section> = {}) =>
+  render(<Listing section={{ ...section, ...changes }} labels={labels} />);
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 

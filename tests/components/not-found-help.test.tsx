@@ -6,14 +6,17 @@ import { content, pageAt } from '../support/real-pages';
 
 /** The pages that the error page knows: those of its own site map. */
 const pagesOf = (path: string) =>
-  pageAt(path).view.sections.flatMap((section) => (section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : []));
+  pageAt(path).view.sections.flatMap((section) =>
+    section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
+  );
 
 function show(query: string, language: 'zh' | 'en' = 'en') {
   const path = language === 'en' ? '/en/notFond' : '/notFond';
   window.history.replaceState(null, '', path + query);
   return render(<NotFoundHelp texts={content.ui[language].notFound} pages={pagesOf(path)} />);
 }
-const asked = (address: string, device?: string) => `?from=${encodeURIComponent(address)}${device ? `&for=${device}` : ''}`;
+const asked = (address: string, device?: string) =>
+  `?from=${encodeURIComponent(address)}${device ? `&for=${device}` : ''}`;
 
 describe('the error page (decisions on routes)', () => {
   test('says which address was asked for and offers the nearest pages of its language', () => {
@@ -73,13 +76,15 @@ describe('the error page (decisions on routes)', () => {
     expect(document.documentElement.dataset.asked).toBeUndefined();
   });
 
-  test.each(['?from=%2F%09%2Fevil.example&for=phone', '?from=%2F%0A%2Fevil.example&for=phone', '?from=%2F%0D%5Cevil.example&for=desktop'])(
-    '“%s” leads to no other site',
-    (query) => {
-      show(query);
-      for (const link of screen.queryAllByRole<HTMLAnchorElement>('link')) expect(link.origin).toBe(window.location.origin);
-    },
-  );
+  test.each([
+    '?from=%2F%09%2Fevil.example&for=phone',
+    '?from=%2F%0A%2Fevil.example&for=phone',
+    '?from=%2F%0D%5Cevil.example&for=desktop',
+  ])('“%s” leads to no other site', (query) => {
+    show(query);
+    for (const link of screen.queryAllByRole<HTMLAnchorElement>('link'))
+      expect(link.origin).toBe(window.location.origin);
+  });
 
   test('an address is shown as text, never as HTML', () => {
     const { container } = show(asked('/<img src=x onerror=alert(1)>'));

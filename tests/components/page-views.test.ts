@@ -5,7 +5,10 @@ import { pageViewCounter } from '../../src/features/statistics/page-views';
 /** A provider that notes what it is told. */
 function provider() {
   const told: string[] = [];
-  return { told, adapter: { start: (id: string) => told.push(`start ${id}`), pageView: (address: string) => told.push(address) } };
+  return {
+    told,
+    adapter: { start: (id: string) => told.push(`start ${id}`), pageView: (address: string) => told.push(address) },
+  };
 }
 const at = (address: string) => window.history.replaceState(null, '', address);
 
@@ -53,5 +56,7 @@ test('Baidu Tongji counts nothing by itself, and is told the path', () => {
     ['_setAutoPageview', false],
     ['_trackPageview', '/case?x=1'],
   ]);
-  expect([...document.head.querySelectorAll('script')].map(({ src }) => src)).toEqual(['https://hm.baidu.com/hm.js?a%26b']);
+  expect([...document.head.querySelectorAll('script')].map(({ src }) => src)).toEqual([
+    'https://hm.baidu.com/hm.js?a%26b',
+  ]);
 });

@@ -68,7 +68,9 @@ describe.each(languages)('the partner login in %s', (language) => {
     const { texts, logIn, container } = open(language);
     expect(await axe(container)).toHaveNoViolations();
     await logIn();
-    expect(await screen.findByRole('heading', { name: texts.signedIn.heading.replace('{{name}}', partner.userInfo.name) })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: texts.signedIn.heading.replace('{{name}}', partner.userInfo.name) }),
+    ).toBeVisible();
     expect(container).toHaveTextContent(partner.userInfo.company);
     expect(sessionStorage.getItem('isLogin')).toBe('true');
     expect(JSON.parse(sessionStorage.getItem('userInfo') ?? '')).toEqual(partner.userInfo);
@@ -183,7 +185,9 @@ describe('a partner who has signed in', () => {
     const { texts } = comeBack();
     expect(screen.getByRole('heading', { name: new RegExp(partner.userInfo.name) })).toBeVisible();
     const links = screen.getByRole('navigation', { name: texts.signedIn.links });
-    expect([...links.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(viewOf('en').links.map(({ href }) => href));
+    expect([...links.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      viewOf('en').links.map(({ href }) => href),
+    );
     // Nothing was done here: the focus stays where it is.
     expect(document.body).toHaveFocus();
   });

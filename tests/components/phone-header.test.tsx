@@ -27,7 +27,9 @@ const open = async (panel: Panel, language: Language = 'en') => {
     .getAllByRole('button', { name: texts[`open${panel}`] })
     .find((element) => element.getAttribute('aria-haspopup') === 'dialog') as HTMLElement;
   await user.click(opener);
-  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: panel === 'Menu' ? texts.menu : texts.search });
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', {
+    name: panel === 'Menu' ? texts.menu : texts.search,
+  });
   return { user, container, texts, opener, dialog };
 };
 const closed = (dialog: HTMLDialogElement) => waitFor(() => expect(dialog.open).toBe(false));
@@ -87,7 +89,9 @@ describe('the slide-out menu', () => {
   test.each(languages)('has a row for each group, one open at a time, in %s', async (language) => {
     const { dialog } = await open('Menu', language);
     const rows = [...dialog.querySelectorAll('nav > ul > li')];
-    expect(rows.map((row) => row.querySelector('summary, a')?.textContent)).toEqual(realGroups(language).map(({ title }) => title));
+    expect(rows.map((row) => row.querySelector('summary, a')?.textContent)).toEqual(
+      realGroups(language).map(({ title }) => title),
+    );
     const names = new Set([...dialog.querySelectorAll('details')].map((row) => row.getAttribute('name')));
     expect(names).toEqual(new Set(['phone-menu']));
   });
@@ -95,22 +99,31 @@ describe('the slide-out menu', () => {
   test('opens the group of the page, and marks its entry', async () => {
     window.history.replaceState({ key: 'a' }, '', '/en/product/BCC?x=1');
     const { dialog } = await open('Menu');
-    expect([...dialog.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)).toEqual(['Products']);
-    expect([...dialog.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('href'))).toEqual(['/en/product/BCC']);
+    expect([...dialog.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)).toEqual([
+      'Products',
+    ]);
+    expect([...dialog.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/product/BCC',
+    ]);
   });
 
-  test.each(['phone', 'desktop'] as const)('keeps at most 6 resources, those that a %s has (section 9)', async (device) => {
-    document.documentElement.dataset.device = device;
-    const { dialog } = await open('Menu', 'zh');
-    const resources = realGroups('zh').find(({ id }) => id === 'resources');
-    const row = [...dialog.querySelectorAll('details')].find(
-      (details) => details.querySelector('summary')?.textContent === resources?.title,
-    );
-    const all = resources?.categories.flatMap(({ links }) => links) ?? [];
-    const its = all.filter(({ devices }) => devices === 'both' || devices === device).map(({ href }) => href);
-    expect(all.length).toBeGreaterThan(resourceLimit);
-    expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(its.slice(0, resourceLimit));
-  });
+  test.each(['phone', 'desktop'] as const)(
+    'keeps at most 6 resources, those that a %s has (section 9)',
+    async (device) => {
+      document.documentElement.dataset.device = device;
+      const { dialog } = await open('Menu', 'zh');
+      const resources = realGroups('zh').find(({ id }) => id === 'resources');
+      const row = [...dialog.querySelectorAll('details')].find(
+        (details) => details.querySelector('summary')?.textContent === resources?.title,
+      );
+      const all = resources?.categories.flatMap(({ links }) => links) ?? [];
+      const its = all.filter(({ devices }) => devices === 'both' || devices === device).map(({ href }) => href);
+      expect(all.length).toBeGreaterThan(resourceLimit);
+      expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+        its.slice(0, resourceLimit),
+      );
+    },
+  );
 
   test('a link is followed once, after the menu has closed and its history entry has gone', async () => {
     const { dialog, user } = await open('Menu');

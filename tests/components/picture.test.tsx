@@ -17,7 +17,10 @@ const image: IGatsbyImageData = {
 /** Shows a picture and gives its elements. */
 function show(props: Partial<Parameters<typeof Picture>[0]> = {}) {
   const { container } = render(<Picture image={image} alt="A console" {...props} />);
-  return { picture: screen.getByRole('img', { name: 'A console' }), sources: [...container.querySelectorAll('source')] };
+  return {
+    picture: screen.getByRole('img', { name: 'A console' }),
+    sources: [...container.querySelectorAll('source')],
+  };
 }
 
 test('a picture keeps its place and its colour until it has come, without a script', () => {

@@ -37,7 +37,12 @@ describe.each(languages)('the player in %s', (language) => {
     expect(element?.poster).toContain(video.poster);
     expect(element?.querySelector('source')?.getAttribute('src')).toBe(video.url);
     const track = element?.querySelector('track');
-    expect(track).toMatchObject({ kind: 'captions', default: true, srclang: language === 'zh' ? 'zh-CN' : 'en', label: texts.captions });
+    expect(track).toMatchObject({
+      kind: 'captions',
+      default: true,
+      srclang: language === 'zh' ? 'zh-CN' : 'en',
+      label: texts.captions,
+    });
     expect(element).toHaveAccessibleName(expect.stringContaining('升级集群'));
     expect(container).toHaveTextContent(texts.silent);
     expect(await axe(container)).toHaveNoViolations();
@@ -79,7 +84,10 @@ test.each(['https://evil.example/x.mp4', '//evil.example/x.mp4', 'javascript:ale
 );
 
 test('captions and poster of another host are left out', () => {
-  const { element } = show({ on: host, changes: { captions: 'https://evil.example/x.vtt', poster: 'https://evil.example/x.webp' } });
+  const { element } = show({
+    on: host,
+    changes: { captions: 'https://evil.example/x.vtt', poster: 'https://evil.example/x.webp' },
+  });
   expect(element?.querySelector('track')).toBeNull();
   expect(element?.hasAttribute('poster')).toBe(false);
 });

@@ -84,7 +84,8 @@ describe('tabs', () => {
     { id: 'operator', label: 'Operator', content: <p>Watches its resource.</p> },
     { id: 'offline', label: 'Offline', content: <p>Holds every image.</p> },
   ];
-  const show = (initial?: string) => render(<Tabs label="Ways to install" tabs={tabs} {...(initial ? { initial } : {})} />);
+  const show = (initial?: string) =>
+    render(<Tabs label="Ways to install" tabs={tabs} {...(initial ? { initial } : {})} />);
   const tab = (name: string) => screen.getByRole('tab', { name });
   const openPanels = () => screen.getAllByRole('tabpanel').map(({ textContent }) => textContent);
 
@@ -363,9 +364,9 @@ describe('toasts', () => {
 
   test('each cross says which message it dismisses', () => {
     render(<ToastPage first={[sent, failed]} />);
-    expect(screen.getAllByRole('button', { name: 'Dismiss' }).map((button) => button.getAttribute('aria-describedby'))).toEqual(
-      ['Not sent.', 'Sent.'].map((text) => screen.getByText(text).id),
-    );
+    expect(
+      screen.getAllByRole('button', { name: 'Dismiss' }).map((button) => button.getAttribute('aria-describedby')),
+    ).toEqual(['Not sent.', 'Sent.'].map((text) => screen.getByText(text).id));
   });
 
   test('axe finds nothing, with messages or without', async () => {
@@ -570,7 +571,9 @@ describe('what stands in for content', () => {
   });
 
   test('an empty state has a heading of the level its place needs, and a way on', () => {
-    render(<EmptyState title="No case fits" text="Drop one condition." headingLevel={2} actions={<a href="#all">All</a>} />);
+    render(
+      <EmptyState title="No case fits" text="Drop one condition." headingLevel={2} actions={<a href="#all">All</a>} />,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'No case fits' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
   });
@@ -593,7 +596,11 @@ describe('what shows customers and figures', () => {
     render(
       <LogoWall
         label="Customers"
-        customers={[{ name: 'Linjiang Bank', href: '#bank' }, { name: 'Beichen Grid', href: null }, { name: 'Chenqi Motors' }]}
+        customers={[
+          { name: 'Linjiang Bank', href: '#bank' },
+          { name: 'Beichen Grid', href: null },
+          { name: 'Chenqi Motors' },
+        ]}
       />,
     );
     expect(within(screen.getByRole('list', { name: 'Customers' })).getAllByRole('listitem')).toHaveLength(3);
@@ -603,7 +610,10 @@ describe('what shows customers and figures', () => {
   test('a row of figures is what the section of figures shows', () => {
     const row = render(<StatRow figures={figures} />).container.innerHTML;
     const section = render(
-      <Figures section={{ kind: 'figures', id: 'figures', heading: 'Figures', claims: [], figures }} labels={labelsOf('en')} />,
+      <Figures
+        section={{ kind: 'figures', id: 'figures', heading: 'Figures', claims: [], figures }}
+        labels={labelsOf('en')}
+      />,
     ).container;
     expect(section.querySelector('dl')?.outerHTML).toBe(row);
   });

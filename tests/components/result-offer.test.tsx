@@ -16,7 +16,10 @@ const pages = buildPages(content, realAnswer('topMenu'));
 
 beforeEach(() => localStorage.clear());
 
-type ShownProps = Omit<ComponentProps<typeof ResultOffer>, 'result' | 'isRegistered'> & { query: string; offers: readonly Entry[] };
+type ShownProps = Omit<ComponentProps<typeof ResultOffer>, 'result' | 'isRegistered'> & {
+  query: string;
+  offers: readonly Entry[];
+};
 
 const Shown = ({ query, offers, ...offer }: ShownProps) => <ResultOffer {...useResult(query, offers)} {...offer} />;
 
@@ -25,7 +28,10 @@ function open(path: string, query: string, language: (typeof languages)[number] 
   const view = pages.find((page) => page.path === inLanguage(path, language))?.view.result;
   if (!view) throw new Error(`no result page ${path}`);
   const { results, downloads } = content.ui[language];
-  return { ...render(<Shown query={query} {...view} host="" texts={results} buttonTexts={downloads} />), texts: results };
+  return {
+    ...render(<Shown query={query} {...view} host="" texts={results} buttonTexts={downloads} />),
+    texts: results,
+  };
 }
 const register = (key: string) => localStorage.setItem(key, JSON.stringify({ apply_id: '1', userIp: '' }));
 const titleOf = (kind: 'report' | 'whitePaper' | 'pptdown' | 'cloudtech' | 'fileDown', id: number) =>
@@ -37,9 +43,21 @@ describe('a result page says what was applied for and offers its download', () =
     ['/fileDownSuccess', '?type=3', downloaderKeys.file, titleOf('fileDown', 3), '/en/fileDown/from?type=3'],
     ['/fileDownSuccess', '?type=303', downloaderKeys.file, titleOf('report', 303), '/en/report/reportDown?type=303'],
     ['/reportActivation', '?type=303', downloaderKeys.file, titleOf('report', 303), '/en/report/reportDown?type=303'],
-    ['/whitepaperActivation', '?type=2', downloaderKeys.whitepaper, titleOf('whitePaper', 2), '/en/whitepaperFrom?type=2'],
+    [
+      '/whitepaperActivation',
+      '?type=2',
+      downloaderKeys.whitepaper,
+      titleOf('whitePaper', 2),
+      '/en/whitepaperFrom?type=2',
+    ],
     ['/Activation', '?kind=ppt&type=2', downloaderKeys.ppt, titleOf('pptdown', 2), '/en/pptFrom?type=2'],
-    ['/Activation', '?kind=cloudtech&type=202', downloaderKeys.cloudtech, titleOf('cloudtech', 202), '/en/cloudtechForm?type=202'],
+    [
+      '/Activation',
+      '?kind=cloudtech&type=202',
+      downloaderKeys.cloudtech,
+      titleOf('cloudtech', 202),
+      '/en/cloudtechForm?type=202',
+    ],
     ['/applysuccess', '?kind=ppt&type=2', downloaderKeys.ppt, titleOf('pptdown', 2), '/en/pptFrom?type=2'],
   ])('%s%s', async (path, query, key, title, form) => {
     register(key);

@@ -33,7 +33,13 @@ function SearchPage({ language }: { language: Language }) {
         onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
         onSubmit={() => undefined}
       />
-      <SearchResults ref={results} language={language} texts={texts} search={search} onUp={() => search.input.current?.focus()} />
+      <SearchResults
+        ref={results}
+        language={language}
+        texts={texts}
+        search={search}
+        onUp={() => search.input.current?.focus()}
+      />
     </main>
   );
 }
@@ -54,7 +60,11 @@ beforeEach(() => {
       const [, refused] = Object.entries(replaced).find(([part]) => name.includes(part)) ?? [];
       if (refused === null) throw new TypeError('offline');
       const text = refused ?? realIndex.get(name);
-      return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
+      return {
+        ok: text !== undefined,
+        status: text === undefined ? 404 : 200,
+        json: async () => JSON.parse(text ?? ''),
+      };
     },
   });
 });
@@ -183,21 +193,27 @@ describe('the search page', () => {
     await open('?query=kuberntes', 'en');
     await found();
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('Nothing for “kuberntes”. These are the results for “kubernetes”.'),
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Nothing for “kuberntes”. These are the results for “kubernetes”.',
+      ),
     );
   });
 
-  test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '%', '(((', '\u202eabc', 'x'.repeat(10_000)])(
-    'shows %j as text and goes on',
-    async (query) => {
-      const { container } = await open(`?query=${encodeURIComponent(query)}`, 'en');
-      await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(3), { timeout: 4000 });
-      await waitFor(() => expect(screen.queryByText(ui.en.search.loadingMore)).toBeNull());
-      expect(container.querySelector('#results img, #results script')).toBeNull();
-      fireEvent.input(input(), { target: { value: 'kubernetes' } });
-      await found();
-    },
-  );
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '%',
+    '(((',
+    '\u202eabc',
+    'x'.repeat(10_000),
+  ])('shows %j as text and goes on', async (query) => {
+    const { container } = await open(`?query=${encodeURIComponent(query)}`, 'en');
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(3), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByText(ui.en.search.loadingMore)).toBeNull());
+    expect(container.querySelector('#results img, #results script')).toBeNull();
+    fireEvent.input(input(), { target: { value: 'kubernetes' } });
+    await found();
+  });
 
   test('nothing found: says so and offers an engineer', async () => {
     await open('?query=qqqqzzzz', 'en');
@@ -235,7 +251,11 @@ describe('an index that cannot be had', () => {
 describe('suggestions', () => {
   test('come from the first file alone, named in the visitor’s language', async () => {
     const { find } = await loadSuggestions('zh');
-    expect(find('rqy')).toContainEqual({ title: 'BCC 容器云控制台：研发与运维共用的入口', href: '/product/BCC', kind: '产品' });
+    expect(find('rqy')).toContainEqual({
+      title: 'BCC 容器云控制台：研发与运维共用的入口',
+      href: '/product/BCC',
+      kind: '产品',
+    });
     expect(find('')).toEqual([]);
     expect(requests).toEqual(['zh.json']);
     const english = await loadSuggestions('en');

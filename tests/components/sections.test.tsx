@@ -25,20 +25,25 @@ const cases = languages.flatMap((language) => kinds.map((kind) => [kind, languag
 const headingLevels = (container: Element) =>
   [...container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]));
 /** Headings that leave a level out, e.g. an h4 behind an h2. */
-const leaps = (levels: readonly number[], first: number) => levels.filter((level, index) => level - (levels[index - 1] ?? first - 1) > 1);
+const leaps = (levels: readonly number[], first: number) =>
+  levels.filter((level, index) => level - (levels[index - 1] ?? first - 1) > 1);
 
 /** The texts of a section that a reader must find: all but ids, addresses and what is not shown by rule. */
 function visibleTexts(section: SectionView, language: Language): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
     // A download's button is the template's.
-    if (!/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(key))
+    if (
+      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(key)
+    )
       found.push(/^entries\.\d+\.date$/.test(key) ? formatDay(text, content.ui[language].page.dateFormat) : text);
   });
   // A figure stands in the date's place; an invitation that leads nowhere in this language is left away.
   const left = new Set(
     section.kind === 'listing'
-      ? section.entries.flatMap(({ figure, date }) => (figure && date ? [formatDay(date, content.ui[language].page.dateFormat)] : []))
+      ? section.entries.flatMap(({ figure, date }) =>
+          figure && date ? [formatDay(date, content.ui[language].page.dateFormat)] : [],
+        )
       : section.kind === 'callToAction'
         ? [section.action, section.secondary].flatMap((action) => (action?.to === null ? [action.label] : []))
         : [],
@@ -104,34 +109,42 @@ describe.each(languages)('whole pages in %s', (language) => {
       expect(leaps(levels, 1)).toEqual([]);
       const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      for (const link of container.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href')?.slice(1));
+      for (const link of container.querySelectorAll('a[href^="#"]'))
+        expect(ids).toContain(link.getAttribute('href')?.slice(1));
     },
   );
 
-  test.each(['/product/BCC', '/solution/DisasterTolerant', '/case/linjiang-bank'])('%s has nothing that axe finds', async (path) => {
-    const labels = labelsOf(language);
-    const { view } = pageAt(language === 'en' ? `/en${path}` : path);
-    const { container } = render(
-      <main>
-        <Hero
-          {...view}
-          breadcrumbsLabel={content.ui[language].common.breadcrumbs}
-          {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
-        >
-          {view.item && <ItemFacts item={view.item} labels={labels} />}
-        </Hero>
-        {view.navigation.length > 0 && <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />}
-        <PageBody view={view} labels={labels} />
-      </main>,
-    );
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  test.each(['/product/BCC', '/solution/DisasterTolerant', '/case/linjiang-bank'])(
+    '%s has nothing that axe finds',
+    async (path) => {
+      const labels = labelsOf(language);
+      const { view } = pageAt(language === 'en' ? `/en${path}` : path);
+      const { container } = render(
+        <main>
+          <Hero
+            {...view}
+            breadcrumbsLabel={content.ui[language].common.breadcrumbs}
+            {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
+          >
+            {view.item && <ItemFacts item={view.item} labels={labels} />}
+          </Hero>
+          {view.navigation.length > 0 && (
+            <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
+          )}
+          <PageBody view={view} labels={labels} />
+        </main>,
+      );
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 });
 
 describe('the head of a page', () => {
   test("a product's first action is 'Consult now'; its own follow", () => {
     const { view } = pageAt('/en/product/BCC');
-    render(<Hero {...view} breadcrumbsLabel="You are here" firstAction={{ label: 'Consult now', to: view.consult ?? '' }} />);
+    render(
+      <Hero {...view} breadcrumbsLabel="You are here" firstAction={{ label: 'Consult now', to: view.consult ?? '' }} />,
+    );
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names.indexOf('Consult now')).toBe(names.length - 1 - view.hero.actions.length);
     expect(screen.getByRole('link', { name: 'Consult now' })).toHaveAttribute('href', view.consult);
@@ -186,7 +199,9 @@ describe('links in sections', () => {
     const [flow] = section?.diagram.flows ?? [];
     if (!section || !flow) throw new Error('no flow');
     show([section], 'en');
-    const names = new Map(section.diagram.layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+    const names = new Map(
+      section.diagram.layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])),
+    );
     expect(screen.getByText(`${names.get(flow.from)} → ${names.get(flow.to)}: ${flow.label}`)).toBeInTheDocument();
   });
 
@@ -195,6 +210,8 @@ describe('links in sections', () => {
     if (!section) throw new Error('no table');
     show([section], 'en');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(section.columns);
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(section.rows.map(([first]) => first));
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      section.rows.map(([first]) => first),
+    );
   });
 });

@@ -6,11 +6,13 @@ const run = (atIdle = false) => {
   new Function(startScript(atIdle))();
 };
 const loaded = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-const fire = (type: string, target: EventTarget = window) => target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+const fire = (type: string, target: EventTarget = window) =>
+  target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  document.body.innerHTML = '<script type="text/plain" data-src="/a.js"></script><script type="text/plain" data-src="/b.js"></script>';
+  document.body.innerHTML =
+    '<script type="text/plain" data-src="/a.js"></script><script type="text/plain" data-src="/b.js"></script>';
   document.documentElement.dataset.script = '';
   delete document.documentElement.dataset.failed;
   window.history.replaceState(null, '', '/');
@@ -29,13 +31,16 @@ test('a page that nobody touches loads no script', () => {
   expect(loaded()).toEqual([]);
 });
 
-test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])('%s loads every script once', (sign) => {
-  run();
-  fire(sign);
-  fire(sign);
-  expect(loaded()).toEqual(['/a.js', '/b.js']);
-  expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
-});
+test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])(
+  '%s loads every script once',
+  (sign) => {
+    run();
+    fire(sign);
+    fire(sign);
+    expect(loaded()).toEqual(['/a.js', '/b.js']);
+    expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
+  },
+);
 
 test('a move while the page is on its way loads them when all of it is there', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

@@ -26,7 +26,8 @@ describe.each(languages)('the style guide in %s', (language) => {
     const { container } = show();
     const chapters = [...container.querySelectorAll('main > div > section')];
     expect(chapters.map(({ id }) => id)).toEqual(Object.keys(texts.chapters));
-    for (const { title } of Object.values(texts.chapters)) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+    for (const { title } of Object.values(texts.chapters))
+      expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });
 
   test('describes every specimen that its dictionary names', () => {
@@ -39,11 +40,11 @@ describe.each(languages)('the style guide in %s', (language) => {
     const { container } = show();
     for (const kind of kinds)
       for (const theme of ['light', 'dark'])
-        expect([kind, theme, container.querySelectorAll(`[data-theme="${theme}"] #${theme}-${kind.toLowerCase()}`).length]).toEqual([
+        expect([
           kind,
           theme,
-          1,
-        ]);
+          container.querySelectorAll(`[data-theme="${theme}"] #${theme}-${kind.toLowerCase()}`).length,
+        ]).toEqual([kind, theme, 1]);
   });
 
   test('sets the sizes of type in both scripts, each in its language', () => {
@@ -52,14 +53,17 @@ describe.each(languages)('the style guide in %s', (language) => {
       ['zh-CN', content.ui.zh.styleguide.specimen],
       ['en', content.ui.en.styleguide.specimen],
     ])
-      expect([...container.querySelectorAll(`p[lang="${tag}"]`)].map(({ textContent }) => textContent)).toEqual(Array(14).fill(text));
+      expect([...container.querySelectorAll(`p[lang="${tag}"]`)].map(({ textContent }) => textContent)).toEqual(
+        Array(14).fill(text),
+      );
   });
 
   test('has no id twice, and its own links lead somewhere', () => {
     const { container } = show();
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    for (const link of container.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href')?.slice(1));
+    for (const link of container.querySelectorAll('a[href^="#"]'))
+      expect(ids).toContain(link.getAttribute('href')?.slice(1));
   });
 
   test('has nothing that axe finds', async () => {

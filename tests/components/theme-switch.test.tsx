@@ -8,7 +8,9 @@ const root = document.documentElement;
 
 /** Shows the switch to a visitor whose system is dark or light, and presses it. */
 async function press({ isDark, times = 1 }: { isDark: boolean; times?: number }): Promise<void> {
-  window.matchMedia = jest.fn((query: string) => ({ matches: isDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList);
+  window.matchMedia = jest.fn(
+    (query: string) => ({ matches: isDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList,
+  );
   render(<ThemeSwitch label="Theme" />);
   const user = userEvent.setup();
   for (let count = 0; count < times; count += 1) await user.click(screen.getByRole('button', { name: 'Theme' }));

@@ -6,7 +6,8 @@ const seven = { id: 7, href: '/news/seven', title: 'Seven' };
 const seventy = { id: 70, href: '/news/seventy', title: 'Seventy' };
 const items: { id?: number; href: string; title: string }[] = [seven, seventy, { href: '/news', title: 'No number' }];
 
-const ask = (query: string) => renderHook(({ search }) => useAskedItem(items, search), { initialProps: { search: query } });
+const ask = (query: string) =>
+  renderHook(({ search }) => useAskedItem(items, search), { initialProps: { search: query } });
 
 describe('the item that a query address names (specification section 2)', () => {
   test.each([

@@ -11,7 +11,11 @@ import { acceptedRequests } from '../support/requests';
 
 const info = { copyright: '© 云筏科技', crod: '沪ICP备00000000号-1', banner_id: '7' };
 const infoBody = JSON.stringify({ status: 1, msg: '', data: JSON.stringify(info) });
-const acceptedBody = JSON.stringify({ status: 1, msg: '', data: JSON.stringify({ status: 1, msg: '', userInfo: { name: '陈亦舟' } }) });
+const acceptedBody = JSON.stringify({
+  status: 1,
+  msg: '',
+  data: JSON.stringify({ status: 1, msg: '', userInfo: { name: '陈亦舟' } }),
+});
 
 interface Seen {
   method?: string;
@@ -32,7 +36,12 @@ async function serverThat(answer: (response: ServerResponse, request: IncomingMe
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      seen.push({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
       answer(response, request);
     });
   }, 0);
@@ -72,12 +81,17 @@ describe('what a call sends (specification section 7)', () => {
     [recordDownload, '/webapi/api/Submit/down_record', acceptedRequests.down_record],
     [consult, '/webapi/api/Submit/consult', acceptedRequests.consult],
   ];
-  test.each(submitted)('a submission: POST below the base path, its fields as JSON, header flag (%#)', async (call, url, request) => {
-    const { address, seen } = await serverWith(acceptedBody);
-    expect(await createClient({ base: `${address}/webapi` }).submit(call, request)).toMatchObject({ ok: true });
-    expect(seen).toMatchObject([{ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-site-client': 'web' } }]);
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(request);
-  });
+  test.each(submitted)(
+    'a submission: POST below the base path, its fields as JSON, header flag (%#)',
+    async (call, url, request) => {
+      const { address, seen } = await serverWith(acceptedBody);
+      expect(await createClient({ base: `${address}/webapi` }).submit(call, request)).toMatchObject({ ok: true });
+      expect(seen).toMatchObject([
+        { method: 'POST', url, headers: { 'content-type': 'application/json', 'x-site-client': 'web' } },
+      ]);
+      expect(JSON.parse(seen[0]?.body ?? '')).toEqual(request);
+    },
+  );
 
   test('the login goes to the partner backend, everything else to the API', async () => {
     const api = await serverWith(acceptedBody);
@@ -109,7 +123,9 @@ describe('a call without an answer', () => {
     await closed.close();
     const { error } = await failureOf(createClient({ base: closed.address }).read(reads.siteInfo));
     expect(error.call).toBe('GetSiteInfo');
-    expect(error.message).toMatch(new RegExp(`^GetSiteInfo: ${closed.address}/api/site/GetSiteInfo cannot be reached: .*fetch failed`));
+    expect(error.message).toMatch(
+      new RegExp(`^GetSiteInfo: ${closed.address}/api/site/GetSiteInfo cannot be reached: .*fetch failed`),
+    );
   });
 
   test('to a host that does not exist says so', async () => {
@@ -117,15 +133,20 @@ describe('a call without an answer', () => {
     expect(error.message).toMatch(/^GetSiteInfo: http:\/\/nowhere\.invalid\/.* cannot be reached: .+/);
   });
 
-  test.each([400, 401, 403, 404, 429, 500, 502, 503])('that is answered HTTP %i says so, whatever the body', async (status) => {
-    const { address } = await serverWith(infoBody, status);
-    const { error } = await failureOf(createClient({ base: address }).read(reads.siteInfo));
-    expect(error.message).toBe(`GetSiteInfo: ${address}/api/site/GetSiteInfo answered HTTP ${status}`);
-  });
+  test.each([400, 401, 403, 404, 429, 500, 502, 503])(
+    'that is answered HTTP %i says so, whatever the body',
+    async (status) => {
+      const { address } = await serverWith(infoBody, status);
+      const { error } = await failureOf(createClient({ base: address }).read(reads.siteInfo));
+      expect(error.message).toBe(`GetSiteInfo: ${address}/api/site/GetSiteInfo answered HTTP ${status}`);
+    },
+  );
 
   test('that hangs is given up at its time limit', async () => {
     const { address } = await serverThat(() => undefined);
-    const { error, took } = await failureOf(createClient({ base: address, timeout: 120 }).submit(subscribe, acceptedRequests.GetSubscribe));
+    const { error, took } = await failureOf(
+      createClient({ base: address, timeout: 120 }).submit(subscribe, acceptedRequests.GetSubscribe),
+    );
     expect(error.message).toBe(`GetSubscribe: no answer from ${address}/api/Submit/GetSubscribe within 120 ms`);
     expect(took).toBeGreaterThanOrEqual(115);
     expect(took).toBeLessThan(2000);
@@ -194,7 +215,9 @@ describe('the size of an answer', () => {
 
 describe('an answer with an outcome', () => {
   test('a refusal is a result with the server’s message, not an error', async () => {
-    const { address } = await serverWith(JSON.stringify({ status: 1, data: JSON.stringify({ status: 0, msg: '该邮箱已订阅' }) }));
+    const { address } = await serverWith(
+      JSON.stringify({ status: 1, data: JSON.stringify({ status: 0, msg: '该邮箱已订阅' }) }),
+    );
     expect(await createClient({ base: address }).submit(subscribe, acceptedRequests.GetSubscribe)).toEqual({
       ok: false,
       msg: '该邮箱已订阅',

@@ -27,7 +27,8 @@ test('nothing is sent to an API unless it is asked for', async () => {
   const base = await mockThat();
   const verdicts = await checkContract({ base, submit: false, timeout: 5000 });
   expect(verdicts.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(submissions.length);
-  for (const { name } of submissions) expect(await (await fetch(`${base}/__mock/submissions/${name}`)).json()).toEqual([]);
+  for (const { name } of submissions)
+    expect(await (await fetch(`${base}/__mock/submissions/${name}`)).json()).toEqual([]);
 });
 
 test.each([
@@ -45,9 +46,9 @@ test.each([
 });
 
 test('the first difference names key, what was expected and what came', async () => {
-  const [found] = (await checkContract({ base: await mockThat('GetPcTopMenu=wrong-shape'), submit: false, timeout: 5000 })).filter(
-    ({ call }) => call === 'GetPcTopMenu',
-  );
+  const [found] = (
+    await checkContract({ base: await mockThat('GetPcTopMenu=wrong-shape'), submit: false, timeout: 5000 })
+  ).filter(({ call }) => call === 'GetPcTopMenu');
   expect(found?.detail).toMatch(/^expected .+, got .+/);
 });
 
@@ -58,9 +59,9 @@ test('an account of the partner backend may sign in, and a wrong password is tol
     password: string;
   }[];
   const login = async (password: string) =>
-    (await checkContract({ base, submit: true, timeout: 5000, account: { username: known?.username ?? '', password } })).find(
-      ({ call }) => call === 'user_login',
-    )?.verdict;
+    (
+      await checkContract({ base, submit: true, timeout: 5000, account: { username: known?.username ?? '', password } })
+    ).find(({ call }) => call === 'user_login')?.verdict;
   expect(await login(known?.password ?? '')).toBe('fits');
   expect(await login('wrong')).toBe('refused');
 });
@@ -78,6 +79,8 @@ describe('the OpenAPI description', () => {
     ).toEqual([...calls].sort());
   });
   test('in the repository is the one that the schemas make (npm run contract -- --openapi)', () => {
-    expect(JSON.parse(readFileSync(join(root, 'mock-api/openapi.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApi())));
+    expect(JSON.parse(readFileSync(join(root, 'mock-api/openapi.json'), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(openApi())),
+    );
   });
 });

@@ -18,7 +18,8 @@ type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
 const dataFile = (path: string): Json => JSON.parse(readFileSync(join(root, 'data', path), 'utf8'));
 /** The first file of a folder below data/. */
-const firstOf = (folder: string): Json => dataFile(join(folder, readdirSync(join(root, 'data', folder)).sort()[0] ?? ''));
+const firstOf = (folder: string): Json =>
+  dataFile(join(folder, readdirSync(join(root, 'data', folder)).sort()[0] ?? ''));
 
 /** How much a value says: the sample of a kind is the one that says most. */
 const keysIn = (value: Json): number => JSON.stringify(value).split('":').length;
@@ -49,7 +50,11 @@ function fullPage(): Json {
 
 /** Every place in a value, from the outside to the inside. */
 function placesIn(value: Json, path: Path = []): { path: Path; value: Json }[] {
-  const children = Array.isArray(value) ? [...value.entries()] : value && typeof value === 'object' ? Object.entries(value) : [];
+  const children = Array.isArray(value)
+    ? [...value.entries()]
+    : value && typeof value === 'object'
+      ? Object.entries(value)
+      : [];
   return [{ path, value }, ...children.flatMap(([key, child]) => placesIn(child as Json, [...path, key]))];
 }
 
@@ -68,7 +73,10 @@ function nameOf(sample: Json, path: Path, records: readonly string[]): string {
   for (const key of path) {
     const holder = parts.join('.');
     here = (here as Record<string, Json>)[key];
-    const kind = here && typeof here === 'object' && !Array.isArray(here) && typeof here['kind'] === 'string' ? here['kind'] : null;
+    const kind =
+      here && typeof here === 'object' && !Array.isArray(here) && typeof here['kind'] === 'string'
+        ? here['kind']
+        : null;
     parts.push(kind ?? (typeof key === 'number' || records.includes(holder) ? '*' : key));
   }
   return parts.join('.');
@@ -96,10 +104,24 @@ const samples: Record<string, Sample> = {
       /^hero\.(actions|eyebrow)$|^sections\.\w+\.(id|lead|facts|mechanisms|list|filter|secondary)$|\.(note|result)$|^sections\.modules\.items\.\*\.to$/,
     free: /\.flows\.\*\.(from|to)$|\.components\.\*\.id$|\.figures\.claims\.\*$|\.listing\.of$/,
   },
-  'relations of a page': { schema: pageFacts, value: dataFile('pages/product/BCC.json'), optional: /^(related|showcase)/ },
-  case: { schema: itemSchemas.case, value: firstOf('items/case'), optional: /^related$|^(zh|en)\.quote$/, free: /^tags\.\*$/ },
+  'relations of a page': {
+    schema: pageFacts,
+    value: dataFile('pages/product/BCC.json'),
+    optional: /^(related|showcase)/,
+  },
+  case: {
+    schema: itemSchemas.case,
+    value: firstOf('items/case'),
+    optional: /^related$|^(zh|en)\.quote$/,
+    free: /^tags\.\*$/,
+  },
   news: { schema: itemSchemas.news, value: firstOf('items/news'), optional: /^related$/, free: /^tags\.\*$/ },
-  position: { schema: itemSchemas.joinus, value: firstOf('items/joinus'), optional: /^related$/, free: /^(tags|offices)\.\*$/ },
+  position: {
+    schema: itemSchemas.joinus,
+    value: firstOf('items/joinus'),
+    optional: /^related$/,
+    free: /^(tags|offices)\.\*$/,
+  },
   report: { schema: itemSchemas.report, value: firstOf('items/report'), optional: /^related$/, free: /^tags\.\*$/ },
   document: {
     schema: mediaScripts.whitePaper,
@@ -116,16 +138,37 @@ const samples: Record<string, Sample> = {
     schema: mediaScripts.pptdown,
     value: firstOf('media/pptdown'),
     // The last name is that of the slide's block, which goes by its kind.
-    optional: /\.(lines|note|unit|shown)$|^(zh|en)\.slides\.\*\.(bars|table|code|flow|figures|checklist|console|diagram)$/,
+    optional:
+      /\.(lines|note|unit|shown)$|^(zh|en)\.slides\.\*\.(bars|table|code|flow|figures|checklist|console|diagram)$/,
     free: filledIn,
   },
-  film: { schema: mediaScripts.cloudtech, value: firstOf('media/cloudtech'), optional: /\.(unit|shown|note)$/, free: filledIn },
-  vendor: { schema: vendor, value: dataFile('vendor.json'), optional: /\.(qr|country)$/, free: /\.\*\.id$|^statisticsId$/ },
+  film: {
+    schema: mediaScripts.cloudtech,
+    value: firstOf('media/cloudtech'),
+    optional: /\.(unit|shown|note)$/,
+    free: filledIn,
+  },
+  vendor: {
+    schema: vendor,
+    value: dataFile('vendor.json'),
+    optional: /\.(qr|country)$/,
+    free: /\.\*\.id$|^statisticsId$/,
+  },
   claims: { schema: claims, value: dataFile('claims.json'), records: [''] },
   tags: { schema: tags, value: dataFile('tags.json'), records: [''] },
-  'what English hides': { schema: hiddenInEnglish, value: dataFile('english/hidden.json'), optional: /\.page$/, free: /\.page$/ },
+  'what English hides': {
+    schema: hiddenInEnglish,
+    value: dataFile('english/hidden.json'),
+    optional: /\.page$/,
+    free: /\.page$/,
+  },
   'English names': { schema: englishNames, value: dataFile('english/names.json'), records: ['titles', 'subtitles'] },
-  glossary: { schema: glossary, value: dataFile('glossary.json'), optional: /\.avoid(\.(zh|en))?$/, records: ['spelling'] },
+  glossary: {
+    schema: glossary,
+    value: dataFile('glossary.json'),
+    optional: /\.avoid(\.(zh|en))?$/,
+    records: ['spelling'],
+  },
   exceptions: { schema: exceptions, value: dataFile('exceptions.json'), free: /\.key$/ },
   synonyms: { schema: synonyms, value: dataFile('search/synonyms.json') },
   'stop words': { schema: stopWords, value: dataFile('search/stop-words.json') },
@@ -133,67 +176,76 @@ const samples: Record<string, Sample> = {
 
 const refuses = (schema: v.GenericSchema, value: unknown): boolean => !v.safeParse(schema, value).success;
 
-describe.each(Object.entries(samples))('the schema of %s', (_, { schema, value: whole, optional, free, records = [] }) => {
-  const value = shortened(whole);
-  const places = placesIn(value);
-  const names = (found: readonly { path: Path }[]) => [...new Set(found.map(({ path }) => nameOf(value, path, records)))].sort();
+describe.each(Object.entries(samples))(
+  'the schema of %s',
+  (_, { schema, value: whole, optional, free, records = [] }) => {
+    const value = shortened(whole);
+    const places = placesIn(value);
+    const names = (found: readonly { path: Path }[]) =>
+      [...new Set(found.map(({ path }) => nameOf(value, path, records)))].sort();
 
-  test('accepts what is there', () => {
-    expect(v.safeParse(schema, value).issues ?? []).toEqual([]);
-  });
+    test('accepts what is there', () => {
+      expect(v.safeParse(schema, value).issues ?? []).toEqual([]);
+    });
 
-  test('lets a writer leave out what is optional, and nothing else', () => {
-    const inObjects = places.filter(
-      ({ path }) => typeof path.at(-1) === 'string' && !records.includes(nameOf(value, path.slice(0, -1), records)),
-    );
-    const accepted = inObjects.filter(
-      ({ path }) =>
-        !refuses(
-          schema,
-          changed(value, path, (holder, key) => delete holder[key]),
-        ),
-    );
-    expect(names(accepted).filter((name) => !optional?.test(name))).toEqual([]);
-  });
+    test('lets a writer leave out what is optional, and nothing else', () => {
+      const inObjects = places.filter(
+        ({ path }) => typeof path.at(-1) === 'string' && !records.includes(nameOf(value, path.slice(0, -1), records)),
+      );
+      const accepted = inObjects.filter(
+        ({ path }) =>
+          !refuses(
+            schema,
+            changed(value, path, (holder, key) => delete holder[key]),
+          ),
+      );
+      expect(names(accepted).filter((name) => !optional?.test(name))).toEqual([]);
+    });
 
-  test('takes no key that it does not know', () => {
-    const objects = places.filter(
-      ({ path, value: found }) =>
-        found && typeof found === 'object' && !Array.isArray(found) && !records.includes(nameOf(value, path, records)),
-    );
-    const accepted = objects.filter(
-      ({ path }) =>
-        !refuses(
-          schema,
-          changed({ whole: value }, ['whole', ...path, 'surplus'], (holder, key) => {
-            holder[key] = 'x';
-          }),
-        ),
-    );
-    expect(names(accepted)).toEqual([]);
-  });
+    test('takes no key that it does not know', () => {
+      const objects = places.filter(
+        ({ path, value: found }) =>
+          found &&
+          typeof found === 'object' &&
+          !Array.isArray(found) &&
+          !records.includes(nameOf(value, path, records)),
+      );
+      const accepted = objects.filter(
+        ({ path }) =>
+          !refuses(
+            schema,
+            changed({ whole: value }, ['whole', ...path, 'surplus'], (holder, key) => {
+              holder[key] = 'x';
+            }),
+          ),
+      );
+      expect(names(accepted)).toEqual([]);
+    });
 
-  test('takes no empty text but where one is free', () => {
-    const texts = places.filter(({ value: found }) => typeof found === 'string');
-    const accepted = texts.filter(
-      ({ path }) =>
-        !refuses(
-          schema,
-          changed(value, path, (holder, key) => {
-            holder[key] = '';
-          }),
-        ),
-    );
-    expect(names(accepted).filter((name) => !free?.test(name))).toEqual([]);
-  });
-});
+    test('takes no empty text but where one is free', () => {
+      const texts = places.filter(({ value: found }) => typeof found === 'string');
+      const accepted = texts.filter(
+        ({ path }) =>
+          !refuses(
+            schema,
+            changed(value, path, (holder, key) => {
+              holder[key] = '';
+            }),
+          ),
+      );
+      expect(names(accepted).filter((name) => !free?.test(name))).toEqual([]);
+    });
+  },
+);
 
 test.each([' a', 'a ', '\na', 'a\u3000', ''])('%j is no text: it is empty or has a blank at an end', (written) => {
   expect(refuses(text, written)).toBe(true);
   expect(refuses(text, 'a b')).toBe(false);
 });
 
-const sections = new Map((fullPage() as unknown as PageJson).sections.map((section) => [section.kind, section as unknown as Json]));
+const sections = new Map(
+  (fullPage() as unknown as PageJson).sections.map((section) => [section.kind, section as unknown as Json]),
+);
 const listOf = (path: string): Path => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 test.each([
@@ -264,7 +316,13 @@ test.each([
   ['a mode of consent that is not known', vendor, 'vendor', 'consent.en', 'never'],
   ['a country in small letters', vendor, 'vendor', 'offices.0.country', 'cn'],
   ['a country of three letters', vendor, 'vendor', 'offices.0.country', 'CHN'],
-  ['a formula that does not begin with =', mediaScripts.fileDown, 'sheet', 'zh.sheets.0.rows.0', { id: 'a', label: 'A', formula: '1+1' }],
+  [
+    'a formula that does not begin with =',
+    mediaScripts.fileDown,
+    'sheet',
+    'zh.sheets.0.rows.0',
+    { id: 'a', label: 'A', formula: '1+1' },
+  ],
   ['a sheet with a name of 32 characters', mediaScripts.fileDown, 'sheet', 'zh.sheets.0.name', 'x'.repeat(32)],
   ['a chapter before the first', mediaScripts.cloudtech, 'film', 'zh.scenes.0.chapter', -1],
   ['a chapter between two', mediaScripts.cloudtech, 'film', 'zh.scenes.0.chapter', 0.5],

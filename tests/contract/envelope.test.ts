@@ -3,7 +3,8 @@ import { ContractError, openOutcome, openPayload, outcome } from '../../src/cont
 import { siteInfo } from '../../src/contract/site-info';
 
 const info = { copyright: '© 云筏科技', crod: '沪ICP备00000000号-1', banner_id: '7' };
-const withString = (data: unknown, rest: object = { status: 1, msg: '' }) => JSON.stringify({ ...rest, data: JSON.stringify(data) });
+const withString = (data: unknown, rest: object = { status: 1, msg: '' }) =>
+  JSON.stringify({ ...rest, data: JSON.stringify(data) });
 const withObject = (data: unknown, rest: object = { status: 1, msg: '' }) => JSON.stringify({ ...rest, data });
 
 /** The error with which an answer is refused. */
@@ -63,7 +64,9 @@ describe('the payload of an answer (specification section 7)', () => {
 
   test('names a key inside of lists and groups by its whole path', () => {
     const menu = v.object({ 产品: v.array(v.object({ title: v.string() })) });
-    const refusal = refusalOf(() => openPayload('GetPcTopMenu', withString({ 产品: [{ title: 'a' }, { title: 2 }] }), menu));
+    const refusal = refusalOf(() =>
+      openPayload('GetPcTopMenu', withString({ 产品: [{ title: 'a' }, { title: 2 }] }), menu),
+    );
     expect(refusal.expected).toBe('data.产品.1.title to be string');
     expect(refusal.got).toBe('2');
   });
@@ -110,15 +113,22 @@ describe('the outcome of a submission (specification section 8)', () => {
   });
 
   test.each([0, '0', '00', '-0'])('is a failure with status %j, and the message is the server’s', (status) => {
-    expect(openOutcome('GetSubscribe', withString({ status, msg: '该邮箱已订阅' }), outcome)).toEqual({ ok: false, msg: '该邮箱已订阅' });
+    expect(openOutcome('GetSubscribe', withString({ status, msg: '该邮箱已订阅' }), outcome)).toEqual({
+      ok: false,
+      msg: '该邮箱已订阅',
+    });
   });
 
   test('is read from the status of data, not from the one of the envelope', () => {
-    expect(openOutcome('down_record', withString({ status: 0, msg: '未找到' }, { status: 1, msg: 'ok' }), outcome)).toEqual({
+    expect(
+      openOutcome('down_record', withString({ status: 0, msg: '未找到' }, { status: 1, msg: 'ok' }), outcome),
+    ).toEqual({
       ok: false,
       msg: '未找到',
     });
-    expect(openOutcome('down_record', withString({ status: 1, msg: '' }, { status: 0, msg: 'x' }), outcome)).toMatchObject({ ok: true });
+    expect(
+      openOutcome('down_record', withString({ status: 1, msg: '' }, { status: 0, msg: 'x' }), outcome),
+    ).toMatchObject({ ok: true });
   });
 
   test.each([[{ status: 0 }], [{ status: 0, msg: null }]])('of %j has an empty message', (data) => {
@@ -140,7 +150,10 @@ describe('the outcome of a submission (specification section 8)', () => {
 
   test('of a success must hold what the call promises, of a failure need not', () => {
     const answer = v.looseObject({ apply_id: v.string() });
-    expect(openOutcome('download_apply', withString({ status: 0, msg: '请稍后再试' }), answer)).toEqual({ ok: false, msg: '请稍后再试' });
+    expect(openOutcome('download_apply', withString({ status: 0, msg: '请稍后再试' }), answer)).toEqual({
+      ok: false,
+      msg: '请稍后再试',
+    });
     const refusal = refusalOf(() => openOutcome('download_apply', withString({ status: 1, msg: '' }), answer));
     expect(refusal.expected).toContain('apply_id');
   });

@@ -48,7 +48,11 @@ function fetchWith(
   fault: string,
   { strict = false, lastGood = (_: string): string | null => null, base = mock.address, retries = 0 } = {},
 ) {
-  const client = createClient({ base, timeout: isOfTime(fault) ? timeout : 10_000, headers: fault ? { [faultHeader]: fault } : {} });
+  const client = createClient({
+    base,
+    timeout: isOfTime(fault) ? timeout : 10_000,
+    headers: fault ? { [faultHeader]: fault } : {},
+  });
   return fetchAnswers({ client, strict, retries, lastGood, wait: () => Promise.resolve() });
 }
 const messageOf = (fetched: Promise<unknown>): Promise<string> =>
@@ -58,20 +62,27 @@ const messageOf = (fetched: Promise<unknown>): Promise<string> =>
   );
 
 describe.each(faults)('a reading call that ends with %s', (fault, reason) => {
-  test.each(calls)('%s: a strict build fails in time, and names the call, what was expected and what came', async (call) => {
-    const started = performance.now();
-    const message = await messageOf(fetchWith(`${call}=${fault}`, { strict: true, lastGood: (name) => good[name] ?? null }));
-    expect(message).toMatch(/strict mode/);
-    expect(message).toMatch(new RegExp(`^ {2}${call}: .*`, 'm'));
-    expect(message).toMatch(reason);
-    for (const other of calls.filter((name) => name !== call)) expect(message).not.toContain(`  ${other}: `);
-    if (isOfTime(fault)) expect(performance.now() - started).toBeLessThan(timeout * 4);
-  });
+  test.each(calls)(
+    '%s: a strict build fails in time, and names the call, what was expected and what came',
+    async (call) => {
+      const started = performance.now();
+      const message = await messageOf(
+        fetchWith(`${call}=${fault}`, { strict: true, lastGood: (name) => good[name] ?? null }),
+      );
+      expect(message).toMatch(/strict mode/);
+      expect(message).toMatch(new RegExp(`^ {2}${call}: .*`, 'm'));
+      expect(message).toMatch(reason);
+      for (const other of calls.filter((name) => name !== call)) expect(message).not.toContain(`  ${other}: `);
+      if (isOfTime(fault)) expect(performance.now() - started).toBeLessThan(timeout * 4);
+    },
+  );
 
   test('every call: any other build uses the last good answers, call by call, and says which and why', async () => {
     await Promise.all(
       calls.map(async (call) => {
-        const { stale, answers, bodies } = await fetchWith(`${call}=${fault}`, { lastGood: (name) => good[name] ?? null });
+        const { stale, answers, bodies } = await fetchWith(`${call}=${fault}`, {
+          lastGood: (name) => good[name] ?? null,
+        });
         expect(stale).toEqual([{ call, reason: expect.stringMatching(reason) as string }]);
         expect(Object.values(answers).every((answer) => answer !== undefined)).toBe(true);
         expect(Object.keys(bodies).sort()).toEqual(calls.filter((name) => name !== call).sort());
@@ -81,7 +92,9 @@ describe.each(faults)('a reading call that ends with %s', (fault, reason) => {
 
   test('every call: with nothing kept the build fails, for it never publishes an empty menu', async () => {
     await Promise.all(
-      calls.map(async (call) => expect(await messageOf(fetchWith(`${call}=${fault}`))).toMatch(new RegExp(`^ {2}${call}: `, 'm'))),
+      calls.map(async (call) =>
+        expect(await messageOf(fetchWith(`${call}=${fault}`))).toMatch(new RegExp(`^ {2}${call}: `, 'm')),
+      ),
     );
   });
 });
@@ -103,7 +116,10 @@ describe('hostile answers', () => {
     openPayload(part, JSON.stringify({ data: JSON.stringify(data) }), reads[part].answer) as Answers[K];
 
   const seed = (name: string) =>
-    JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')) as Record<string, Record<string, unknown>[]>;
+    JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')) as Record<
+      string,
+      Record<string, unknown>[]
+    >;
 
   /** Every address that a visitor's page would link to. */
   const hrefsOf = (menu: Answers['topMenu'], footer: Answers['footerMenu']): string[] =>
@@ -146,7 +162,10 @@ describe('hostile answers', () => {
 
   test.each(hostileAddresses)('with the address %j in every link never make a link of it', (address) => {
     const menu = Object.fromEntries(
-      Object.entries(seed('topMenu')).map(([name, entries]) => [name, entries.map((entry) => ({ ...entry, header_link: address }))]),
+      Object.entries(seed('topMenu')).map(([name, entries]) => [
+        name,
+        entries.map((entry) => ({ ...entry, header_link: address })),
+      ]),
     );
     const footer = Object.fromEntries(
       Object.entries(seed('footerMenu')).map(([name, entries]) => [
@@ -181,20 +200,24 @@ describe('hostile answers', () => {
     expect(() => parse('friendlyLinks', [{ id: 1, links_name: 'x', links_url: address }])).toThrow(/links_url/);
   });
 
-  test.each([...hostileTexts])('leave no trace in objects they are spread into: %j as a group’s name, and __proto__', (name) => {
-    const menu = JSON.parse(`{${JSON.stringify(name)}:[],"__proto__":[{"id":1,"header_title":"x"}],"constructor":[]}`) as Record<
-      string,
-      unknown
-    >;
-    const parsed = parse('topMenu', { ...seed('topMenu'), ...menu });
-    const warnings: string[] = [];
-    const groups = headerMenu(parsed, 'zh', english, (message) => warnings.push(message)).groups;
-    expect(groups.map(({ title }) => title).join()).not.toContain('__hostile');
-    expect(({} as Record<string, unknown>).header_title).toBeUndefined();
-  });
+  test.each([...hostileTexts])(
+    'leave no trace in objects they are spread into: %j as a group’s name, and __proto__',
+    (name) => {
+      const menu = JSON.parse(
+        `{${JSON.stringify(name)}:[],"__proto__":[{"id":1,"header_title":"x"}],"constructor":[]}`,
+      ) as Record<string, unknown>;
+      const parsed = parse('topMenu', { ...seed('topMenu'), ...menu });
+      const warnings: string[] = [];
+      const groups = headerMenu(parsed, 'zh', english, (message) => warnings.push(message)).groups;
+      expect(groups.map(({ title }) => title).join()).not.toContain('__hostile');
+      expect(({} as Record<string, unknown>).header_title).toBeUndefined();
+    },
+  );
 
   test('nested ten thousand deep are refused with a message instead of a crash', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    expect(() => openPayload('GetPcTopMenu', JSON.stringify({ data: deep }), reads.topMenu.answer)).toThrow(/GetPcTopMenu: expected/);
+    expect(() => openPayload('GetPcTopMenu', JSON.stringify({ data: deep }), reads.topMenu.answer)).toThrow(
+      /GetPcTopMenu: expected/,
+    );
   });
 });

@@ -24,17 +24,25 @@ describe('faults as they are written', () => {
     ],
     ['GetSiteInfo=html,GetSiteInfo=empty', [['GetSiteInfo', 'empty', 1000]]],
   ])('%j', (written, expected) => {
-    expect([...parseFaults(written)].map(([call, { kind, milliseconds }]) => [call, kind, milliseconds])).toEqual(expected);
+    expect([...parseFaults(written)].map(([call, { kind, milliseconds }]) => [call, kind, milliseconds])).toEqual(
+      expected,
+    );
   });
 
-  test.each(['explode', 'STATUS500', 'GetSiteInfo=', '=status500', 'GetSiteInfo:status500', 'delay:soon', 'delay:-5', 'a=b=hang'])(
-    '%s is not understood, and the message says so and names the known ones',
-    (written) => {
-      const parse = () => parseFaults(`GetSiteInfo=html,${written}`);
-      expect(parse).toThrow(`“${written}”`);
-      expect(parse).toThrow(faultKinds.join(', '));
-    },
-  );
+  test.each([
+    'explode',
+    'STATUS500',
+    'GetSiteInfo=',
+    '=status500',
+    'GetSiteInfo:status500',
+    'delay:soon',
+    'delay:-5',
+    'a=b=hang',
+  ])('%s is not understood, and the message says so and names the known ones', (written) => {
+    const parse = () => parseFaults(`GetSiteInfo=html,${written}`);
+    expect(parse).toThrow(`“${written}”`);
+    expect(parse).toThrow(faultKinds.join(', '));
+  });
 
   test('a mock with faults that are not understood does not start', () => {
     expect(() => startMockApi({ root, port: 0, faults: 'explode' })).toThrow('“explode”');
@@ -84,25 +92,32 @@ describe('faults as the client sees them', () => {
   const clientWith = (faults: string, { base = mock.address, timeout = 10_000 } = {}) =>
     createClient({ base, timeout, headers: faults ? { [faultHeader]: faults } : {} });
 
-  test.each(failing)('%s, asked for by header, fails every reading call within its time, and the error names the call', async (kind) => {
-    const client = clientWith(written(kind), slow.includes(kind) ? { timeout: limit } : {});
-    const from = Date.now();
-    const errors = await Promise.all(everyRead.map(async (call) => [call.name, await errorOf(client.read(call))] as const));
-    expect(Date.now() - from).toBeLessThan(limit * 15);
-    const [type, message] = seen[kind];
-    for (const [name, error] of errors) {
-      expect(error.message).toMatch(new RegExp(`^${name}: `));
-      expect(error.message).toContain(message);
-      expect(error).toBeInstanceOf(type);
-    }
-  });
+  test.each(failing)(
+    '%s, asked for by header, fails every reading call within its time, and the error names the call',
+    async (kind) => {
+      const client = clientWith(written(kind), slow.includes(kind) ? { timeout: limit } : {});
+      const from = Date.now();
+      const errors = await Promise.all(
+        everyRead.map(async (call) => [call.name, await errorOf(client.read(call))] as const),
+      );
+      expect(Date.now() - from).toBeLessThan(limit * 15);
+      const [type, message] = seen[kind];
+      for (const [name, error] of errors) {
+        expect(error.message).toMatch(new RegExp(`^${name}: `));
+        expect(error.message).toContain(message);
+        expect(error).toBeInstanceOf(type);
+      }
+    },
+  );
 
   test.each(failing)('%s, asked for by option, fails its call and no other', async (kind) => {
     const faulty = await startMockApi({ root, port: 0, faults: `GetSiteInfo=${written(kind)}` });
     try {
       const [type, message] = seen[kind];
       const error = await errorOf(
-        clientWith('', { base: faulty.address, ...(slow.includes(kind) ? { timeout: limit } : {}) }).read(reads.siteInfo),
+        clientWith('', { base: faulty.address, ...(slow.includes(kind) ? { timeout: limit } : {}) }).read(
+          reads.siteInfo,
+        ),
       );
       expect(error.message).toContain(message);
       expect(error).toBeInstanceOf(type);

@@ -44,8 +44,14 @@ describe('listening', () => {
   });
 
   test('port 0 gives each server its own', async () => {
-    const servers = await Promise.all([1, 2, 3].map((number) => listen((_, response) => void response.end(String(number)), 0)));
-    expect(await Promise.all(servers.map(async ({ address }) => (await fetch(address)).text()))).toEqual(['1', '2', '3']);
+    const servers = await Promise.all(
+      [1, 2, 3].map((number) => listen((_, response) => void response.end(String(number)), 0)),
+    );
+    expect(await Promise.all(servers.map(async ({ address }) => (await fetch(address)).text()))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
     for (const server of servers) await server.close();
   });
 });

@@ -21,7 +21,12 @@ const blocks: [kind: string, good: object, bad: object, worse: object][] = [
     { rows: [['1', '2']] },
   ],
   ['code', { title: 'T', lines: ['$ a'] }, { lines: [] }, { lines: [1] }],
-  ['flow', { title: 'T', steps: [{ name: 'a' }, { name: 'b' }] }, { steps: [{ name: 'a' }] }, { steps: [{ name: '' }, { name: 'b' }] }],
+  [
+    'flow',
+    { title: 'T', steps: [{ name: 'a' }, { name: 'b' }] },
+    { steps: [{ name: 'a' }] },
+    { steps: [{ name: '' }, { name: 'b' }] },
+  ],
   [
     'figures',
     { title: 'T', items: Array(4).fill({ value: '1', label: 'a' }) },

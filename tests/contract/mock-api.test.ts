@@ -64,19 +64,29 @@ describe('reading calls of the mock (specification section 7)', () => {
 
   test('a query does not change the answer', async () => {
     const plain = await (await fetch(`${mock.address}/api/page/GetLinkList/24`)).text();
-    expect(await (await fetch(`${mock.address}/api/page/GetLinkList/24?_limit=1&id=2&t=${Date.now()}`)).text()).toBe(plain);
+    expect(await (await fetch(`${mock.address}/api/page/GetLinkList/24?_limit=1&id=2&t=${Date.now()}`)).text()).toBe(
+      plain,
+    );
   });
 
-  test.each(['/api/page/GetLinkList/25', '/api/page/GetNothing', '/partnerAccounts', '/topMenu', '/db', '/upload/menu/nothing.png'])(
-    'there is nothing at %s',
-    async (path) => {
-      expect((await fetch(mock.address + path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/api/page/GetLinkList/25',
+    '/api/page/GetNothing',
+    '/partnerAccounts',
+    '/topMenu',
+    '/db',
+    '/upload/menu/nothing.png',
+  ])('there is nothing at %s', async (path) => {
+    expect((await fetch(mock.address + path)).status).toBe(404);
+  });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes no answer', async (method) => {
     const before = await client.read(reads.siteInfo);
-    const response = await fetch(mock.address + reads.siteInfo.path, { method, headers: flagged, body: '{"copyright":"changed"}' });
+    const response = await fetch(mock.address + reads.siteInfo.path, {
+      method,
+      headers: flagged,
+      body: '{"copyright":"changed"}',
+    });
     expect(response.status).toBe(404);
     expect(await client.read(reads.siteInfo)).toEqual(before);
   });
@@ -89,7 +99,9 @@ describe('reading calls of the mock (specification section 7)', () => {
     const addresses = pictureAddressesIn({ topMenu: await client.read(reads.topMenu) });
     const { picAddr } = await client.read(reads.pictureAddresses);
     expect(addresses.length).toBeGreaterThan(20);
-    const pictures = await Promise.all(addresses.map((address) => loadPicture(pictureUrl(address, picAddr, mock.address), 10_000)));
+    const pictures = await Promise.all(
+      addresses.map((address) => loadPicture(pictureUrl(address, picAddr, mock.address), 10_000)),
+    );
     for (const { bytes, extension } of pictures) {
       expect(extension).toBe('.png');
       expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -100,15 +112,18 @@ describe('reading calls of the mock (specification section 7)', () => {
 describe('submissions that are refused', () => {
   shareOne();
 
-  test.each(submissions.map(({ name, path }) => [name, path] as const))('%s needs the header flag', async (name, path) => {
-    const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    for (const headers of [{}, { [headerFlag.name]: 'other' }] as Record<string, string>[]) {
-      const response = await post(path, request, { 'Content-Type': 'application/json', ...headers });
-      expect(response.status).toBe(400);
-      expect(((await response.json()) as { msg: string }).msg).toContain(headerFlag.name);
-    }
-    expect(await keptOf(name)).toEqual([]);
-  });
+  test.each(submissions.map(({ name, path }) => [name, path] as const))(
+    '%s needs the header flag',
+    async (name, path) => {
+      const request = acceptedRequests[name as keyof typeof acceptedRequests];
+      for (const headers of [{}, { [headerFlag.name]: 'other' }] as Record<string, string>[]) {
+        const response = await post(path, request, { 'Content-Type': 'application/json', ...headers });
+        expect(response.status).toBe(400);
+        expect(((await response.json()) as { msg: string }).msg).toContain(headerFlag.name);
+      }
+      expect(await keptOf(name)).toEqual([]);
+    },
+  );
 
   test.each([
     [consult, 'email', { ...applicantRequest, email: 'nobody' }],
@@ -142,19 +157,25 @@ describe('submissions to the mock', () => {
     },
   );
 
-  test.each(['', '[]', 'null', '{"email":', 'email=a@b.com'])('a body of %j is refused and the mock lives on', async (body) => {
-    const response = await post(subscribe.path, body);
-    expect(response.status).toBeLessThan(500);
-    expect(await keptOf('GetSubscribe')).toEqual([]);
-    expect(await client.submit(subscribe, { email: 'a@b.com' })).toMatchObject({ ok: true });
-  });
+  test.each(['', '[]', 'null', '{"email":', 'email=a@b.com'])(
+    'a body of %j is refused and the mock lives on',
+    async (body) => {
+      const response = await post(subscribe.path, body);
+      expect(response.status).toBeLessThan(500);
+      expect(await keptOf('GetSubscribe')).toEqual([]);
+      expect(await client.submit(subscribe, { email: 'a@b.com' })).toMatchObject({ ok: true });
+    },
+  );
 
   test('a second subscription of the same address is answered with status 0, in other case too', async () => {
     expect(await client.submit(subscribe, { email: 'li.lei@lanhai.com' })).toMatchObject({ ok: true });
     for (const email of ['li.lei@lanhai.com', 'Li.Lei@LANHAI.com'])
       expect(await client.submit(subscribe, { email })).toEqual({ ok: false, msg: '该邮箱已订阅，请勿重复提交' });
     expect(await client.submit(subscribe, { email: 'han.mei@lanhai.com' })).toMatchObject({ ok: true });
-    expect((await keptOf('GetSubscribe')).map(({ email }) => email)).toEqual(['li.lei@lanhai.com', 'han.mei@lanhai.com']);
+    expect((await keptOf('GetSubscribe')).map(({ email }) => email)).toEqual([
+      'li.lei@lanhai.com',
+      'han.mei@lanhai.com',
+    ]);
   });
 
   test('of two subscriptions of one address at the same time one is accepted', async () => {
@@ -177,7 +198,8 @@ describe('submissions to the mock', () => {
 
   test('an application is known by the id that it was answered with, though earlier ones were deleted', async () => {
     for (let count = 0; count < 3; count += 1) await client.submit(applyForDownload, application);
-    for (const id of [1, 2]) await fetch(`${mock.address}/__mock/submissions/download_apply/${id}`, { method: 'DELETE' });
+    for (const id of [1, 2])
+      await fetch(`${mock.address}/__mock/submissions/download_apply/${id}`, { method: 'DELETE' });
     const applied = await client.submit(applyForDownload, { ...application, name: '韩梅梅' });
     if (!applied.ok) throw new Error(applied.msg);
     const named = (await keptOf('download_apply')).find(({ name }) => name === '韩梅梅');
@@ -216,7 +238,9 @@ describe('what the mock keeps', () => {
   afterEach(() => own.remove());
 
   /** Starts a mock that keeps its submissions in the file, and ends it after the use. */
-  async function withKeeping<T>(use: (client: ReturnType<typeof createClient>, address: string) => Promise<T>): Promise<T> {
+  async function withKeeping<T>(
+    use: (client: ReturnType<typeof createClient>, address: string) => Promise<T>,
+  ): Promise<T> {
     const keeping = await startMockApi({ root, port: 0, keepIn: file });
     try {
       return await use(createClient({ base: keeping.address }), keeping.address);
@@ -290,7 +314,10 @@ describe('what the mock keeps', () => {
   test('keeps the submissions of calls that are no longer known', async () => {
     own.write('kept/submissions.json', JSON.stringify({ earlier_form: [{ id: 1, name: '李雷' }] }));
     await withKeeping((kept) => kept.submit(subscribe, { email: 'li.lei@lanhai.com' }));
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ earlier_form: [{ id: 1, name: '李雷' }], GetSubscribe: [{ id: 1 }] });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      earlier_form: [{ id: 1, name: '李雷' }],
+      GetSubscribe: [{ id: 1 }],
+    });
   });
 });
 
@@ -298,21 +325,30 @@ describe('a site on another address', () => {
   shareOne();
   const origin = 'http://site.example:9000';
 
-  test.each([reads.topMenu.path, subscribe.path])('may call %s: the preflight allows what the client sends', async (path) => {
-    const response = await fetch(mock.address + path, {
-      method: 'OPTIONS',
-      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type, x-site-client' },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(/,\s*/);
-    expect(allowed).toEqual(expect.arrayContaining(['content-type', headerFlag.name.toLowerCase()]));
-  });
+  test.each([reads.topMenu.path, subscribe.path])(
+    'may call %s: the preflight allows what the client sends',
+    async (path) => {
+      const response = await fetch(mock.address + path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'content-type, x-site-client',
+        },
+      });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(/,\s*/);
+      expect(allowed).toEqual(expect.arrayContaining(['content-type', headerFlag.name.toLowerCase()]));
+    },
+  );
 
   test('may read answers, refusals and faults alike', async () => {
     const read = await fetch(mock.address + reads.topMenu.path, { headers: { Origin: origin } });
     const refused = await post(subscribe.path, {}, { Origin: origin });
-    const fault = await fetch(mock.address + reads.topMenu.path, { headers: { Origin: origin, 'x-mock-fault': 'status500' } });
+    const fault = await fetch(mock.address + reads.topMenu.path, {
+      headers: { Origin: origin, 'x-mock-fault': 'status500' },
+    });
     for (const { headers } of [read, refused, fault]) {
       expect(headers.get('access-control-allow-origin')).toBe(origin);
       expect(headers.get('vary')).toContain('Origin');

@@ -14,7 +14,10 @@ type Part = keyof typeof reads;
 type Keys = readonly (string | number)[];
 
 const seedOf = (part: Part): unknown => JSON.parse(readFileSync(join(root, `mock-api/seeds/${part}.json`), 'utf8'));
-const seeds = Object.fromEntries((Object.keys(reads) as Part[]).map((part) => [part, seedOf(part)])) as Record<Part, unknown>;
+const seeds = Object.fromEntries((Object.keys(reads) as Part[]).map((part) => [part, seedOf(part)])) as Record<
+  Part,
+  unknown
+>;
 
 /** Left out instead of changed. */
 const missing = Symbol('missing');
@@ -240,15 +243,19 @@ describe('addresses of the API', () => {
 });
 
 describe('the payloads of submissions', () => {
-  test.each(submissions.map((call) => [call.name, call.request] as const))('%s accepts what the forms send', (name, request) => {
-    expect(refusedKeys(request, acceptedRequests[name as keyof typeof acceptedRequests])).toEqual([]);
-  });
+  test.each(submissions.map((call) => [call.name, call.request] as const))(
+    '%s accepts what the forms send',
+    (name, request) => {
+      expect(refusedKeys(request, acceptedRequests[name as keyof typeof acceptedRequests])).toEqual([]);
+    },
+  );
 
   test.each(submissions.map((call) => [call.name, call.request] as const))(
     '%s refuses a request without each field that it needs',
     (name, request) => {
       const accepted = acceptedRequests[name as keyof typeof acceptedRequests];
-      for (const key of Object.keys(accepted)) expect(refusedKeys(request, changed(accepted, [key], missing))).toEqual([key]);
+      for (const key of Object.keys(accepted))
+        expect(refusedKeys(request, changed(accepted, [key], missing))).toEqual([key]);
     },
   );
 

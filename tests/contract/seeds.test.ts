@@ -52,7 +52,9 @@ describe('the seeds of the mock', () => {
     editFirst(name, group, (entry) => {
       delete entry[field];
     });
-    expect(issues()).toEqual([{ source: seedFile(name), key: `${group}.0.${field}`, message: expect.stringContaining(field) }]);
+    expect(issues()).toEqual([
+      { source: seedFile(name), key: `${group}.0.${field}`, message: expect.stringContaining(field) },
+    ]);
   });
 
   test.each([
@@ -64,7 +66,11 @@ describe('the seeds of the mock', () => {
       entry[field] = 'java\tscript:alert(1)';
     });
     expect(issues()).toEqual([
-      { source: seedFile(name), key: `${group}.0.${field}`, message: 'an address without a javascript: or data: scheme' },
+      {
+        source: seedFile(name),
+        key: `${group}.0.${field}`,
+        message: 'an address without a javascript: or data: scheme',
+      },
     ]);
   });
 
@@ -75,7 +81,11 @@ describe('the seeds of the mock', () => {
         entry[field] = '/upload/menu/nothing.png';
       });
       expect(issues()).toEqual([
-        { source: seedFile('topMenu'), key: `产品与服务.0.${field}`, message: 'no picture /upload/menu/nothing.png in mock-api/upload' },
+        {
+          source: seedFile('topMenu'),
+          key: `产品与服务.0.${field}`,
+          message: 'no picture /upload/menu/nothing.png in mock-api/upload',
+        },
       ]);
     },
   );

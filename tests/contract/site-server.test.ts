@@ -50,13 +50,18 @@ interface Answer {
 }
 
 /** Asks for a path as it is written, without a browser's tidying, and follows no redirect. */
-const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+const ask = (
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.address);
     httpRequest({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
     })
       .on('error', reject)
       .end();
@@ -83,7 +88,10 @@ describe('pages of the built site', () => {
 
   test('are not given again to who has them', async () => {
     const { headers } = await ask('/case');
-    expect(await ask('/case', { headers: { 'If-None-Match': headers.etag ?? '' } })).toMatchObject({ status: 304, body: '' });
+    expect(await ask('/case', { headers: { 'If-None-Match': headers.etag ?? '' } })).toMatchObject({
+      status: 304,
+      body: '',
+    });
   });
 });
 

@@ -13,7 +13,9 @@ const file = paper ? mediaOf(content.media, paper, 'zh').file : null;
 const video = lesson ? mediaOf(content.media, lesson, 'en').video : null;
 
 const mock = createMockApi({ root });
-const server = createServer((request, response) => mock.handler(request, response, () => response.writeHead(404).end()));
+const server = createServer((request, response) =>
+  mock.handler(request, response, () => response.writeHead(404).end()),
+);
 let base = '';
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -61,7 +63,9 @@ describe('the files of the CMS', () => {
 
   test('hold whatever the footer offers on the company host', async () => {
     const { companyHost } = content.vendor;
-    const links = Object.values(realAnswer('footerMenu')).flatMap((entries) => entries.map(({ header_link }) => header_link));
+    const links = Object.values(realAnswer('footerMenu')).flatMap((entries) =>
+      entries.map(({ header_link }) => header_link),
+    );
     const offered = links
       .filter((link) => link.startsWith(`${companyHost}/upload/`))
       .map((link) => new URL(companyAddress(companyHost, link) ?? '').pathname);

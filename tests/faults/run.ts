@@ -85,19 +85,26 @@ async function testFaults(): Promise<void> {
     const pages = filesBelow(folder, '.html');
     for (const file of pages) {
       const html = readFileSync(file, 'utf8');
-      for (const [name, pattern] of live) if (pattern.test(html)) failures.push(`${file.slice(folder.length)}: ${name}`);
-      if (hasHandler(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))) failures.push(`${file.slice(folder.length)}: a handler`);
+      for (const [name, pattern] of live)
+        if (pattern.test(html)) failures.push(`${file.slice(folder.length)}: ${name}`);
+      if (hasHandler(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')))
+        failures.push(`${file.slice(folder.length)}: a handler`);
       if (html.includes('\0')) failures.push(`${file.slice(folder.length)}: a null character`);
     }
-    const data = [...filesBelow(join(folder, 'page-data'), '.json'), ...filesBelow(join(folder, 'slice-data'), '.json')];
+    const data = [
+      ...filesBelow(join(folder, 'page-data'), '.json'),
+      ...filesBelow(join(folder, 'slice-data'), '.json'),
+    ];
     for (const file of data)
       for (const address of runningAddresses(JSON.parse(readFileSync(file, 'utf8'))))
         failures.push(`${file.slice(folder.length)}: the address ${address}`);
-    if (failures.length === 0) consola.success(`Nothing hostile is alive in ${pages.length} pages and ${data.length} data files`);
+    if (failures.length === 0)
+      consola.success(`Nothing hostile is alive in ${pages.length} pages and ${data.length} data files`);
 
     const ran = await openPages(folder);
     failures.push(...ran);
-    if (ran.length === 0) consola.success(`Nothing has run in ${opened.length} pages in a browser, without a security policy`);
+    if (ran.length === 0)
+      consola.success(`Nothing has run in ${opened.length} pages in a browser, without a security policy`);
   } finally {
     copy.remove();
   }

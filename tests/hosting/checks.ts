@@ -15,7 +15,9 @@ const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer>
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     })
       .on('error', reject)
       .end();
@@ -36,7 +38,12 @@ export interface HostChecks {
  * Asks a host for one of everything that the hosting policy says (src/build/hosting.ts).
  * @returns each check's name and what was wrong, null for nothing
  */
-export async function checkHost({ base, folder, compressed, proxied }: HostChecks): Promise<{ name: string; failure: string | null }[]> {
+export async function checkHost({
+  base,
+  folder,
+  compressed,
+  proxied,
+}: HostChecks): Promise<{ name: string; failure: string | null }[]> {
   const results: { name: string; failure: string | null }[] = [];
   const check = async (
     name: string,
@@ -46,12 +53,15 @@ export async function checkHost({ base, folder, compressed, proxied }: HostCheck
   ) => {
     const answer = await ask(base + path, sent);
     const wrong: string[] = [];
-    if (answer.status !== (expected.status ?? 200)) wrong.push(`HTTP ${answer.status}, expected ${expected.status ?? 200}`);
+    if (answer.status !== (expected.status ?? 200))
+      wrong.push(`HTTP ${answer.status}, expected ${expected.status ?? 200}`);
     for (const [header, value] of Object.entries(expected.headers ?? {})) {
       const found = String(answer.headers[header.toLowerCase()] ?? '');
-      if (typeof value === 'string' ? found !== value : !value.test(found)) wrong.push(`${header}: “${found}”, expected ${String(value)}`);
+      if (typeof value === 'string' ? found !== value : !value.test(found))
+        wrong.push(`${header}: “${found}”, expected ${String(value)}`);
     }
-    if (expected.body && !expected.body.test(answer.body.toString('utf8'))) wrong.push(`the body does not match ${String(expected.body)}`);
+    if (expected.body && !expected.body.test(answer.body.toString('utf8')))
+      wrong.push(`the body does not match ${String(expected.body)}`);
     results.push({ name, failure: wrong.length > 0 ? `${path}: ${wrong.join('; ')}` : null });
     return answer;
   };
@@ -63,7 +73,10 @@ export async function checkHost({ base, folder, compressed, proxied }: HostCheck
   await check('a page without a slash at its end', '/case', { headers: { 'Content-Type': html }, body: /<h1/ });
   await check('an English page', '/en/product/BCC', { body: /<html[^>]*lang="en"/ });
   await check('English home', '/en', { body: /<html[^>]*lang="en"/ });
-  await check('a slash at the end leads to the address without', '/case/?a=1', { status: 301, headers: { Location: /\/case\?a=1$/ } });
+  await check('a slash at the end leads to the address without', '/case/?a=1', {
+    status: 301,
+    headers: { Location: /\/case\?a=1$/ },
+  });
   await check('a redirect keeps its query', '/resource?a=1', { status: 301, headers: { Location: /\/report\?a=1$/ } });
   await check('the English variant of the artifact repository', '/product/BeyondFolibrary/en', {
     status: 301,
@@ -76,9 +89,15 @@ export async function checkHost({ base, folder, compressed, proxied }: HostCheck
     headers: { 'Content-Type': html, 'Cache-Control': revalidate },
     body: /lang="zh-CN"/,
   });
-  await check('an unknown English path', '/en/no/such/page', { status: 404, headers: { 'Content-Type': html }, body: /lang="en"/ });
+  await check('an unknown English path', '/en/no/such/page', {
+    status: 404,
+    headers: { 'Content-Type': html },
+    body: /lang="en"/,
+  });
   await check('an unknown file', '/no-such-file.js', { status: 404 });
-  await check('a script is kept for ever', `/${script}`, { headers: { 'Cache-Control': immutable, 'Content-Type': /javascript/ } });
+  await check('a script is kept for ever', `/${script}`, {
+    headers: { 'Cache-Control': immutable, 'Content-Type': /javascript/ },
+  });
   await check('page data is asked for anew', '/page-data/app-data.json', { headers: { 'Cache-Control': revalidate } });
   await check('the sitemap', '/sitemap.xml', { headers: { 'Content-Type': /xml/ }, body: /<urlset/ });
   await check('the web manifest', '/manifest.webmanifest', { headers: { 'Content-Type': /manifest\+json/ } });
@@ -115,7 +134,12 @@ export async function checkHost({ base, folder, compressed, proxied }: HostCheck
       name: `${name} is smaller`,
       failure: answer.body.length < home.length / 3 ? null : `${answer.body.length} of ${home.length} bytes`,
     });
-    await check(`${name} of a script`, `/${script}`, { headers: { 'Content-Encoding': encoding } }, { 'Accept-Encoding': encoding });
+    await check(
+      `${name} of a script`,
+      `/${script}`,
+      { headers: { 'Content-Encoding': encoding } },
+      { 'Accept-Encoding': encoding },
+    );
   }
   await check(
     'no compression for whoever does not ask for it',
@@ -123,7 +147,12 @@ export async function checkHost({ base, folder, compressed, proxied }: HostCheck
     { headers: { 'Content-Encoding': '' }, body: /<h1/ },
     { 'Accept-Encoding': 'identity' },
   );
-  await check('a part of a file', '/favicon-32.png', { status: 206, headers: { 'Content-Range': /^bytes 0-9\// } }, { Range: 'bytes=0-9' });
+  await check(
+    'a part of a file',
+    '/favicon-32.png',
+    { status: 206, headers: { 'Content-Range': /^bytes 0-9\// } },
+    { Range: 'bytes=0-9' },
+  );
   if (proxied) {
     await check(
       'a call to the API',

@@ -32,6 +32,12 @@ module.exports = {
   },
   search: {
     mutate: ['src/search/**/*.ts'],
-    tests: ['unit/search-words', 'unit/search-excerpt', 'unit/search-files', 'unit/search-evidence', 'unit/search-results'],
+    tests: [
+      'unit/search-words',
+      'unit/search-excerpt',
+      'unit/search-files',
+      'unit/search-evidence',
+      'unit/search-results',
+    ],
   },
 };

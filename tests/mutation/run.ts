@@ -25,7 +25,10 @@ if (unknown.length > 0) {
 
 /** Tries the rooms and prints what was found in each. */
 async function mutate(): Promise<void> {
-  const table = new Table({ head: ['room', 'found', 'not found', 'not reached', 'score %', 'minutes'], style: { head: [], border: [] } });
+  const table = new Table({
+    head: ['room', 'found', 'not found', 'not reached', 'score %', 'minutes'],
+    style: { head: [], border: [] },
+  });
   let isGood = true;
   for (const room of asked.length > 0 ? asked : Object.keys(rooms)) {
     const report = join(root, `reports/mutation/${room}.json`);
@@ -49,7 +52,14 @@ async function mutate(): Promise<void> {
     const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
     const [found, survived, unreached] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
     const score = (100 * found) / (found + survived + unreached);
-    table.push([room, found, survived, unreached, score.toFixed(1), ((performance.now() - started) / 60_000).toFixed(1)]);
+    table.push([
+      room,
+      found,
+      survived,
+      unreached,
+      score.toFixed(1),
+      ((performance.now() - started) / 60_000).toFixed(1),
+    ]);
   }
   console.log(table.toString());
   process.exit(isGood ? 0 : 1);

@@ -19,7 +19,15 @@ export async function run(folder: string, command: readonly string[], env: Recor
     cwd: folder,
     reject: false,
     stdin: 'ignore',
-    env: { API_URL: '', PUBLISHED_URL: '', API_STRICT: '0', MOCK_FAULT: '', API_RETRIES: '0', GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      API_URL: '',
+      PUBLISHED_URL: '',
+      API_STRICT: '0',
+      MOCK_FAULT: '',
+      API_RETRIES: '0',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
   });
 }
 
@@ -51,7 +59,10 @@ const pagesWithHeader = (folder: string): { file: string; html: string }[] =>
  * Renames an entry of the menu and rebuilds the site in a folder that has been built from the same API.
  * @returns what was not as it should be; nothing if no page was rendered and every page has the new title
  */
-export async function renameAndRebuild(folder: string, api: ChangingApi): Promise<{ failures: string[]; report: RebuildReport | null }> {
+export async function renameAndRebuild(
+  folder: string,
+  api: ChangingApi,
+): Promise<{ failures: string[]; report: RebuildReport | null }> {
   const entry = entryOf(api);
   const oldTitle = String(entry['header_title']);
   entry['header_title'] = newTitle;

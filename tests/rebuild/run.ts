@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { consola } from 'consola';
 import { readRecord } from '../../src/build/build-record';
@@ -11,7 +20,9 @@ const results: { name: string; failures: string[] }[] = [];
 
 async function test(name: string, check: () => Promise<string[]>): Promise<void> {
   const started = performance.now();
-  const failures = await check().catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+  const failures = await check().catch((error: unknown) => [
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ]);
   results.push({ name, failures });
   const seconds = `(${((performance.now() - started) / 1000).toFixed(0)} s)`;
   if (failures.length === 0) consola.success(`${name} ${seconds}`);
@@ -48,7 +59,9 @@ async function testRebuild(): Promise<void> {
   try {
     await test('a first rebuild builds everything', async () => {
       const { report, said } = await rebuild(folder, env);
-      return [...when(report?.build?.anew === 'nothing is built yet', `${JSON.stringify(report?.build?.anew)} ${said}`)];
+      return [
+        ...when(report?.build?.anew === 'nothing is built yet', `${JSON.stringify(report?.build?.anew)} ${said}`),
+      ];
     });
 
     await test('nothing is built while nothing has changed', async () => {
@@ -125,9 +138,15 @@ async function testRebuild(): Promise<void> {
       entry['header_link'] = link;
       return [
         ...when(passed.exitCode === 0 && kept.includes(newTitle), `the answers were not kept: ${passed.said}`),
-        ...when(broken.exitCode === 1 && broken.said.includes('leads to /product/Nowhere, which is nothing'), broken.said),
+        ...when(
+          broken.exitCode === 1 && broken.said.includes('leads to /product/Nowhere, which is nothing'),
+          broken.said,
+        ),
         ...when(lastGood() === kept, 'the answers of a build that did not pass were kept'),
-        ...when(record?.passed === false && record.findings.length > 0, 'the site is not marked as not to be published'),
+        ...when(
+          record?.passed === false && record.findings.length > 0,
+          'the site is not marked as not to be published',
+        ),
       ];
     });
 

@@ -78,7 +78,8 @@ export function accessJourneys(base: string): Journey[] {
       walk(`who asks for less motion gets none on ${path}`, 'desktop', async ({ page, session, open }, expect) => {
         await withFeature(session, 'prefers-reduced-motion', 'reduce');
         await open(path);
-        const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+        const moving = () =>
+          page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
         expect('at the top', await moving(), 0);
         await scrollTo(page, 1200);
         expect('further down', await moving(), 0);
@@ -98,12 +99,21 @@ export function accessJourneys(base: string): Journey[] {
           await open('/product/BCC');
           const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
             all
-              .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'))
+              .filter(
+                (one) =>
+                  one.checkVisibility({ visibilityProperty: true }) &&
+                  one.matches('button, summary, [href*="/consult"]'),
+              )
               .filter((one) => {
                 const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
                 const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
                 // A sign is seen by its stroke; a text on a ground that is gone needs an edge or a line.
-                return !hasEdge && !textDecorationLine.includes('underline') && one.querySelector('svg') === null && !one.closest('#menu');
+                return (
+                  !hasEdge &&
+                  !textDecorationLine.includes('underline') &&
+                  one.querySelector('svg') === null &&
+                  !one.closest('#menu')
+                );
               })
               .map((one) => one.outerHTML.slice(0, 120)),
           );
@@ -114,27 +124,35 @@ export function accessJourneys(base: string): Journey[] {
       ),
     ),
     ...languages.map((language) =>
-      walk(`at 400 % the menu opens, and a form can be filled in, in ${language}`, 'desktop', async ({ page, open }, expect) => {
-        await page.setViewport({ width: 320, height: 256 });
-        await open(inLanguage('/consult', language));
-        await page.click('header [aria-haspopup]:last-of-type');
-        await page.waitForSelector('header dialog[open]');
-        expect('the menu fits', await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth), true);
-        await page.keyboard.press('Escape');
-        await page.waitForFunction(() => document.querySelector('header dialog[open]') === null);
-        await page.focus('main form [name="name"]');
-        // The page scrolls there smoothly.
-        await page
-          .waitForFunction(
-            () => {
-              const field = document.activeElement?.getBoundingClientRect();
-              const header = document.querySelector('header')?.getBoundingClientRect();
-              return field && header && field.top >= header.bottom - 1 && field.bottom <= window.innerHeight;
-            },
-            { timeout: 5000 },
-          )
-          .catch(() => expect('the field is seen below the header', false, true));
-      }),
+      walk(
+        `at 400 % the menu opens, and a form can be filled in, in ${language}`,
+        'desktop',
+        async ({ page, open }, expect) => {
+          await page.setViewport({ width: 320, height: 256 });
+          await open(inLanguage('/consult', language));
+          await page.click('header [aria-haspopup]:last-of-type');
+          await page.waitForSelector('header dialog[open]');
+          expect(
+            'the menu fits',
+            await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth),
+            true,
+          );
+          await page.keyboard.press('Escape');
+          await page.waitForFunction(() => document.querySelector('header dialog[open]') === null);
+          await page.focus('main form [name="name"]');
+          // The page scrolls there smoothly.
+          await page
+            .waitForFunction(
+              () => {
+                const field = document.activeElement?.getBoundingClientRect();
+                const header = document.querySelector('header')?.getBoundingClientRect();
+                return field && header && field.top >= header.bottom - 1 && field.bottom <= window.innerHeight;
+              },
+              { timeout: 5000 },
+            )
+            .catch(() => expect('the field is seen below the header', false, true));
+        },
+      ),
     ),
   ];
 }

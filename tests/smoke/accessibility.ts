@@ -63,7 +63,9 @@ function statesOf(language: Language, content: Content): State[] {
         await page.click(`header [aria-label="${header.openSearch}"]:not([aria-haspopup])`);
         await shown(page, 'header input[name="query"]');
         await page.type('header input[name="query"]', 'GPU');
-        await page.waitForFunction(() => document.querySelectorAll('header [role="option"]').length > 1, { timeout: 8000 });
+        await page.waitForFunction(() => document.querySelectorAll('header [role="option"]').length > 1, {
+          timeout: 8000,
+        });
       },
     },
     {
@@ -192,7 +194,9 @@ export function stateChecks(base: string, content: Content, { isWhole }: { isWho
       (['desktop', 'phone'] as const)
         .filter((one) => device === 'both' || device === one)
         .map((one, turn) => {
-          const wanted = isWhole ? themes : ([themes[(index + turn + languages.indexOf(language)) % themes.length]] as Theme[]);
+          const wanted = isWhole
+            ? themes
+            : ([themes[(index + turn + languages.indexOf(language)) % themes.length]] as Theme[]);
           const journey = walk(
             `axe finds nothing with ${name}, in ${language}`,
             one,

@@ -38,7 +38,8 @@ export async function violations(page: Page, exclude: readonly string[] = []): P
       const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
       const found = await axe.run({ include: [['html']], exclude: left.map((part) => [part]) }, settings);
       return found.violations.map(
-        ({ id, nodes }) => `axe ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
+        ({ id, nodes }) =>
+          `axe ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
       );
     },
     [...exclude],

@@ -26,11 +26,18 @@ export function behavioursJourneys(base: string): Journey[] {
             expect('scroll', await page.evaluate(scrollTop), 0);
             expect('focus', await page.evaluate(headingHasFocus), true);
             // The heading has the focus first; what is said follows.
-            const isSaid = page.waitForFunction(() => document.querySelector('#arrival[role="status"]')?.textContent === document.title, {
-              timeout: 3000,
-            });
+            const isSaid = page.waitForFunction(
+              () => document.querySelector('#arrival[role="status"]')?.textContent === document.title,
+              {
+                timeout: 3000,
+              },
+            );
             expect('said', await isSaid.then(Boolean, () => false), true);
-            expect('Gatsby is silent', await page.$eval('#gatsby-announcer', (element) => getComputedStyle(element).display), 'none');
+            expect(
+              'Gatsby is silent',
+              await page.$eval('#gatsby-announcer', (element) => getComputedStyle(element).display),
+              'none',
+            );
             await page.goBack();
             await page.waitForFunction(() => window.scrollY > 0);
             await pause(200);
@@ -42,27 +49,39 @@ export function behavioursJourneys(base: string): Journey[] {
         ),
       ),
     ),
-    walk('section 2: a hash of another page jumps to its element, and the focus goes there', 'desktop', async ({ page, open }, expect) => {
-      await open('/');
-      await follow(page, '/product/BKS#highlights');
-      expect('focus', await page.evaluate(() => document.activeElement?.id), 'highlights');
-      const top = await page.$eval('#highlights', (element) => element.getBoundingClientRect().top);
-      expect('in view, below the header', top >= 0 && top < 300, true);
-    }),
-    walk('section 2: a page loaded anew stays where it is at the first move', 'desktop', async ({ page, open }, expect) => {
-      await open('/case');
-      await scrollTo(page, 700);
-      await open('/case');
-      await pause(300);
-      expect('scroll', await page.evaluate(scrollTop), 0);
-    }),
+    walk(
+      'section 2: a hash of another page jumps to its element, and the focus goes there',
+      'desktop',
+      async ({ page, open }, expect) => {
+        await open('/');
+        await follow(page, '/product/BKS#highlights');
+        expect('focus', await page.evaluate(() => document.activeElement?.id), 'highlights');
+        const top = await page.$eval('#highlights', (element) => element.getBoundingClientRect().top);
+        expect('in view, below the header', top >= 0 && top < 300, true);
+      },
+    ),
+    walk(
+      'section 2: a page loaded anew stays where it is at the first move',
+      'desktop',
+      async ({ page, open }, expect) => {
+        await open('/case');
+        await scrollTo(page, 700);
+        await open('/case');
+        await pause(300);
+        expect('scroll', await page.evaluate(scrollTop), 0);
+      },
+    ),
     ...(['desktop', 'phone'] as const).map((device) =>
       walk(
         'section 8: a move while the page is on its way has its script loaded once it is there',
         device,
         async ({ page, before }, expect) => {
           await before(() => {
-            addEventListener('pointerover', () => (document.documentElement.dataset.moved ??= document.readyState), true);
+            addEventListener(
+              'pointerover',
+              () => (document.documentElement.dataset.moved ??= document.readyState),
+              true,
+            );
           });
           await intercept(page, async (request) => {
             if (request.resourceType() === 'image') await request.abort('aborted');
@@ -74,7 +93,8 @@ export function behavioursJourneys(base: string): Journey[] {
           // The page, some 100 kB as it is not compressed, takes a second.
           await page.emulateNetworkConditions({ download: 100_000, upload: 100_000, latency: 0 });
           const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' }).then(() => true);
-          for (let place = 1; !(await Promise.race([isThere, pause(50)])); place += 1) await page.mouse.move(place, 200);
+          for (let place = 1; !(await Promise.race([isThere, pause(50)])); place += 1)
+            await page.mouse.move(place, 200);
           await page.emulateNetworkConditions(null);
           expect('moved while', await page.evaluate(() => document.documentElement.dataset.moved), 'loading');
           await settled(page);
@@ -82,22 +102,26 @@ export function behavioursJourneys(base: string): Journey[] {
         },
       ),
     ),
-    walk('section 8: the same link twice is one navigation; a link to the open page is none', 'desktop', async ({ page, open }, expect) => {
-      await open('/');
-      const before = await page.evaluate(() => history.length);
-      await page.evaluate(() => {
-        const link = document.querySelector<HTMLAnchorElement>('a[href="/case"]');
-        link?.click();
-        link?.click();
-      });
-      await page.waitForFunction(() => location.pathname === '/case');
-      await pause(500);
-      expect('entries of the history', (await page.evaluate(() => history.length)) - before, 1);
-      await scrollTo(page, 500);
-      await page.$eval('a[href="/case"]', (link) => (link as HTMLElement).click());
-      await page.waitForFunction(() => window.scrollY === 0);
-      expect('still one', (await page.evaluate(() => history.length)) - before, 1);
-    }),
+    walk(
+      'section 8: the same link twice is one navigation; a link to the open page is none',
+      'desktop',
+      async ({ page, open }, expect) => {
+        await open('/');
+        const before = await page.evaluate(() => history.length);
+        await page.evaluate(() => {
+          const link = document.querySelector<HTMLAnchorElement>('a[href="/case"]');
+          link?.click();
+          link?.click();
+        });
+        await page.waitForFunction(() => location.pathname === '/case');
+        await pause(500);
+        expect('entries of the history', (await page.evaluate(() => history.length)) - before, 1);
+        await scrollTo(page, 500);
+        await page.$eval('a[href="/case"]', (link) => (link as HTMLElement).click());
+        await page.waitForFunction(() => window.scrollY === 0);
+        expect('still one', (await page.evaluate(() => history.length)) - before, 1);
+      },
+    ),
     ...(['desktop', 'phone'] as const).map((device) =>
       walk(
         `section 9: back to top appears after ${backToTopAfter} px and takes the focus along`,
@@ -179,7 +203,9 @@ export function behavioursJourneys(base: string): Journey[] {
           await page.click('aside summary');
           const seen = await page.$eval('aside details', (details) => ({
             phones: [...details.querySelectorAll('a[href^="tel:"]')].filter((link) => link.checkVisibility()).length,
-            codes: [...details.querySelectorAll('svg[role="img"]')].map((code) => Boolean(code.getAttribute('aria-label'))),
+            codes: [...details.querySelectorAll('svg[role="img"]')].map((code) =>
+              Boolean(code.getAttribute('aria-label')),
+            ),
             consult: details.querySelector('a[href$="/consult"]')?.checkVisibility(),
           }));
           expect('what it shows', seen, { phones: 2, codes: [true], consult: true });
@@ -196,7 +222,11 @@ export function behavioursJourneys(base: string): Journey[] {
         await page.click('aside summary');
         await page.focus('aside details a');
         await page.keyboard.press('Escape');
-        expect('closed by Escape', [await isOpen(), await page.evaluate(() => document.activeElement?.tagName)], [false, 'SUMMARY']);
+        expect(
+          'closed by Escape',
+          [await isOpen(), await page.evaluate(() => document.activeElement?.tagName)],
+          [false, 'SUMMARY'],
+        );
         await page.click('aside summary');
         await page.mouse.click(200, 400);
         expect('closed by a click beside it', await isOpen(), false);

@@ -14,7 +14,11 @@ export const contentJourneys = (base: string, content: Content): Journey[] =>
       async ({ page, open, address }, expect) => {
         await open(inLanguage('/news', language));
         const path = newsFeedPath(language);
-        expect('the head names', await page.$eval('link[type="application/rss+xml"]', (link) => link.getAttribute('href')), path);
+        expect(
+          'the head names',
+          await page.$eval('link[type="application/rss+xml"]', (link) => link.getAttribute('href')),
+          path,
+        );
         const [response] = await Promise.all([
           page.waitForNavigation({ timeout: 10_000 }),
           page.$eval(`main a[href="${path}"]`, (link) => (link as HTMLElement).click()),

@@ -95,7 +95,8 @@ export async function comesTrue(holds: () => boolean | Promise<boolean>): Promis
 }
 
 /** The tabs that a page has opened. */
-export const otherTabs = async (page: Page): Promise<Page[]> => (await page.browserContext().pages()).filter((tab) => tab !== page);
+export const otherTabs = async (page: Page): Promise<Page[]> =>
+  (await page.browserContext().pages()).filter((tab) => tab !== page);
 
 /** The address of the one tab that a press opens, once it is there; without its origin. */
 export async function newTabAddress(page: Page, starts: string): Promise<string> {
@@ -110,7 +111,9 @@ export async function newTabAddress(page: Page, starts: string): Promise<string>
 
 /** The failures that the visitor sees. */
 export const messagesOn = (page: Page): Promise<string[]> =>
-  page.$$eval('[role="alert"] p', (alerts) => alerts.filter((alert) => alert.checkVisibility()).map((alert) => alert.textContent ?? ''));
+  page.$$eval('[role="alert"] p', (alerts) =>
+    alerts.filter((alert) => alert.checkVisibility()).map((alert) => alert.textContent ?? ''),
+  );
 
 /** Waits until a failure is shown. */
 export const failureOn = async (page: Page): Promise<string[]> => {

@@ -38,7 +38,9 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
     return id;
   };
   const ofKind = (itemKind: Download['itemKind']): Download => {
-    const found = all.find((download) => download.itemKind === itemKind && download.device === 'desktop' && download.language === 'zh');
+    const found = all.find(
+      (download) => download.itemKind === itemKind && download.device === 'desktop' && download.language === 'zh',
+    );
     if (!found) throw new Error(`no ${itemKind}`);
     return found;
   };
@@ -46,46 +48,64 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
 
   return [
     ...all.map((download) =>
-      journey(`without a record the form opens in a new tab: ${named(download)}`, download.device, async ({ page, open }, expect) => {
-        await open(download.page);
-        await page.click(button);
-        expect('new tab', await newTabAddress(page, download.form), download.form);
-        const [tab] = await otherTabs(page);
-        expect('it does not know this page', await tab?.evaluate(() => window.opener), null);
-        expect('this page stays', page.url(), base + download.page);
-      }),
+      journey(
+        `without a record the form opens in a new tab: ${named(download)}`,
+        download.device,
+        async ({ page, open }, expect) => {
+          await open(download.page);
+          await page.click(button);
+          expect('new tab', await newTabAddress(page, download.form), download.form);
+          const [tab] = await otherTabs(page);
+          expect('it does not know this page', await tab?.evaluate(() => window.opener), null);
+          expect('this page stays', page.url(), base + download.page);
+        },
+      ),
     ),
     ...all.map((download) =>
-      journey(`with a record the download is logged and opens: ${named(download)}`, download.device, async (visitor, expect) => {
-        const { page } = visitor;
-        const id = await registered(visitor, download);
-        await page.click(button);
-        if (download.kind === 'cloudtech') {
-          await leadsTo(page, download.target);
-          await page.waitForSelector('main video');
-          expect('h1', await page.$eval('h1', (heading) => heading.textContent), download.item[download.language].title);
-          expect('no new tab', (await otherTabs(page)).length, 0);
-        } else expect('new tab', (await newTabAddress(page, download.target)).startsWith(download.target), true);
-        const [log, ...more] = await loggedOf(base, id);
-        expect('log', [log?.file_id, log?.user_ip, more.length], [String(download.item.id), '203.0.113.7', 0]);
-        expect('no message', await messagesOn(page), []);
-      }),
+      journey(
+        `with a record the download is logged and opens: ${named(download)}`,
+        download.device,
+        async (visitor, expect) => {
+          const { page } = visitor;
+          const id = await registered(visitor, download);
+          await page.click(button);
+          if (download.kind === 'cloudtech') {
+            await leadsTo(page, download.target);
+            await page.waitForSelector('main video');
+            expect(
+              'h1',
+              await page.$eval('h1', (heading) => heading.textContent),
+              download.item[download.language].title,
+            );
+            expect('no new tab', (await otherTabs(page)).length, 0);
+          } else expect('new tab', (await newTabAddress(page, download.target)).startsWith(download.target), true);
+          const [log, ...more] = await loggedOf(base, id);
+          expect('log', [log?.file_id, log?.user_ip, more.length], [String(download.item.id), '203.0.113.7', 0]);
+          expect('no message', await messagesOn(page), []);
+        },
+      ),
     ),
     ...all
       .filter(({ device }) => device === 'desktop')
       .map((download) =>
-        journey(`status 0: the server’s message, and nothing opens: ${named(download)}`, 'desktop', async (visitor, expect) => {
-          const { page } = visitor;
-          await visitor.open(download.page);
-          // An application that the server does not know.
-          await leaveRecord(page, download.kind, '999999');
-          await page.click(button);
-          expect('message', await failureOn(page), ['未找到您的申请记录，请重新填写下载申请']);
-          expect('the tab is closed', (await otherTabs(page)).length, 0);
-          expect('this page stays', visitor.address(), download.page);
-          const again = await page.$$eval('main a[target="_blank"]', (links) => links.map((link) => link.getAttribute('href')));
-          expect('the form is offered', again, [download.form, download.form]);
-        }),
+        journey(
+          `status 0: the server’s message, and nothing opens: ${named(download)}`,
+          'desktop',
+          async (visitor, expect) => {
+            const { page } = visitor;
+            await visitor.open(download.page);
+            // An application that the server does not know.
+            await leaveRecord(page, download.kind, '999999');
+            await page.click(button);
+            expect('message', await failureOn(page), ['未找到您的申请记录，请重新填写下载申请']);
+            expect('the tab is closed', (await otherTabs(page)).length, 0);
+            expect('this page stays', visitor.address(), download.page);
+            const again = await page.$$eval('main a[target="_blank"]', (links) =>
+              links.map((link) => link.getAttribute('href')),
+            );
+            expect('the form is offered', again, [download.form, download.form]);
+          },
+        ),
       ),
     ...[deck, video].map((download) =>
       journey(
@@ -130,21 +150,25 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
       expect('log', (await loggedOf(base, id)).length, 1);
       expect('tabs', (await otherTabs(visitor.page)).length, 1);
     }),
-    journey('the form, filled in in another tab, opens the download in this one', 'desktop', async (visitor, expect) => {
-      const { page } = visitor;
-      await visitor.open(paper.page);
-      await page.click(button);
-      await newTabAddress(page, paper.form);
-      const [form] = await otherTabs(page);
-      if (!form) throw new Error('no tab');
-      const id = await apply(base, paper.kind, paper.item.id);
-      await leaveRecord(form, paper.kind, id);
-      await form.close();
-      await settled();
-      await page.click(button);
-      expect('new tab', (await newTabAddress(page, paper.target)).startsWith(paper.target), true);
-      expect('log', (await loggedOf(base, id)).length, 1);
-    }),
+    journey(
+      'the form, filled in in another tab, opens the download in this one',
+      'desktop',
+      async (visitor, expect) => {
+        const { page } = visitor;
+        await visitor.open(paper.page);
+        await page.click(button);
+        await newTabAddress(page, paper.form);
+        const [form] = await otherTabs(page);
+        if (!form) throw new Error('no tab');
+        const id = await apply(base, paper.kind, paper.item.id);
+        await leaveRecord(form, paper.kind, id);
+        await form.close();
+        await settled();
+        await page.click(button);
+        expect('new tab', (await newTabAddress(page, paper.target)).startsWith(paper.target), true);
+        expect('log', (await loggedOf(base, id)).length, 1);
+      },
+    ),
     journey('storage blocked by the browser: the form each time', 'desktop', async (visitor, expect) => {
       const { page } = visitor;
       await visitor.before(() => {
@@ -163,16 +187,23 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
         await settled();
       }
     }),
-    journey('a corrupted record counts as none: the form, and nothing is logged', 'desktop', async (visitor, expect) => {
-      const before = await (await fetch(`${base}/__mock/submissions/down_record`)).json();
-      await visitor.open(paper.page);
-      await visitor.page.evaluate((key) => localStorage.setItem(key, '{"apply_id":{}}'), downloaderKeys.whitepaper);
-      await visitor.page.click(button);
-      expect('new tab', await newTabAddress(visitor.page, paper.form), paper.form);
-      const after = (await (await fetch(`${base}/__mock/submissions/down_record`)).json()) as Record<string, unknown>[];
-      expect('nothing of it was logged', after.filter(({ apply_id: id }) => typeof id !== 'string').length, 0);
-      expect('the log can be read', Array.isArray(before), true);
-    }),
+    journey(
+      'a corrupted record counts as none: the form, and nothing is logged',
+      'desktop',
+      async (visitor, expect) => {
+        const before = await (await fetch(`${base}/__mock/submissions/down_record`)).json();
+        await visitor.open(paper.page);
+        await visitor.page.evaluate((key) => localStorage.setItem(key, '{"apply_id":{}}'), downloaderKeys.whitepaper);
+        await visitor.page.click(button);
+        expect('new tab', await newTabAddress(visitor.page, paper.form), paper.form);
+        const after = (await (await fetch(`${base}/__mock/submissions/down_record`)).json()) as Record<
+          string,
+          unknown
+        >[];
+        expect('nothing of it was logged', after.filter(({ apply_id: id }) => typeof id !== 'string').length, 0);
+        expect('the log can be read', Array.isArray(before), true);
+      },
+    ),
     ...languages.map((language) =>
       journey(`a list has a button for every entry, in ${language}`, 'desktop', async (visitor, expect) => {
         const { page } = visitor;
@@ -188,20 +219,26 @@ export function downloadsJourneys(base: string, content: Content): Journey[] {
         expect('the row’s link is not followed', visitor.address(), inLanguage('/whitePaper', language));
       }),
     ),
-    journey('a press before the page’s script has come is kept, and goes through the gate', 'desktop', async (visitor, expect) => {
-      const { page } = visitor;
-      const id = await registered(visitor, paper);
-      await page.goto(base + paper.page);
-      await page.click(button);
-      expect('new tab', (await newTabAddress(page, paper.target)).startsWith(paper.target), true);
-      expect('log', await comesTrue(async () => (await loggedOf(base, id)).length === 1), true);
-    }),
+    journey(
+      'a press before the page’s script has come is kept, and goes through the gate',
+      'desktop',
+      async (visitor, expect) => {
+        const { page } = visitor;
+        const id = await registered(visitor, paper);
+        await page.goto(base + paper.page);
+        await page.click(button);
+        expect('new tab', (await newTabAddress(page, paper.target)).startsWith(paper.target), true);
+        expect('log', await comesTrue(async () => (await loggedOf(base, id)).length === 1), true);
+      },
+    ),
     journey(
       'without script the button is a plain link to the form',
       'desktop',
       async ({ page, open }, expect) => {
         await open(paper.page);
-        const link = await page.$eval(button, (element) => ['href', 'target', 'rel'].map((name) => element.getAttribute(name)));
+        const link = await page.$eval(button, (element) =>
+          ['href', 'target', 'rel'].map((name) => element.getAttribute(name)),
+        );
         expect('link', link, [paper.form, '_blank', 'noopener']);
       },
       { script: false },

@@ -41,7 +41,11 @@ export function failureJourneys(base: string): Journey[] {
           await page.goto(`${base}/case`, { waitUntil: 'load' });
           await page.mouse.move(1, 1);
           await page.mouse.move(2, 2);
-          await page.waitForFunction((selector) => document.querySelector(selector)?.checkVisibility(), { timeout: 10_000 }, notice);
+          await page.waitForFunction(
+            (selector) => document.querySelector(selector)?.checkVisibility(),
+            { timeout: 10_000 },
+            notice,
+          );
           await pause(1500);
           expect('loaded', opened, ['/case']);
           expect('readable', await page.$eval('h1', (heading) => heading.checkVisibility()), true);
@@ -81,7 +85,11 @@ export function failureJourneys(base: string): Journey[] {
         await open('/case');
         await page.setOfflineMode(true);
         await click(page, '/product/BCC');
-        await page.waitForFunction((selector) => document.querySelector(selector)?.checkVisibility(), { timeout: 10_000 }, notice);
+        await page.waitForFunction(
+          (selector) => document.querySelector(selector)?.checkVisibility(),
+          { timeout: 10_000 },
+          notice,
+        );
         expect('address', await page.evaluate(() => location.pathname), '/case');
         await page.setOfflineMode(false);
         await follow(page, '/news');
@@ -108,7 +116,11 @@ export function failureJourneys(base: string): Journey[] {
             link.click();
           }),
         ]);
-        expect('address', await page.evaluate(() => location.pathname + location.search + location.hash), '/product/BCC?x=1#highlights');
+        expect(
+          'address',
+          await page.evaluate(() => location.pathname + location.search + location.hash),
+          '/product/BCC?x=1#highlights',
+        );
       },
       { meant: /./ },
     ),
@@ -130,7 +142,9 @@ export function failureJourneys(base: string): Journey[] {
             return true;
           });
           await click(page, '/product/BCC');
-          await page.waitForFunction(() => location.pathname === '/product/BCC' && document.querySelector('main [role="alert"] h1'));
+          await page.waitForFunction(
+            () => location.pathname === '/product/BCC' && document.querySelector('main [role="alert"] h1'),
+          );
           const seen = await page.evaluate(() => ({
             ways: [...document.querySelectorAll('main [role="alert"] a')].map((link) => link.getAttribute('href')),
             header: document.querySelector('header') !== null,

@@ -29,8 +29,10 @@ export async function type(page: Page, values: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(values)) await page.type(inForm(name), value);
 }
 export const tick = (page: Page) => page.$eval(inForm('agreed'), (box) => (box as HTMLElement).click());
-export const waitAsLongAsPeople = (page: Page) => page.waitForFunction((least) => performance.now() > least, {}, leastFillingTime + 100);
-export const press = (page: Page, selector = submitButton) => page.$eval(selector, (button) => (button as HTMLElement).click());
+export const waitAsLongAsPeople = (page: Page) =>
+  page.waitForFunction((least) => performance.now() > least, {}, leastFillingTime + 100);
+export const press = (page: Page, selector = submitButton) =>
+  page.$eval(selector, (button) => (button as HTMLElement).click());
 export const leadsTo = (page: Page, address: string) =>
   page.waitForFunction((expected) => location.pathname + location.search === expected, { timeout: 15_000 }, address);
 export const alertSays = (page: Page, text: string) =>
@@ -39,7 +41,8 @@ export const alertSays = (page: Page, text: string) =>
     { timeout: 15_000 },
     text,
   );
-export const valueIn = (page: Page, name: string) => page.$eval(inForm(name), (field) => (field as HTMLInputElement).value);
+export const valueIn = (page: Page, name: string) =>
+  page.$eval(inForm(name), (field) => (field as HTMLInputElement).value);
 
 export async function fillIn(page: Page, person: Person, more: Record<string, string> = {}): Promise<void> {
   await type(page, { ...person, ...more });

@@ -32,37 +32,45 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
   const subscription = (language: Language) => content.ui[language].subscription;
   return [
     ...everywhere.map(({ language, device }) =>
-      walk(`what does not fit is said at its field, and nothing is sent, in ${language}`, device, async ({ page, open }, expect) => {
-        const { errors, forms: labels } = texts(language);
-        const person = newPerson();
-        await open(inLanguage('/consult', language));
-        await type(page, { email: person.email, phone: '12345' });
-        await press(page);
-        await alertSays(page, texts(language).fields.name);
-        expect('focus', await page.evaluate(() => document.activeElement?.getAttribute('name')), 'name');
-        const said = await page.$$eval('main form [aria-invalid="true"]', (fields) =>
-          fields.map((field) => {
-            const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-            return [field.getAttribute('name'), document.getElementById(ids.at(-1) ?? '')?.textContent];
-          }),
-        );
-        expect('errors', said, [
-          ['name', errors.name.missing],
-          ['company', errors.company.missing],
-          ['phone', errors.phone.invalid],
-          ['agreed', errors.agreed.missing],
-        ]);
-        expect('received', await received(base, 'consult', person.email), []);
-        await type(page, { name: person.name, company: person.company, phone: '6' });
-        await page.$eval(inForm('phone'), (field) => (field as HTMLInputElement).select());
-        await page.type(inForm('phone'), person.phone);
-        await tick(page);
-        await page.waitForFunction(() => document.querySelectorAll('main form [aria-invalid="true"]').length === 0);
-        expect('the button says what it does', await page.$eval(submitButton, (button) => button.textContent), labels.consult.submit);
-        await waitAsLongAsPeople(page);
-        await press(page);
-        await page.waitForFunction(() => /consultsuccess$/i.test(location.pathname));
-      }),
+      walk(
+        `what does not fit is said at its field, and nothing is sent, in ${language}`,
+        device,
+        async ({ page, open }, expect) => {
+          const { errors, forms: labels } = texts(language);
+          const person = newPerson();
+          await open(inLanguage('/consult', language));
+          await type(page, { email: person.email, phone: '12345' });
+          await press(page);
+          await alertSays(page, texts(language).fields.name);
+          expect('focus', await page.evaluate(() => document.activeElement?.getAttribute('name')), 'name');
+          const said = await page.$$eval('main form [aria-invalid="true"]', (fields) =>
+            fields.map((field) => {
+              const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+              return [field.getAttribute('name'), document.getElementById(ids.at(-1) ?? '')?.textContent];
+            }),
+          );
+          expect('errors', said, [
+            ['name', errors.name.missing],
+            ['company', errors.company.missing],
+            ['phone', errors.phone.invalid],
+            ['agreed', errors.agreed.missing],
+          ]);
+          expect('received', await received(base, 'consult', person.email), []);
+          await type(page, { name: person.name, company: person.company, phone: '6' });
+          await page.$eval(inForm('phone'), (field) => (field as HTMLInputElement).select());
+          await page.type(inForm('phone'), person.phone);
+          await tick(page);
+          await page.waitForFunction(() => document.querySelectorAll('main form [aria-invalid="true"]').length === 0);
+          expect(
+            'the button says what it does',
+            await page.$eval(submitButton, (button) => button.textContent),
+            labels.consult.submit,
+          );
+          await waitAsLongAsPeople(page);
+          await press(page);
+          await page.waitForFunction(() => /consultsuccess$/i.test(location.pathname));
+        },
+      ),
     ),
     ...(['status0', 'status500', 'dead', 'hang'] as const).flatMap((fault) =>
       (fault === 'hang' ? (['desktop'] as const) : devices).map((device) =>
@@ -143,32 +151,36 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
         expect('received', (await received(base, 'consult', person.email)).length, 1);
       }),
     ),
-    walk('who is faster than people are is asked once more, and loses nothing', 'desktop', async ({ page, open }, expect) => {
-      const person = newPerson();
-      await open('/');
-      // Without a new document, so that the time begins now.
-      await page.evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '/consult';
-        document.querySelector('main')?.append(link);
-        link.click();
-      });
-      await page.waitForSelector(inForm('name'));
-      await page.evaluate((values) => {
-        for (const [name, value] of Object.entries(values)) {
-          const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
-          if (field) field.value = value;
-        }
-      }, person);
-      await tick(page);
-      await press(page);
-      await alertSays(page, texts('zh').status.doubted);
-      expect('nothing is sent', await received(base, 'consult', person.email), []);
-      await pause(leastFillingTime);
-      await press(page);
-      await leadsTo(page, '/consultSuccess');
-      expect('received', (await received(base, 'consult', person.email)).length, 1);
-    }),
+    walk(
+      'who is faster than people are is asked once more, and loses nothing',
+      'desktop',
+      async ({ page, open }, expect) => {
+        const person = newPerson();
+        await open('/');
+        // Without a new document, so that the time begins now.
+        await page.evaluate(() => {
+          const link = document.createElement('a');
+          link.href = '/consult';
+          document.querySelector('main')?.append(link);
+          link.click();
+        });
+        await page.waitForSelector(inForm('name'));
+        await page.evaluate((values) => {
+          for (const [name, value] of Object.entries(values)) {
+            const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
+            if (field) field.value = value;
+          }
+        }, person);
+        await tick(page);
+        await press(page);
+        await alertSays(page, texts('zh').status.doubted);
+        expect('nothing is sent', await received(base, 'consult', person.email), []);
+        await pause(leastFillingTime);
+        await press(page);
+        await leadsTo(page, '/consultSuccess');
+        expect('received', (await received(base, 'consult', person.email)).length, 1);
+      },
+    ),
     walk('storage blocked by the browser loses no application', 'phone', async ({ page, before, open }, expect) => {
       const person = newPerson();
       await before(() => {
@@ -195,8 +207,14 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
           await type(page, { name: '韩梅梅', message: '第一行' });
           await tick(page);
           await open(inLanguage('/consult', language));
-          await page.waitForFunction(() => (document.querySelector('main form [name="name"]') as HTMLInputElement).value === '韩梅梅');
-          expect('the agreement is given anew', await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked), false);
+          await page.waitForFunction(
+            () => (document.querySelector('main form [name="name"]') as HTMLInputElement).value === '韩梅梅',
+          );
+          expect(
+            'the agreement is given anew',
+            await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked),
+            false,
+          );
           await page.$eval(`[data-language="${other}"]`, (link) => (link as HTMLElement).click());
           await page.waitForFunction(
             (text) => document.querySelector('main form [role="status"]')?.textContent?.includes(text),
@@ -205,29 +223,39 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
           );
           expect('message', await valueIn(page, 'message'), '第一行');
           await press(page, 'main form [role="status"] button');
-          await page.waitForFunction(() => (document.querySelector('main form [name="message"]') as HTMLTextAreaElement).value === '');
+          await page.waitForFunction(
+            () => (document.querySelector('main form [name="message"]') as HTMLTextAreaElement).value === '',
+          );
           expect('nothing is kept', await page.evaluate(() => sessionStorage.getItem('draft:consult')), null);
         },
       ),
     ),
     ...languages.map((language) =>
-      walk(`a form is filled in and sent by keyboard alone, in ${language}`, 'desktop', async ({ page, open }, expect) => {
-        const person = newPerson();
-        await open(inLanguage('/consult', language));
-        await page.focus('main h1');
-        for (const [name, value] of Object.entries(person)) {
-          expect(`${name} is reached`, await tabTo(page, inForm(name)), true);
-          expect('its focus is seen', await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle), 'solid');
-          await page.keyboard.type(value);
-        }
-        expect('agreement is reached', await tabTo(page, inForm('agreed')), true);
-        await page.keyboard.press('Space');
-        expect('the button is reached', await tabTo(page, submitButton), true);
-        await waitAsLongAsPeople(page);
-        await page.keyboard.press('Enter');
-        await leadsTo(page, inLanguage('/consultSuccess', language));
-        expect('received', (await received(base, 'consult', person.email)).length, 1);
-      }),
+      walk(
+        `a form is filled in and sent by keyboard alone, in ${language}`,
+        'desktop',
+        async ({ page, open }, expect) => {
+          const person = newPerson();
+          await open(inLanguage('/consult', language));
+          await page.focus('main h1');
+          for (const [name, value] of Object.entries(person)) {
+            expect(`${name} is reached`, await tabTo(page, inForm(name)), true);
+            expect(
+              'its focus is seen',
+              await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
+              'solid',
+            );
+            await page.keyboard.type(value);
+          }
+          expect('agreement is reached', await tabTo(page, inForm('agreed')), true);
+          await page.keyboard.press('Space');
+          expect('the button is reached', await tabTo(page, submitButton), true);
+          await waitAsLongAsPeople(page);
+          await page.keyboard.press('Enter');
+          await leadsTo(page, inLanguage('/consultSuccess', language));
+          expect('received', (await received(base, 'consult', person.email)).length, 1);
+        },
+      ),
     ),
     ...everywhere.map(({ language, device }) =>
       walk(
@@ -242,7 +270,11 @@ export function formTroubleJourneys(base: string, content: Content): Journey[] {
           expect('says so', main.includes(texts(language).noScript) && main.includes(hotline), true);
           expect('box', await shown('footer form'), false);
           const footer = await page.$eval('footer', (element) => (element as HTMLElement).textContent);
-          expect('where to write', footer.includes(subscription(language).byMail.replace('{{email}}', content.vendor.email.support)), true);
+          expect(
+            'where to write',
+            footer.includes(subscription(language).byMail.replace('{{email}}', content.vendor.email.support)),
+            true,
+          );
         },
         { script: false },
       ),

@@ -4,13 +4,32 @@ import { languages } from '../../src/config/languages';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import type { Journey } from './check';
-import { devices, everywhere, fillIn, inForm, leadsTo, newPerson, press, received, stored, tick, type } from './form-filling';
+import {
+  devices,
+  everywhere,
+  fillIn,
+  inForm,
+  leadsTo,
+  newPerson,
+  press,
+  received,
+  stored,
+  tick,
+  type,
+} from './form-filling';
 import { formTroubleJourneys } from './form-trouble-journeys';
 import { subscriptionJourneys } from './subscription-journeys';
 import { pause, walker } from './walk';
 
 /** Every form of the site by its page, and where it leads on a device. */
-const forms: readonly { page: string; device: Device; call: string; sent: Record<string, string>; success: string; record?: string }[] = [
+const forms: readonly {
+  page: string;
+  device: Device;
+  call: string;
+  sent: Record<string, string>;
+  success: string;
+  record?: string;
+}[] = [
   {
     page: '/fileDown/from?type=2',
     device: 'desktop',
@@ -98,52 +117,69 @@ export function formsJourneys(base: string, content: Content): Journey[] {
   const walk = walker(base);
   const sending = forms.flatMap(({ page: address, device, call, sent, success, record: key }) =>
     languages.map((language) =>
-      walk(`the form ${address} is sent as it was filled in and leads on, in ${language}`, device, async ({ page, open }, expect) => {
-        const person = newPerson();
-        await open(inLanguage(address, language));
-        await fillIn(page, person);
-        await press(page);
-        await leadsTo(page, inLanguage(success, language));
-        const [kept, ...others] = await received(base, call, person.email);
-        expect('sent once', others.length, 0);
-        expect('received', pick(kept, { ...person, ...sent }), { ...person, ...sent });
-        expect('agreed', kept?.agreed, true);
-        if (key) expect('record', JSON.parse((await stored(page, key)) ?? 'null'), { apply_id: String(kept?.id), userIp: kept?.user_ip });
-        expect('no draft is left', await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))), []);
-      }),
+      walk(
+        `the form ${address} is sent as it was filled in and leads on, in ${language}`,
+        device,
+        async ({ page, open }, expect) => {
+          const person = newPerson();
+          await open(inLanguage(address, language));
+          await fillIn(page, person);
+          await press(page);
+          await leadsTo(page, inLanguage(success, language));
+          const [kept, ...others] = await received(base, call, person.email);
+          expect('sent once', others.length, 0);
+          expect('received', pick(kept, { ...person, ...sent }), { ...person, ...sent });
+          expect('agreed', kept?.agreed, true);
+          if (key)
+            expect('record', JSON.parse((await stored(page, key)) ?? 'null'), {
+              apply_id: String(kept?.id),
+              userIp: kept?.user_ip,
+            });
+          expect(
+            'no draft is left',
+            await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))),
+            [],
+          );
+        },
+      ),
     ),
   );
 
   const consulting = everywhere.map(({ language, device }) =>
-    walk(`'Consult now' of a product leads to its consultation, which is sent, in ${language}`, device, async ({ page, open }, expect) => {
-      const person = newPerson();
-      await open(inLanguage('/product/BCC', language));
-      await Promise.all([
-        page.waitForFunction((path) => location.pathname === path, {}, inLanguage('/consult', language)),
-        page.$eval('main a[href*="source="]', (link) => (link as HTMLElement).click()),
-      ]);
-      await page.waitForFunction(
-        () => (document.querySelector('main form [name="source"]') as HTMLSelectElement | null)?.value === 'product/BCC',
-      );
-      await type(page, { ...person, position: '架构师', message: 'Three clusters\nto upgrade 三个集群' });
-      await page.select(inForm('industry'), 'finance');
-      await tick(page);
-      // Counted from the moment at which the form was shown.
-      await pause(leastFillingTime);
-      await press(page);
-      await leadsTo(page, inLanguage(device === 'phone' ? '/consultsuccess' : '/consultSuccess', language));
-      const sent = {
-        ...person,
-        position: '架构师',
-        industry: 'finance',
-        message: 'Three clusters\nto upgrade 三个集群',
-        agreed: true,
-        source: 'product/BCC',
-      };
-      const kept = await received(base, 'consult', person.email);
-      expect('sent once', kept.length, 1);
-      expect('received', pick(kept[0], sent), sent);
-    }),
+    walk(
+      `'Consult now' of a product leads to its consultation, which is sent, in ${language}`,
+      device,
+      async ({ page, open }, expect) => {
+        const person = newPerson();
+        await open(inLanguage('/product/BCC', language));
+        await Promise.all([
+          page.waitForFunction((path) => location.pathname === path, {}, inLanguage('/consult', language)),
+          page.$eval('main a[href*="source="]', (link) => (link as HTMLElement).click()),
+        ]);
+        await page.waitForFunction(
+          () =>
+            (document.querySelector('main form [name="source"]') as HTMLSelectElement | null)?.value === 'product/BCC',
+        );
+        await type(page, { ...person, position: '架构师', message: 'Three clusters\nto upgrade 三个集群' });
+        await page.select(inForm('industry'), 'finance');
+        await tick(page);
+        // Counted from the moment at which the form was shown.
+        await pause(leastFillingTime);
+        await press(page);
+        await leadsTo(page, inLanguage(device === 'phone' ? '/consultsuccess' : '/consultSuccess', language));
+        const sent = {
+          ...person,
+          position: '架构师',
+          industry: 'finance',
+          message: 'Three clusters\nto upgrade 三个集群',
+          agreed: true,
+          source: 'product/BCC',
+        };
+        const kept = await received(base, 'consult', person.email);
+        expect('sent once', kept.length, 1);
+        expect('received', pick(kept[0], sent), sent);
+      },
+    ),
   );
 
   const standing = [
@@ -167,7 +203,11 @@ export function formsJourneys(base: string, content: Content): Journey[] {
         await page.setViewport({ width: 320, height: 640 });
         for (const address of ['/consult', '/en/whitepaperFrom?type=3', '/en/customerForm']) {
           await open(address);
-          expect(`${address}: overflow`, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+          expect(
+            `${address}: overflow`,
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+            0,
+          );
         }
       }),
     ),
@@ -190,5 +230,11 @@ export function formsJourneys(base: string, content: Content): Journey[] {
     }),
   ];
 
-  return [...consulting, ...sending, ...standing, ...formTroubleJourneys(base, content), ...subscriptionJourneys(base, content)];
+  return [
+    ...consulting,
+    ...sending,
+    ...standing,
+    ...formTroubleJourneys(base, content),
+    ...subscriptionJourneys(base, content),
+  ];
 }

@@ -16,7 +16,11 @@ const shown = (page: Page, selector: string) =>
     selector,
   );
 const hidden = (page: Page, selector: string) =>
-  page.waitForFunction((css) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true }), { timeout: 5000 }, selector);
+  page.waitForFunction(
+    (css) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true }),
+    { timeout: 5000 },
+    selector,
+  );
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-controls') ?? document.activeElement?.tagName);
 const ground = (page: Page) => page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
@@ -34,7 +38,10 @@ const luminance = (colour: string): number => {
 /** Contrast of a text with the page's ground: the transparent header stands over the page's head, which has the same. */
 async function contrast(page: Page, selector: string): Promise<number> {
   const colours = await page.evaluate(
-    (css) => [getComputedStyle(document.querySelector(css) as Element).color, getComputedStyle(document.body).backgroundColor],
+    (css) => [
+      getComputedStyle(document.querySelector(css) as Element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ],
     selector,
   );
   const [dark = 0, light = 0] = colours.map(luminance).sort((a, b) => a - b);
@@ -77,13 +84,21 @@ export function headerJourneys(base: string, content: Content): Journey[] {
             await page.keyboard.press('ArrowRight');
             await shown(page, panel);
             await page.keyboard.press('Tab');
-            expect('the focus is in it', await page.evaluate((css) => document.activeElement?.closest(css) !== null, panel), true);
+            expect(
+              'the focus is in it',
+              await page.evaluate((css) => document.activeElement?.closest(css) !== null, panel),
+              true,
+            );
             await page.keyboard.press('Escape');
             await hidden(page, panel);
             expect('focus', await focused(page), 'menu-solutions');
             await page.keyboard.press('Tab');
             expect('the next title', (await focused(page)) === 'menu-solutions', false);
-            expect('the focus is still in the menu', await page.evaluate(() => document.activeElement?.closest('#menu') !== null), true);
+            expect(
+              'the focus is still in the menu',
+              await page.evaluate(() => document.activeElement?.closest('#menu') !== null),
+              true,
+            );
           },
         ),
         walk(
@@ -95,7 +110,11 @@ export function headerJourneys(base: string, content: Content): Journey[] {
             await page.click(opener);
             await shown(page, 'header input[name="query"]');
             expect('focus', await page.evaluate(() => document.activeElement?.getAttribute('name')), 'query');
-            expect('placeholder', await page.$eval('header input', (input) => input.placeholder), texts.searchPlaceholder);
+            expect(
+              'placeholder',
+              await page.$eval('header input', (input) => input.placeholder),
+              texts.searchPlaceholder,
+            );
             await page.mouse.click(300, 700);
             await hidden(page, 'header input[name="query"]');
             await page.click(opener);
@@ -129,7 +148,11 @@ export function headerJourneys(base: string, content: Content): Journey[] {
             expect('still', await ground(page), 'rgba(0, 0, 0, 0)');
             await scrollTo(page, headerSolidAfter);
             await pause(300);
-            expect('solid', await ground(page), await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+            expect(
+              'solid',
+              await ground(page),
+              await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+            );
             await scrollTo(page, 0);
             await pause(300);
             await page.hover(title);
@@ -159,7 +182,11 @@ export function headerJourneys(base: string, content: Content): Journey[] {
             await page.focus('header summary');
             await page.keyboard.press('Enter');
             await shown(page, 'header details a');
-            expect('current', await page.$eval('header details [aria-current]', (link) => link.getAttribute('data-language')), language);
+            expect(
+              'current',
+              await page.$eval('header details [aria-current]', (link) => link.getAttribute('data-language')),
+              language,
+            );
             await page.keyboard.press('Tab');
             await page.keyboard.press('Escape');
             await page.waitForFunction(() => document.querySelector('header details')?.hasAttribute('open') === false);
@@ -181,23 +208,31 @@ export function headerJourneys(base: string, content: Content): Journey[] {
           },
           { script: false },
         ),
-        walk(`section 3: a signed-in partner is named, in ${language}`, 'desktop', async ({ page, before, open }, expect) => {
-          await before(() => {
-            try {
-              sessionStorage.setItem('isLogin', 'true');
-              sessionStorage.setItem('userInfo', '{"name":"Li Ming","company":"Linjiang"}');
-            } catch {
-              // A page without storage, e.g. an empty tab.
-            }
-          });
-          await open(at('/product/BCC'));
-          await page.waitForFunction(
-            (name) => document.querySelector('header')?.textContent?.includes(name),
-            {},
-            texts.signedIn.replace('{{name}}', 'Li Ming'),
-          );
-          expect('it fits', await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
-        }),
+        walk(
+          `section 3: a signed-in partner is named, in ${language}`,
+          'desktop',
+          async ({ page, before, open }, expect) => {
+            await before(() => {
+              try {
+                sessionStorage.setItem('isLogin', 'true');
+                sessionStorage.setItem('userInfo', '{"name":"Li Ming","company":"Linjiang"}');
+              } catch {
+                // A page without storage, e.g. an empty tab.
+              }
+            });
+            await open(at('/product/BCC'));
+            await page.waitForFunction(
+              (name) => document.querySelector('header')?.textContent?.includes(name),
+              {},
+              texts.signedIn.replace('{{name}}', 'Li Ming'),
+            );
+            expect(
+              'it fits',
+              await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+              true,
+            );
+          },
+        ),
       ];
     }),
   ];

@@ -13,7 +13,8 @@ const opened = async (page: Page, button: string) => {
   // It slides in.
   await pause(400);
 };
-const closed = (page: Page) => page.waitForFunction(() => document.querySelector('header dialog[open]') === null, { timeout: 5000 });
+const closed = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('header dialog[open]') === null, { timeout: 5000 });
 /** The label of what has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -93,7 +94,11 @@ export function headerPhoneJourneys(base: string, content: Content): Journey[] {
         async ({ page, open }, expect) => {
           await open(at('/product/BCC'));
           await opened(page, search);
-          expect('focus', await page.evaluate(() => document.activeElement?.getAttribute('placeholder')), texts.searchPlaceholder);
+          expect(
+            'focus',
+            await page.evaluate(() => document.activeElement?.getAttribute('placeholder')),
+            texts.searchPlaceholder,
+          );
           const hot = await page.$$eval('header dialog li a', (links) =>
             links.map((link) => [link.textContent, link.getAttribute('href')]),
           );
@@ -104,37 +109,53 @@ export function headerPhoneJourneys(base: string, content: Content): Journey[] {
           expect('query', await page.evaluate(() => new URLSearchParams(location.search).get('query')), name);
         },
       ),
-      walk(`sections 2 and 5: the search panel searches for what is typed, in ${language}`, 'phone', async ({ page, open }, expect) => {
-        await open(at('/product/BCC'));
-        const before = await entries(page);
-        await opened(page, search);
-        await page.keyboard.type('Kubernetes 集群');
-        await page.keyboard.press('Enter');
-        await page.waitForFunction((path) => location.pathname === path, {}, at('/search'));
-        expect('query', await page.evaluate(() => new URLSearchParams(location.search).get('query')), 'Kubernetes 集群');
-        expect('history', await entries(page), before + 1);
-        expect('closed', await isOpen(page), false);
-      }),
-      walk(`the header fits 320 px and its buttons a finger, in ${language}`, 'phone', async ({ page, open }, expect) => {
-        await page.setViewport({ width: 320, height: 640 });
-        await open(at('/product/BCC'));
-        expect('width', await page.evaluate(() => document.documentElement.scrollWidth), 320);
-        const small = () =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('header a, header button, header summary, header input')]
-              .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-              .filter((element) => {
-                const { width, height } = element.getBoundingClientRect();
-                return width < 44 || height < 43.5;
-              })
-              .map((element) => element.outerHTML.slice(0, 120)),
+      walk(
+        `sections 2 and 5: the search panel searches for what is typed, in ${language}`,
+        'phone',
+        async ({ page, open }, expect) => {
+          await open(at('/product/BCC'));
+          const before = await entries(page);
+          await opened(page, search);
+          await page.keyboard.type('Kubernetes 集群');
+          await page.keyboard.press('Enter');
+          await page.waitForFunction((path) => location.pathname === path, {}, at('/search'));
+          expect(
+            'query',
+            await page.evaluate(() => new URLSearchParams(location.search).get('query')),
+            'Kubernetes 集群',
           );
-        expect('too small', await small(), []);
-        await opened(page, menu);
-        await page.click('header dialog nav > ul > li:nth-child(2) summary');
-        expect('too small in the menu', await small(), []);
-        expect('the menu fits', await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth), true);
-      }),
+          expect('history', await entries(page), before + 1);
+          expect('closed', await isOpen(page), false);
+        },
+      ),
+      walk(
+        `the header fits 320 px and its buttons a finger, in ${language}`,
+        'phone',
+        async ({ page, open }, expect) => {
+          await page.setViewport({ width: 320, height: 640 });
+          await open(at('/product/BCC'));
+          expect('width', await page.evaluate(() => document.documentElement.scrollWidth), 320);
+          const small = () =>
+            page.evaluate(() =>
+              [...document.querySelectorAll('header a, header button, header summary, header input')]
+                .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+                .filter((element) => {
+                  const { width, height } = element.getBoundingClientRect();
+                  return width < 44 || height < 43.5;
+                })
+                .map((element) => element.outerHTML.slice(0, 120)),
+            );
+          expect('too small', await small(), []);
+          await opened(page, menu);
+          await page.click('header dialog nav > ul > li:nth-child(2) summary');
+          expect('too small in the menu', await small(), []);
+          expect(
+            'the menu fits',
+            await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth),
+            true,
+          );
+        },
+      ),
       walk(
         `section 2: without script the whole menu opens at its anchor and closes, in ${language}`,
         'phone',
@@ -142,7 +163,10 @@ export function headerPhoneJourneys(base: string, content: Content): Journey[] {
           await open(at('/product/BCC'));
           await page.click('header a[href="#menu"]');
           await pause(100);
-          const visible = await page.$$eval('#menu a[href*="/product/"]', (links) => links.filter((link) => link.checkVisibility()).length);
+          const visible = await page.$$eval(
+            '#menu a[href*="/product/"]',
+            (links) => links.filter((link) => link.checkVisibility()).length,
+          );
           expect('entries can be seen', visible > 15, true);
           await page.click('#menu > a[href="#content"]');
           expect('closed', await page.$eval('#menu', (nav) => getComputedStyle(nav).display), 'none');
@@ -153,16 +177,20 @@ export function headerPhoneJourneys(base: string, content: Content): Journey[] {
       ),
       ...(language === 'zh'
         ? [
-            walk('section 9: the resource menu of phones keeps at most 6 items', 'phone', async ({ page, open }, expect) => {
-              await open('/product/BCC');
-              await opened(page, menu);
-              await page.click('header dialog nav > ul > li:nth-child(5) summary');
-              const links = await page.$$eval('header dialog li:nth-child(5) details a', (all) =>
-                all.map((link) => link.getAttribute('href')),
-              );
-              expect('at most 6', links.length > 0 && links.length <= resourceLimit, true);
-              expect('all of this device', links.includes('/cloudtech'), false);
-            }),
+            walk(
+              'section 9: the resource menu of phones keeps at most 6 items',
+              'phone',
+              async ({ page, open }, expect) => {
+                await open('/product/BCC');
+                await opened(page, menu);
+                await page.click('header dialog nav > ul > li:nth-child(5) summary');
+                const links = await page.$$eval('header dialog li:nth-child(5) details a', (all) =>
+                  all.map((link) => link.getAttribute('href')),
+                );
+                expect('at most 6', links.length > 0 && links.length <= resourceLimit, true);
+                expect('all of this device', links.includes('/cloudtech'), false);
+              },
+            ),
           ]
         : []),
     ];

@@ -47,28 +47,42 @@ export function journeys(base: string, content: Content): Journey[] {
       expect('h1', await heading(visitor), content.pages.get('case')?.zh.hero.heading);
     }),
     ...languages.map((language) =>
-      journey(`an unknown path is answered with 404 and /notFond names it, in ${language}`, 'desktop', async (visitor, expect) => {
-        const path = inLanguage('/product/BeyondContainers', language);
-        expect('status', (await fetch(base + path)).status, 404);
-        await visitor.open(path);
-        await visitor.page.waitForFunction((text) => document.querySelector('main [role="status"]')?.textContent?.includes(text), {}, path);
-        expect('address', visitor.address(), `${inLanguage('/notFond', language)}?from=${encodeURIComponent(path)}`);
-        const near = await visitor.page.$$eval('main [role="status"] a', (links) => links.map((link) => link.getAttribute('href')));
-        expect('the nearest page is offered', near[0], inLanguage('/product/BeyondContainer', language));
-      }),
+      journey(
+        `an unknown path is answered with 404 and /notFond names it, in ${language}`,
+        'desktop',
+        async (visitor, expect) => {
+          const path = inLanguage('/product/BeyondContainers', language);
+          expect('status', (await fetch(base + path)).status, 404);
+          await visitor.open(path);
+          await visitor.page.waitForFunction(
+            (text) => document.querySelector('main [role="status"]')?.textContent?.includes(text),
+            {},
+            path,
+          );
+          expect('address', visitor.address(), `${inLanguage('/notFond', language)}?from=${encodeURIComponent(path)}`);
+          const near = await visitor.page.$$eval('main [role="status"] a', (links) =>
+            links.map((link) => link.getAttribute('href')),
+          );
+          expect('the nearest page is offered', near[0], inLanguage('/product/BeyondContainer', language));
+        },
+      ),
     ),
-    journey('a page of the other device is offered anyway, and the choice is kept', 'phone', async (visitor, expect) => {
-      await visitor.open('/opensource?x=1');
-      await visitor.page.waitForSelector('main [role="status"] a');
-      await Promise.all([
-        visitor.page.waitForNavigation(),
-        visitor.page.$eval('main [role="status"] a', (link) => (link as HTMLElement).click()),
-      ]);
-      await settled(visitor.page);
-      expect('address', visitor.address(), '/opensource?x=1&device=desktop');
-      await visitor.open('/train');
-      expect('the next page too', visitor.address(), '/train');
-    }),
+    journey(
+      'a page of the other device is offered anyway, and the choice is kept',
+      'phone',
+      async (visitor, expect) => {
+        await visitor.open('/opensource?x=1');
+        await visitor.page.waitForSelector('main [role="status"] a');
+        await Promise.all([
+          visitor.page.waitForNavigation(),
+          visitor.page.$eval('main [role="status"] a', (link) => (link as HTMLElement).click()),
+        ]);
+        await settled(visitor.page);
+        expect('address', visitor.address(), '/opensource?x=1&device=desktop');
+        await visitor.open('/train');
+        expect('the next page too', visitor.address(), '/train');
+      },
+    ),
     journey('the guard keeps query and hash on the way to the counterpart', 'phone', async (visitor, expect) => {
       await visitor.open('/aboutus/record?year=2020#timeline');
       expect('address', visitor.address(), '/aboutRecord?year=2020#timeline');
@@ -93,9 +107,15 @@ export function journeys(base: string, content: Content): Journey[] {
       journey('/news/detail?id= leads to the item, an unknown id says so', device, async (visitor, expect) => {
         await visitor.open(`/news/detail?id=${firstNews?.id}`);
         await visitor.page.waitForFunction((path) => location.pathname === path, {}, `/news/${firstNews?.slug}`);
-        await visitor.page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, {}, firstNews?.zh.title);
+        await visitor.page.waitForFunction(
+          (title) => document.querySelector('h1')?.textContent === title,
+          {},
+          firstNews?.zh.title,
+        );
         await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
-        await visitor.page.waitForFunction(() => document.querySelector('main [role="status"]')?.textContent?.includes('<img'));
+        await visitor.page.waitForFunction(() =>
+          document.querySelector('main [role="status"]')?.textContent?.includes('<img'),
+        );
         expect('markup is text', await visitor.page.$('main [role="status"] img'), null);
       }),
     ),
@@ -156,22 +176,27 @@ export function journeys(base: string, content: Content): Journey[] {
         ),
       ),
     ),
-    journey('the theme follows the system until it is switched, and the choice is kept', 'desktop', async (visitor, expect) => {
-      const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-      await visitor.open('/');
-      const light = await ground();
-      await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-      const dark = await ground();
-      expect('dark differs from light', light === dark, false);
-      await visitor.page.$eval('header button[title="切换深色或浅色"]', (button) => (button as HTMLElement).click());
-      expect('switched to light', await ground(), light);
-      await visitor.open('/en/product/BCC');
-      expect('kept on the next page', await ground(), light);
-    }),
+    journey(
+      'the theme follows the system until it is switched, and the choice is kept',
+      'desktop',
+      async (visitor, expect) => {
+        const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+        await visitor.open('/');
+        const light = await ground();
+        await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+        const dark = await ground();
+        expect('dark differs from light', light === dark, false);
+        await visitor.page.$eval('header button[title="切换深色或浅色"]', (button) => (button as HTMLElement).click());
+        expect('switched to light', await ground(), light);
+        await visitor.open('/en/product/BCC');
+        expect('kept on the next page', await ground(), light);
+      },
+    ),
     journey('the section navigation marks where the reader is', 'desktop', async (visitor, expect) => {
       await visitor.open('/product/BKS');
-      const marked = () => visitor.page.$eval('main nav [aria-current="location"]', (link) => link.getAttribute('href'));
+      const marked = () =>
+        visitor.page.$eval('main nav [aria-current="location"]', (link) => link.getAttribute('href'));
       await visitor.page.$eval('main nav a[href="#highlights"]', (link) => (link as HTMLElement).click());
       await visitor.page.waitForFunction(
         () => document.querySelector('main nav [aria-current="location"]')?.getAttribute('href') === '#highlights',

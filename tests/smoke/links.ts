@@ -39,7 +39,9 @@ export const linkChecks = (base: string): Check[] =>
           const distinct = [...new Set(links)];
           const failures = (await Promise.all(distinct.map((href) => tryLink(base, href)))).flat();
           const internal = distinct.filter((href) => href.startsWith('/')).map((href) => splitAddress(href).path);
-          const foreign = internal.filter((path) => (path === '/en' || path.startsWith('/en/')) !== (language === 'en'));
+          const foreign = internal.filter(
+            (path) => (path === '/en' || path.startsWith('/en/')) !== (language === 'en'),
+          );
           return [
             ...(distinct.length > 10 ? [] : [`only ${distinct.length} links`]),
             ...failures,

@@ -23,7 +23,11 @@ export function loginJourneys(base: string, content: Content): Journey[] {
     await page.keyboard.press('Enter');
   };
   const says = (visitor: Visitor, text: string) =>
-    visitor.page.waitForFunction((expected) => document.querySelector('main')?.textContent?.includes(expected), { timeout: 10_000 }, text);
+    visitor.page.waitForFunction(
+      (expected) => document.querySelector('main')?.textContent?.includes(expected),
+      { timeout: 10_000 },
+      text,
+    );
 
   return languages.flatMap((language) => {
     const texts = content.ui[language].login;
@@ -40,7 +44,11 @@ export function loginJourneys(base: string, content: Content): Journey[] {
           await alertSays(page, '用户名或密码不正确');
           await fill(visitor, partner.password);
           await says(visitor, partner.userInfo.company);
-          expect('userInfo', await page.evaluate(() => sessionStorage.getItem('userInfo')), JSON.stringify(partner.userInfo));
+          expect(
+            'userInfo',
+            await page.evaluate(() => sessionStorage.getItem('userInfo')),
+            JSON.stringify(partner.userInfo),
+          );
           const kept = await page.evaluate(
             () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.body.innerHTML,
           );
@@ -66,7 +74,11 @@ export function loginJourneys(base: string, content: Content): Journey[] {
             await page.type(inForm('username'), partner.username);
             await fill(visitor, partner.password);
             await alertSays(page, content.vendor.hotline.mainland);
-            expect('account', await page.$eval(inForm('username'), (field) => (field as HTMLInputElement).value), partner.username);
+            expect(
+              'account',
+              await page.$eval(inForm('username'), (field) => (field as HTMLInputElement).value),
+              partner.username,
+            );
             fault.stop();
             await press(page);
             await says(visitor, partner.userInfo.company);
@@ -78,7 +90,8 @@ export function loginJourneys(base: string, content: Content): Journey[] {
           device,
           async ({ page, open }, expect) => {
             await open(address);
-            const visible = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).offsetHeight > 0);
+            const visible = (selector: string) =>
+              page.$eval(selector, (element) => (element as HTMLElement).offsetHeight > 0);
             expect('form', await visible('main form'), false);
             const isSaid = await page.$$eval(
               'main p',

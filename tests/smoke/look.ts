@@ -18,10 +18,17 @@ export const shifts = () =>
   new Promise<{ sum: number; moved: string[] }>((resolve) => {
     const seen = { sum: 0, moved: [] as string[] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
         seen.sum += entry.value;
         for (const { node } of entry.sources)
-          seen.moved.push(node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 30) ?? 'gone'));
+          seen.moved.push(
+            node instanceof Element
+              ? `${node.localName}.${node.className}`
+              : (node?.textContent?.slice(0, 30) ?? 'gone'),
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(seen), 30);

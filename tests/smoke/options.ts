@@ -75,13 +75,16 @@ function parse(parameters: readonly string[]) {
 export function parseOptions(parameters: readonly string[]): SmokeOptions {
   const { values, positionals } = parse(parameters);
   const language = values.language === undefined ? null : languages.find((one) => one === values.language);
-  if (language === undefined) throw new UsageError(`--language ${values.language}: there are ${languages.join(' and ')}.`);
+  if (language === undefined)
+    throw new UsageError(`--language ${values.language}: there are ${languages.join(' and ')}.`);
   const device = parseDevice(values.device);
-  if (values.device !== undefined && device === null) throw new UsageError(`--device ${values.device}: there are desktop and phone.`);
+  if (values.device !== undefined && device === null)
+    throw new UsageError(`--device ${values.device}: there are desktop and phone.`);
   const only = (['pages', 'journeys'] as const).filter((one) => values[`${one}-only`]);
   const asked = [...only, ...(values.accessibility ? (['accessibility'] as const) : [])];
   if (asked.length > 1) throw new UsageError('--pages-only, --journeys-only and --accessibility exclude each other.');
-  if (values.tabs !== undefined && !/^[1-9]\d?$/.test(values.tabs)) throw new UsageError(`--tabs ${values.tabs}: a number from 1 to 99.`);
+  if (values.tabs !== undefined && !/^[1-9]\d?$/.test(values.tabs))
+    throw new UsageError(`--tabs ${values.tabs}: a number from 1 to 99.`);
   const routes = (values.route ?? []).map((route) => (route.startsWith('/') ? splitLanguage(route).path : `/${route}`));
   return {
     words: positionals,
@@ -90,7 +93,13 @@ export function parseOptions(parameters: readonly string[]): SmokeOptions {
     device,
     only: asked[0] ?? null,
     // Who asks for some, or for accessibility, gets all that there are.
-    isEvery: values.every || values.accessibility || positionals.length > 0 || routes.length > 0 || language !== null || device !== null,
+    isEvery:
+      values.every ||
+      values.accessibility ||
+      positionals.length > 0 ||
+      routes.length > 0 ||
+      language !== null ||
+      device !== null,
     isHeadful: values.headful,
     tabs: values.tabs === undefined ? null : Number(values.tabs),
     isList: values.list,
@@ -107,5 +116,7 @@ export function isWanted({ words, routes, language, device, only }: SmokeOptions
   if (device !== null && check.device !== device) return false;
   if (words.length > 0 && !words.some((word) => check.name.includes(word))) return false;
   const { route, name } = check;
-  return routes.length === 0 || routes.some((wanted) => (route === null ? name.includes(wanted) : route.startsWith(wanted)));
+  return (
+    routes.length === 0 || routes.some((wanted) => (route === null ? name.includes(wanted) : route.startsWith(wanted)))
+  );
 }

@@ -48,7 +48,9 @@ function lookedAt(route: Route, language: Language, device: Device, isWhole: boo
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
   const turn = manifest.indexOf(route);
-  const isItsTurn = languages[turn % 2] === language && (route.devices !== 'both' || ((turn >> 1) % 2 === 0) === (device === 'desktop'));
+  const isItsTurn =
+    languages[turn % 2] === language &&
+    (route.devices !== 'both' || ((turn >> 1) % 2 === 0) === (device === 'desktop'));
   return isItsTurn ? [themes[(turn >> 2) % 2] ?? 'light'] : [];
 }
 
@@ -63,7 +65,8 @@ export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }):
       (['desktop', 'phone'] as const).map((device): Check => {
         const path = inLanguage(route.path, language);
         const counterpart = counterpartOf(route);
-        const shown = route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpart?.path ?? '/notFond'));
+        const shown =
+          route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpart?.path ?? '/notFond'));
         const shownRoute = manifest.find((candidate) => candidate.path === shown);
         return {
           kind: 'page',
@@ -79,7 +82,9 @@ export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }):
             // A page that leads on is gone before it can be looked at.
             if (shown === route.path) {
               const plain = await page.evaluate(look);
-              failures.push(...compare(plain, shownRoute, language, content).map((failure) => `as plain HTML: ${failure}`));
+              failures.push(
+                ...compare(plain, shownRoute, language, content).map((failure) => `as plain HTML: ${failure}`),
+              );
               if (plain.hasScript) failures.push('its script has come before the first move');
               failures.push(...problems.map((problem) => `as plain HTML: ${problem}`));
               problems.length = 0;
@@ -93,16 +98,21 @@ export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }):
             const address = visitor.address();
             if (address.replace(/[?#].*$/, '') !== expected) failures.push(`shows ${address}, expected ${expected}`);
             failures.push(...compare(await page.evaluate(look), shownRoute, language, content));
-            for (const widow of await page.evaluate(widows)) failures.push(`“${widow}” ends with a line of one character`);
+            for (const widow of await page.evaluate(widows))
+              failures.push(`“${widow}” ends with a line of one character`);
             const { sum, moved } = await page.evaluate(shifts);
             if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
             for (const theme of lookedAt(route, language, device, isWhole)) {
               await inTheme(page, theme);
-              const found = await violations(page, isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside']);
+              const found = await violations(
+                page,
+                isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'],
+              );
               failures.push(...found.map((violation) => `${theme}: ${violation}`));
             }
             if (lookedAt(route, language, device, isWhole).length > 0) await page.emulateMediaFeatures([]);
-            if (device === (route.devices === 'desktop' ? 'desktop' : 'phone')) failures.push(...(await inNarrowWindow(visitor, device)));
+            if (device === (route.devices === 'desktop' ? 'desktop' : 'phone'))
+              failures.push(...(await inNarrowWindow(visitor, device)));
             if (failures.length > 0) await photograph(page);
             return failures;
           },

@@ -76,7 +76,9 @@ function newWorker({ whole, shell }: Browsers, base: string) {
     contexts.clear();
     visitors.clear();
     // What hangs while it closes goes with the browser.
-    await Promise.allSettled(left.map((context) => context.status === 'fulfilled' && inTime(context.value.close(), browserLimit)));
+    await Promise.allSettled(
+      left.map((context) => context.status === 'fulfilled' && inTime(context.value.close(), browserLimit)),
+    );
   };
 
   return {
@@ -86,7 +88,10 @@ function newWorker({ whole, shell }: Browsers, base: string) {
       let picture: Uint8Array | null = null;
       const photograph: Bench['photograph'] = async (page) => {
         // A tab that is closed or hangs has no picture; the failure is told without.
-        picture = await inTime(page.screenshot({ type: 'jpeg', quality: 60, optimizeForSpeed: true }), browserLimit).catch(() => null);
+        picture = await inTime(
+          page.screenshot({ type: 'jpeg', quality: 60, optimizeForSpeed: true }),
+          browserLimit,
+        ).catch(() => null);
       };
       let failures: string[];
       try {
@@ -107,7 +112,10 @@ function newWorker({ whole, shell }: Browsers, base: string) {
 }
 
 /** Runs checks side by side; what fails is tried a second time, one after the other, when all others are done, unless too much does. */
-export async function runChecks(checks: readonly Check[], { browsers, base, width, onResult }: Options): Promise<Result[]> {
+export async function runChecks(
+  checks: readonly Check[],
+  { browsers, base, width, onResult }: Options,
+): Promise<Result[]> {
   const waiting = [...checks];
   const results: Result[] = [];
   const failed: Result[] = [];

@@ -11,11 +11,16 @@ const press = (page: Page, text: RegExp) =>
     `${banner} button`,
     (buttons, source) => {
       const wanted = new RegExp(source);
-      (buttons.find((button) => button.checkVisibility() && wanted.test(button.textContent ?? '')) as HTMLElement).click();
+      (
+        buttons.find((button) => button.checkVisibility() && wanted.test(button.textContent ?? '')) as HTMLElement
+      ).click();
     },
     text.source,
   );
-const kept = () => ({ first_login: localStorage.getItem('first_login'), showBanner: localStorage.getItem('showBanner') });
+const kept = () => ({
+  first_login: localStorage.getItem('first_login'),
+  showBanner: localStorage.getItem('showBanner'),
+});
 
 /** The site with an identifier at Baidu Tongji, and what is sent there; no other request leaves the machine. */
 async function withStatistics(page: Page): Promise<{ sent: string[]; views(): Promise<unknown[]> }> {
@@ -36,7 +41,8 @@ async function withStatistics(page: Page): Promise<{ sent: string[]; views(): Pr
   const queue = () => (window as Window & { _hmt?: unknown[][] })._hmt ?? [];
   return {
     sent,
-    views: async () => (await page.evaluate(queue)).filter(([command]) => command === '_trackPageview').map(([, path]) => path),
+    views: async () =>
+      (await page.evaluate(queue)).filter(([command]) => command === '_trackPageview').map(([, path]) => path),
   };
 }
 const meant = /^foreign host: https:\/\/hm\.baidu\.com\//;
@@ -166,7 +172,10 @@ export function privacyJourneys(base: string): Journey[] {
             localStorage.setItem('first_login', location.hash === '#agreed' ? 'true' : '');
           }, signal);
           await open('/en');
-          const said = await page.$$eval(`${banner} p span`, (all) => all.find((text) => text.checkVisibility())?.textContent);
+          const said = await page.$$eval(
+            `${banner} p span`,
+            (all) => all.find((text) => text.checkVisibility())?.textContent,
+          );
           expect('says so', said?.includes('not counted'), true);
           await open('/en/case#agreed');
           await pause(500);

@@ -11,7 +11,13 @@ export interface Report {
   milliseconds: number;
 }
 
-const kindNames: Record<Kind, string> = { page: 'Pages', item: 'Items', link: 'Links', state: 'Opened states', journey: 'Journeys' };
+const kindNames: Record<Kind, string> = {
+  page: 'Pages',
+  item: 'Items',
+  link: 'Links',
+  state: 'Opened states',
+  journey: 'Journeys',
+};
 
 type Outcome = 'failed' | 'flaky' | 'passed';
 const outcomeOf = ({ failures, flaky }: Result): Outcome => {
@@ -19,8 +25,10 @@ const outcomeOf = ({ failures, flaky }: Result): Outcome => {
   return flaky.length > 0 ? 'flaky' : 'passed';
 };
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-const numberOf = (results: readonly Result[], outcome: Outcome) => results.filter((result) => outcomeOf(result) === outcome).length;
-const bySlowness = (results: readonly Result[]) => [...results].sort((one, other) => other.milliseconds - one.milliseconds);
+const numberOf = (results: readonly Result[], outcome: Outcome) =>
+  results.filter((result) => outcomeOf(result) === outcome).length;
+const bySlowness = (results: readonly Result[]) =>
+  [...results].sort((one, other) => other.milliseconds - one.milliseconds);
 
 /** Characters that XML knows (XML 1.0, section 2.2). */
 const isForXml = (character: string): boolean => {
@@ -37,7 +45,13 @@ const isForXml = (character: string): boolean => {
 
 /** Text as a part of HTML or XML; characters that XML does not know are left out. */
 const escaped = (text: string): string =>
-  [...text].filter(isForXml).join('').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  [...text]
+    .filter(isForXml)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** The checks that took longest, one a line. */
 export const slowest = (results: readonly Result[], count = 10): string =>
@@ -54,8 +68,13 @@ export function junit({ results, milliseconds }: Report): string {
     const group = results.filter(({ check }) => check.kind === kind);
     if (group.length === 0) return [];
     const cases = group.map(({ check, failures, flaky, milliseconds: time }) => {
-      const told = [...failures.map((failure) => ['failure', failure]), ...flaky.map((failure) => ['flakyFailure', failure])];
-      const inside = told.map(([tag, text = '']) => `<${tag} message="${escaped(text.split('\n')[0] ?? '')}">${escaped(text)}</${tag}>`);
+      const told = [
+        ...failures.map((failure) => ['failure', failure]),
+        ...flaky.map((failure) => ['flakyFailure', failure]),
+      ];
+      const inside = told.map(
+        ([tag, text = '']) => `<${tag} message="${escaped(text.split('\n')[0] ?? '')}">${escaped(text)}</${tag}>`,
+      );
       return `    <testcase classname="smoke.${kind}" name="${escaped(check.name)}" time="${(time / 1000).toFixed(3)}">${inside.join('')}</testcase>`;
     });
     const sum = group.reduce((all, { milliseconds: time }) => all + time, 0);
@@ -81,9 +100,13 @@ const signs: Record<Outcome, string> = { failed: '✗ failed', flaky: '~ flaky',
 function row(result: Result): string {
   const { check, failures, flaky, milliseconds, picture } = result;
   const outcome = outcomeOf(result);
-  const told = [...failures, ...flaky.map((failure) => `first try: ${failure}`)].map((failure) => `<li>${escaped(failure)}</li>`);
+  const told = [...failures, ...flaky.map((failure) => `first try: ${failure}`)].map(
+    (failure) => `<li>${escaped(failure)}</li>`,
+  );
   const shown = picture ? `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` : null;
-  const thumbnail = shown ? `<a href="${shown}" download="failure.jpg"><img src="${shown}" alt="The window at the failure"></a>` : '';
+  const thumbnail = shown
+    ? `<a href="${shown}" download="failure.jpg"><img src="${shown}" alt="The window at the failure"></a>`
+    : '';
   return `<tr><td>${escaped(check.name)}${told.length > 0 ? `<ul>${told.join('')}</ul>` : ''}${thumbnail}</td><td class="${outcome}">${signs[outcome]}</td><td>${seconds(milliseconds)}</td></tr>`;
 }
 
@@ -92,7 +115,9 @@ const table = (results: readonly Result[]) =>
 
 /** The results as one page that opens without a network: what failed and was flaky with pictures, the slowest, then every check. */
 export function html({ base, results, milliseconds }: Report): string {
-  const [failed, flaky] = (['failed', 'flaky'] as const).map((outcome) => results.filter((result) => outcomeOf(result) === outcome));
+  const [failed, flaky] = (['failed', 'flaky'] as const).map((outcome) =>
+    results.filter((result) => outcomeOf(result) === outcome),
+  );
   const counts = (['passed', 'flaky', 'failed'] as const).map(
     (outcome) => `<span class="${outcome}">${numberOf(results, outcome)} ${outcome}</span>`,
   );

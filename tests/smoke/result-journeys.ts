@@ -53,10 +53,18 @@ export function resultJourneys(base: string, content: Content): Journey[] {
           const id = await apply(base, kind, item.id);
           await leaveRecord(page, kind, id);
           await visitor.open(inLanguage(from, language));
-          await page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), {}, item[language].title);
+          await page.waitForFunction(
+            (text) => document.querySelector('main')?.textContent?.includes(text),
+            {},
+            item[language].title,
+          );
           expect(
             'ready',
-            await page.$eval('main', (main, text) => main.textContent?.includes(text), content.ui[language].results.ready),
+            await page.$eval(
+              'main',
+              (main, text) => main.textContent?.includes(text),
+              content.ui[language].results.ready,
+            ),
             true,
           );
           expect('nothing moved', await page.evaluate(shiftOn), 0);
@@ -85,11 +93,17 @@ export function resultJourneys(base: string, content: Content): Journey[] {
       }),
     ),
     ...(['desktop', 'phone'] as const).map((device) =>
-      journey('an unknown number on a result page is named as text, and the lists are offered', device, async (visitor, expect) => {
-        await visitor.open('/whitepaperActivation?type=%3Cimg%20src=x%20onerror=alert(1)%3E');
-        await visitor.page.waitForFunction(() => document.querySelector('main [role="status"]')?.textContent?.includes('<img'));
-        expect('list', (await visitor.page.$$('main nav a[href="/whitePaper"]')).length > 0, true);
-      }),
+      journey(
+        'an unknown number on a result page is named as text, and the lists are offered',
+        device,
+        async (visitor, expect) => {
+          await visitor.open('/whitepaperActivation?type=%3Cimg%20src=x%20onerror=alert(1)%3E');
+          await visitor.page.waitForFunction(() =>
+            document.querySelector('main [role="status"]')?.textContent?.includes('<img'),
+          );
+          expect('list', (await visitor.page.$$('main nav a[href="/whitePaper"]')).length > 0, true);
+        },
+      ),
     ),
     ...languages.flatMap((language) =>
       [liveReview[0], productVideo[0], aTech].flatMap((item) =>
@@ -109,7 +123,11 @@ export function resultJourneys(base: string, content: Content): Journey[] {
             ]);
             expect('player', player, [true, false, 'none', 1]);
             const [chapter] = item[language].body;
-            expect('transcript', await page.$eval('main', (main, text) => main.textContent?.includes(text), chapter?.heading ?? ''), true);
+            expect(
+              'transcript',
+              await page.$eval('main', (main, text) => main.textContent?.includes(text), chapter?.heading ?? ''),
+              true,
+            );
             expect('nothing moved', await page.evaluate(shiftOn), 0);
           }),
         ),
@@ -121,7 +139,11 @@ export function resultJourneys(base: string, content: Content): Journey[] {
       await page.waitForSelector('main video');
       const address = await page.$eval('main video source', (source) => (source as HTMLSourceElement).src);
       const part = await fetch(address, { headers: { Range: 'bytes=0-99' } });
-      expect('part', [part.status, part.headers.get('content-type'), part.headers.get('content-length')], [206, 'video/mp4', '100']);
+      expect(
+        'part',
+        [part.status, part.headers.get('content-type'), part.headers.get('content-length')],
+        [206, 'video/mp4', '100'],
+      );
       const seconds = await page.$eval('main video', async (video) => {
         video.muted = true;
         await video.play();
@@ -133,11 +155,17 @@ export function resultJourneys(base: string, content: Content): Journey[] {
       expect('it has begun', seconds > 0, true);
       expect('captions', await page.$eval('main video', (video) => video.textTracks[0]?.mode), 'showing');
     }),
-    journey('VideoDetail without a video of this number says so and lists the videos', 'desktop', async (visitor, expect) => {
-      await visitor.open('/liveReview/VideoDetail?id=9999');
-      await visitor.page.waitForFunction(() => document.querySelector('main [role="status"]')?.textContent?.includes('9999'));
-      expect('no player', await visitor.page.$('main video'), null);
-      expect('the newest three', (await visitor.page.$$('main li h3 a')).length, 3);
-    }),
+    journey(
+      'VideoDetail without a video of this number says so and lists the videos',
+      'desktop',
+      async (visitor, expect) => {
+        await visitor.open('/liveReview/VideoDetail?id=9999');
+        await visitor.page.waitForFunction(() =>
+          document.querySelector('main [role="status"]')?.textContent?.includes('9999'),
+        );
+        expect('no player', await visitor.page.$('main video'), null);
+        expect('the newest three', (await visitor.page.$$('main li h3 a')).length, 3);
+      },
+    ),
   ];
 }

@@ -72,7 +72,8 @@ export function chosenChecks(root: string, base: string, isOwn: boolean, options
   const twice = checks.find(({ name }, index) => checks.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`Two checks are called “${twice.name}”.`);
   const chosen = (options.isEvery ? checks : inTurns(checks)).filter((check) => isWanted(options, check));
-  if (chosen.length === 0) throw new UsageError('No check fits what was asked for; npm run smoke -- --list names them all.');
+  if (chosen.length === 0)
+    throw new UsageError('No check fits what was asked for; npm run smoke -- --list names them all.');
   return mixed(kinds.map((kind) => chosen.filter((check) => check.kind === kind)));
 }
 
@@ -98,7 +99,8 @@ export async function runSmoke({ root, url, browserPath, shellPath, options, say
         onResult({ check, failures, flaky }, done) {
           for (const failure of failures) say(`  ✗ ${check.name}: ${failure}`);
           for (const failure of flaky) say(`  ~ ${check.name}: passed at the second try; first: ${failure}`);
-          if (done % 50 === 0) say(`  ${done} of ${checks.length} (${Math.round((performance.now() - started) / 1000)} s)`);
+          if (done % 50 === 0)
+            say(`  ${done} of ${checks.length} (${Math.round((performance.now() - started) / 1000)} s)`);
         },
       });
     } finally {

@@ -54,28 +54,42 @@ export function searchJourneys(base: string): Journey[] {
         await visitor.page.waitForFunction((text) => document.querySelector('h1')?.textContent !== text, {}, heading);
         await visitor.page.goBack();
         await firstIs(visitor, '/product/ACE');
-        await visitor.page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, { timeout: 5000 }, place).catch(() => undefined);
+        await visitor.page
+          .waitForFunction((top) => Math.abs(window.scrollY - top) < 5, { timeout: 5000 }, place)
+          .catch(() => undefined);
         expect('the same place', await visitor.page.evaluate(() => Math.round(window.scrollY)), Math.round(place));
-        expect('the query', (await visitor.page.$eval(input, (element) => (element as HTMLInputElement).value)).trim(), 'GPU 切分');
+        expect(
+          'the query',
+          (await visitor.page.$eval(input, (element) => (element as HTMLInputElement).value)).trim(),
+          'GPU 切分',
+        );
       }),
     ),
     ...languages.map((language) =>
-      journey(`an address with a query shows its results and moves nothing, in ${language}`, 'desktop', async (visitor, expect) => {
-        await visitor.before(() => {
-          Object.assign(window, { shift: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              Object.assign(window, {
-                shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
-              });
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await visitor.open(`${inLanguage('/search', language)}?query=kubernetes&kind=products`);
-        await visitor.page.waitForSelector(result);
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        expect('narrowed', await visitor.page.$$eval('#results [aria-pressed="true"]', (all) => all.length), 1);
-        expect('layout shift below 0.02', await visitor.page.evaluate(() => (window as unknown as { shift: number }).shift < 0.02), true);
-      }),
+      journey(
+        `an address with a query shows its results and moves nothing, in ${language}`,
+        'desktop',
+        async (visitor, expect) => {
+          await visitor.before(() => {
+            Object.assign(window, { shift: 0 });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                Object.assign(window, {
+                  shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
+                });
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await visitor.open(`${inLanguage('/search', language)}?query=kubernetes&kind=products`);
+          await visitor.page.waitForSelector(result);
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          expect('narrowed', await visitor.page.$$eval('#results [aria-pressed="true"]', (all) => all.length), 1);
+          expect(
+            'layout shift below 0.02',
+            await visitor.page.evaluate(() => (window as unknown as { shift: number }).shift < 0.02),
+            true,
+          );
+        },
+      ),
     ),
     journey('a hot search and a pinyin search, in one document', 'phone', async (visitor, expect) => {
       await visitor.open('/search');
@@ -121,35 +135,47 @@ export function searchJourneys(base: string): Journey[] {
       await visitor.page.waitForSelector(result);
       expect('no alert', await visitor.page.$('#results [role="alert"]'), null);
     }),
-    journey('without its texts titles go on being found, it is said, and tried again', 'phone', async (visitor, expect) => {
-      let isDown = true;
-      await intercept(
-        visitor.page,
-        answerIf((path) => isDown && /\/search\/en\.texts\./.test(path), '<!doctype html>'),
-      );
-      await visitor.open('/en/search?query=kubernetes');
-      await visitor.page.waitForSelector(result);
-      await visitor.page.waitForSelector('#results [role="alert"] button');
-      isDown = false;
-      await visitor.page.click('#results [role="alert"] button');
-      await visitor.page.waitForFunction(() => !document.querySelector('#results [role="alert"]'));
-      expect('results', await visitor.page.$$eval(result, (links) => links.length > 0), true);
-    }),
-    ...languages.map((language) =>
-      journey(`suggestions of the header are silent where the index is broken, in ${language}`, 'desktop', async (visitor, expect) => {
+    journey(
+      'without its texts titles go on being found, it is said, and tried again',
+      'phone',
+      async (visitor, expect) => {
+        let isDown = true;
         await intercept(
           visitor.page,
-          answerIf((path) => /\/search\/(zh|en)\./.test(path), '{"version":1}'),
+          answerIf((path) => isDown && /\/search\/en\.texts\./.test(path), '<!doctype html>'),
         );
-        await visitor.open(inLanguage('/case', language));
-        await visitor.page.$eval(`header :has(> div ${field}) > button`, (opener) => (opener as HTMLElement).click());
-        await visitor.page.waitForFunction((css) => document.activeElement?.matches(css), {}, field);
-        await visitor.page.keyboard.type('gpu');
-        await visitor.page.waitForNetworkIdle({ idleTime: 300 });
-        expect('suggestions', await visitor.page.$$eval('#header-search-suggestions [role="option"]', (all) => all.length), 0);
-        await visitor.page.keyboard.press('Enter');
-        await visitor.page.waitForFunction(() => location.search === '?query=gpu');
-      }),
+        await visitor.open('/en/search?query=kubernetes');
+        await visitor.page.waitForSelector(result);
+        await visitor.page.waitForSelector('#results [role="alert"] button');
+        isDown = false;
+        await visitor.page.click('#results [role="alert"] button');
+        await visitor.page.waitForFunction(() => !document.querySelector('#results [role="alert"]'));
+        expect('results', await visitor.page.$$eval(result, (links) => links.length > 0), true);
+      },
+    ),
+    ...languages.map((language) =>
+      journey(
+        `suggestions of the header are silent where the index is broken, in ${language}`,
+        'desktop',
+        async (visitor, expect) => {
+          await intercept(
+            visitor.page,
+            answerIf((path) => /\/search\/(zh|en)\./.test(path), '{"version":1}'),
+          );
+          await visitor.open(inLanguage('/case', language));
+          await visitor.page.$eval(`header :has(> div ${field}) > button`, (opener) => (opener as HTMLElement).click());
+          await visitor.page.waitForFunction((css) => document.activeElement?.matches(css), {}, field);
+          await visitor.page.keyboard.type('gpu');
+          await visitor.page.waitForNetworkIdle({ idleTime: 300 });
+          expect(
+            'suggestions',
+            await visitor.page.$$eval('#header-search-suggestions [role="option"]', (all) => all.length),
+            0,
+          );
+          await visitor.page.keyboard.press('Enter');
+          await visitor.page.waitForFunction(() => location.search === '?query=gpu');
+        },
+      ),
     ),
     journey('markup in the address is text, and leads nowhere', 'desktop', async (visitor, expect) => {
       const query = '"><img src=x onerror="document.title=1"><script>document.title=2</script>\u202e容器';

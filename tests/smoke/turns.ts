@@ -23,7 +23,9 @@ export function inTurns(checks: readonly Check[]): Check[] {
   [...groups.values()].forEach((group, index) => {
     const isOdd = index % 2 === 1;
     const stays = ({ language, device }: Check, place: number) =>
-      group.length === 2 ? place === Number(isOdd) : group.length !== 4 || ((language === 'zh') === (device === 'desktop')) !== isOdd;
+      group.length === 2
+        ? place === Number(isOdd)
+        : group.length !== 4 || ((language === 'zh') === (device === 'desktop')) !== isOdd;
     for (const [place, check] of group.entries()) if (!stays(check, place)) left.add(check);
   });
   return checks.filter((check) => !left.has(check));

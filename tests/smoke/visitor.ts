@@ -4,7 +4,8 @@ import type { Device } from '../../src/lib/device';
 /** What a visitor's browser says of itself, and how large its window is. */
 export const devices: Record<Device, { userAgent: string; width: number; height: number }> = {
   desktop: {
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     width: 1440,
     height: 900,
   },
@@ -22,7 +23,10 @@ export interface Visitor {
   /** The browser's protocol for the tab; what is set with it ends when the visitor leaves. */
   session: CDPSession;
   /** Has a function run in every document before the page's own scripts. */
-  before<Parameters extends unknown[]>(run: (...parameters: Parameters) => void, ...parameters: Parameters): Promise<void>;
+  before<Parameters extends unknown[]>(
+    run: (...parameters: Parameters) => void,
+    ...parameters: Parameters
+  ): Promise<void>;
   /** Console errors, exceptions, failed requests and requests to other hosts since the last `open`. */
   problems: string[];
   /** Opens an address of the site as plain HTML: its script is loaded with the first move. @returns the status */
@@ -78,7 +82,10 @@ export async function newVisitor(
   const page = kept ?? (await context.newPage());
   const session = await page.createCDPSession();
   // What the browser keeps of the site between visitors: its files, not what they left in storage.
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(base).origin, storageTypes: 'local_storage,cookies,indexeddb' });
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(base).origin,
+    storageTypes: 'local_storage,cookies,indexeddb',
+  });
   const problems: string[] = [];
   const { width, height } = devices[device];
   await page.setUserAgent({ userAgent });
@@ -108,7 +115,9 @@ export async function newVisitor(
     // The browser reports a page's own 404 as an error; whoever asks for one knows.
     if (message.type() === 'error' && message.location().url !== expected) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`exception: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('pageerror', (error) =>
+    problems.push(`exception: ${error instanceof Error ? error.message : String(error)}`),
+  );
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page ends what it was still loading.
@@ -119,7 +128,8 @@ export async function newVisitor(
     if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.url() !== expected) problems.push(`HTTP ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && response.url() !== expected)
+      problems.push(`HTTP ${response.status()}: ${response.url()}`);
   });
 
   const read = async (address: string) => {
@@ -169,7 +179,9 @@ export async function newVisitor(
  */
 export async function firstMove(page: Page, make: () => Promise<void>): Promise<void> {
   const notices = () =>
-    page.evaluate(() => document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined);
+    page.evaluate(
+      () => document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined,
+    );
   for (let tries = 0; tries < 20; tries += 1) {
     await make();
     // A page that leads on has gone with its first move.

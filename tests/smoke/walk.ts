@@ -16,7 +16,12 @@ interface Options {
 /** Makes journeys through the site at an address: each starts with empty storage, and fails for whatever goes wrong on the way. */
 export const walker =
   (base: string) =>
-  (name: string, device: Device, walk: (visitor: Visitor, expect: Expect) => Promise<void>, options: Options = {}): Journey => ({
+  (
+    name: string,
+    device: Device,
+    walk: (visitor: Visitor, expect: Expect) => Promise<void>,
+    options: Options = {},
+  ): Journey => ({
     name: `${name} (${device})`,
     async run(context, photograph) {
       const { meant, ...rest } = options;
@@ -41,10 +46,14 @@ export const walker =
     },
   });
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Answers requests in place of the site, or of the world outside; whatever `answer` leaves goes on. */
-export async function intercept(page: Page, answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
+export async function intercept(
+  page: Page,
+  answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>,
+): Promise<void> {
   // What the browser has from another page it would not ask for.
   await page.setCacheEnabled(false);
   await page.setRequestInterception(true);
@@ -66,7 +75,11 @@ export async function follow(page: Page, href: string): Promise<void> {
     link.click();
   }, href);
   const path = href.replace(/[?#].*/, '');
-  await page.waitForFunction((expected) => location.pathname === expected && document.activeElement !== document.body, {}, path);
+  await page.waitForFunction(
+    (expected) => location.pathname === expected && document.activeElement !== document.body,
+    {},
+    path,
+  );
   await pause(300);
 }
 

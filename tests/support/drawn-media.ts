@@ -10,7 +10,14 @@ export function withDrawnMedia(content: Content): Content {
     const digest = 'drawn';
     const isSheet = slug.includes('sheet');
     const drawn = files.includes(kind)
-      ? { digest, file: { extension: isSheet ? ('xlsx' as const) : ('pdf' as const), bytes: 1_234_567, ...(isSheet ? {} : { pages: 42 }) } }
+      ? {
+          digest,
+          file: {
+            extension: isSheet ? ('xlsx' as const) : ('pdf' as const),
+            bytes: 1_234_567,
+            ...(isSheet ? {} : { pages: 42 }),
+          },
+        }
       : { digest, video: { bytes: 456_000, seconds: 75 } };
     if (files.includes(kind) || videos.includes(kind)) media[`${kind}/${slug}`] = { zh: drawn, en: drawn };
   }

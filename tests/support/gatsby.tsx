@@ -7,4 +7,6 @@ export const navigate = (address: string): Promise<void> => {
   return Promise.resolve();
 };
 export const graphql = (): null => null;
-export const Slice = ({ alias, children }: { alias: string; children?: ReactNode }) => <div data-slice={alias}>{children}</div>;
+export const Slice = ({ alias, children }: { alias: string; children?: ReactNode }) => (
+  <div data-slice={alias}>{children}</div>
+);

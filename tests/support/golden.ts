@@ -12,7 +12,8 @@ export interface GoldenQuery {
 
 /** Pages by topic. */
 export const topics: Record<string, string[]> = golden.topics;
-const pagesOf = (names: readonly string[]) => names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
+const pagesOf = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
 
 /** The golden set (tests/benchmarks/search/README.md). */
 export const goldenQueries: GoldenQuery[] = languages.flatMap((language) =>

@@ -19,7 +19,8 @@ export const headerTexts = (language: Language) => content.ui[language].header;
 export const realGroups = (language: Language): HeaderGroupView[] =>
   withoutPictures(headerMenu(realAnswer('topMenu'), language, english, silent).groups);
 
-export const realHotSearches = (language: Language): string[] => hotSearches(realAnswer('recommendations'), language, english, silent);
+export const realHotSearches = (language: Language): string[] =>
+  hotSearches(realAnswer('recommendations'), language, english, silent);
 
 /** Renders the header of a language with the real menu. */
 export const showHeader = (

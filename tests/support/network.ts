@@ -14,21 +14,25 @@ export const extraHeaders: Record<string, string> = {};
 export function installNetwork(): void {
   const fetch = (address: string, { method, headers, body, signal }: RequestInit) =>
     new Promise((resolve, reject) => {
-      const sent = request(address, { method, headers: { ...(headers as Record<string, string>), ...extraHeaders } }, (response) => {
-        const chunks: Uint8Array[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
-        response.on('error', reject);
-        response.on('end', () => {
-          const status = response.statusCode ?? 0;
-          const stream = new ReadableStream<Uint8Array>({
-            start(controller) {
-              for (const chunk of chunks) controller.enqueue(chunk);
-              controller.close();
-            },
+      const sent = request(
+        address,
+        { method, headers: { ...(headers as Record<string, string>), ...extraHeaders } },
+        (response) => {
+          const chunks: Uint8Array[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
+          response.on('error', reject);
+          response.on('end', () => {
+            const status = response.statusCode ?? 0;
+            const stream = new ReadableStream<Uint8Array>({
+              start(controller) {
+                for (const chunk of chunks) controller.enqueue(chunk);
+                controller.close();
+              },
+            });
+            resolve({ ok: status >= 200 && status < 300, status, body: stream });
           });
-          resolve({ ok: status >= 200 && status < 300, status, body: stream });
-        });
-      });
+        },
+      );
       sent.on('error', reject);
       signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
       sent.end(body as string | undefined);

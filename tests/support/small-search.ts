@@ -1,5 +1,12 @@
 import type { Devices } from '../../src/routes/route-types';
-import { deviceSets, formatVersion, type HeadingsFile, type NamesFile, type PageColumns, type TextsFile } from '../../src/search/files';
+import {
+  deviceSets,
+  formatVersion,
+  type HeadingsFile,
+  type NamesFile,
+  type PageColumns,
+  type TextsFile,
+} from '../../src/search/files';
 import { type ResultKind, resultKinds } from '../../src/search/kinds';
 
 /** A page of a small index; what it does not say is empty. */

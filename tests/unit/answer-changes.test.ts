@@ -9,7 +9,10 @@ const entry = (id: string, title: string, more: Record<string, unknown> = {}) =>
   ...more,
 });
 const before: KeptAnswers = {
-  topMenu: { 产品与服务: [entry('1', '容器云'), entry('2', '微服务'), entry('3', '中间件')], 解决方案: [entry('9', '金融')] },
+  topMenu: {
+    产品与服务: [entry('1', '容器云'), entry('2', '微服务'), entry('3', '中间件')],
+    解决方案: [entry('9', '金融')],
+  },
   siteInfo: { copyright: '© 2026', crod: '沪ICP备00000000号-1' },
   recommendations: [{ productName: '容器云' }, { productName: '服务网格' }],
   friendlyLinks: [{ id: '5', links_name: '镜像站', links_url: 'https://mirror.example' }],
@@ -20,7 +23,8 @@ const changed = (change: (answers: KeptAnswers) => void): KeptAnswers => {
   return copy;
 };
 /** The menu's group of products, to be changed. */
-const products = (answers: KeptAnswers) => (answers['topMenu'] as Record<string, Record<string, unknown>[]>)['产品与服务'] ?? [];
+const products = (answers: KeptAnswers) =>
+  (answers['topMenu'] as Record<string, Record<string, unknown>[]>)['产品与服务'] ?? [];
 const told = (answers: KeptAnswers) =>
   changesIn(before, answers).map(({ part, group, kind, entry: name, from, to }) =>
     [part, group, kind, name, from, to].filter(Boolean).join(' | '),
@@ -52,8 +56,16 @@ describe('what differs between the answers of two builds', () => {
       (answers) => Object.assign(products(answers)[0] ?? {}, { is_outLink: true }),
       ['topMenu | 产品与服务 | field | 容器云 | false | true'],
     ],
-    ['an entry that came', (answers) => void products(answers).push(entry('4', '服务网格')), ['topMenu | 产品与服务 | added | 服务网格']],
-    ['an entry that went', (answers) => void products(answers).splice(1, 1), ['topMenu | 产品与服务 | removed | 微服务']],
+    [
+      'an entry that came',
+      (answers) => void products(answers).push(entry('4', '服务网格')),
+      ['topMenu | 产品与服务 | added | 服务网格'],
+    ],
+    [
+      'an entry that went',
+      (answers) => void products(answers).splice(1, 1),
+      ['topMenu | 产品与服务 | removed | 微服务'],
+    ],
     ['the order', (answers) => void products(answers).reverse(), ['topMenu | 产品与服务 | order | 中间件']],
     [
       'a field of an answer without entries',
@@ -67,7 +79,10 @@ describe('what differs between the answers of two builds', () => {
     ],
     [
       'a friendly link',
-      (answers) => Object.assign(answers, { friendlyLinks: [{ id: '5', links_name: '镜像站', links_url: 'https://new.example' }] }),
+      (answers) =>
+        Object.assign(answers, {
+          friendlyLinks: [{ id: '5', links_name: '镜像站', links_url: 'https://new.example' }],
+        }),
       ['friendlyLinks | link | 镜像站 | https://mirror.example | https://new.example'],
     ],
   ])('names %s, where it stands, and what it was', (_, change, expected) => {

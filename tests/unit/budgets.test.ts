@@ -22,8 +22,16 @@ function siteOf(changes: Record<string, string> = {}): string {
         'slice---header': { assets: [{ name: 'shared.js' }] },
       },
     }),
-    'page-data/index/page-data.json': JSON.stringify({ componentChunkName: chunk, path: '/', slicesMap: { header: 'header-zh' } }),
-    'page-data/en/page-data.json': JSON.stringify({ componentChunkName: chunk, path: '/en', slicesMap: { header: 'header-zh' } }),
+    'page-data/index/page-data.json': JSON.stringify({
+      componentChunkName: chunk,
+      path: '/',
+      slicesMap: { header: 'header-zh' },
+    }),
+    'page-data/en/page-data.json': JSON.stringify({
+      componentChunkName: chunk,
+      path: '/en',
+      slicesMap: { header: 'header-zh' },
+    }),
     'slice-data/header-zh.json': JSON.stringify({ componentChunkName: 'slice---header' }),
     'index.html': '<style>p{color:red}</style><p>short',
     'en/index.html':
@@ -56,7 +64,9 @@ test.each([
 });
 
 test('a template without a budget is refused', () => {
-  expect(budgetIssues(weighSite(siteOf()), {})).toEqual(['en/index.html: the template home has no budget in tests/budgets/budgets.json']);
+  expect(budgetIssues(weighSite(siteOf()), {})).toEqual([
+    'en/index.html: the template home has no budget in tests/budgets/budgets.json',
+  ]);
 });
 
 test.each([

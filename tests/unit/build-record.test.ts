@@ -1,4 +1,11 @@
-import { parseRecord, publishedFiles, readRecord, sliceDigests, transferOf, writeRecord } from '../../src/build/build-record';
+import {
+  parseRecord,
+  publishedFiles,
+  readRecord,
+  sliceDigests,
+  transferOf,
+  writeRecord,
+} from '../../src/build/build-record';
 import { buildRecord } from '../support/build-record';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -57,7 +64,10 @@ describe('what has to be done to a published site', () => {
 
 describe('the record of a build', () => {
   test('is read as it was written', () => {
-    const written = buildRecord({ answers: { recommendations: [{ productName: '容器云' }] }, files: { 'index.html': '1' } });
+    const written = buildRecord({
+      answers: { recommendations: [{ productName: '容器云' }] },
+      files: { 'index.html': '1' },
+    });
     writeRecord(site.folder, written);
     expect(readRecord(site.folder)).toEqual(written);
   });

@@ -1,12 +1,14 @@
 import { isOfClauses } from '../../src/lib/clauses';
 
 describe('headings of clauses', () => {
-  test.each(['多代设备，一套运营规矩', '五朵云，一份账，一个入口', '不写 YAML，也不绕过 YAML', '注册、配置、治理共用一个控制面'])(
-    '%s is one',
-    (heading) => {
-      expect(isOfClauses(heading)).toBe(true);
-    },
-  );
+  test.each([
+    '多代设备，一套运营规矩',
+    '五朵云，一份账，一个入口',
+    '不写 YAML，也不绕过 YAML',
+    '注册、配置、治理共用一个控制面',
+  ])('%s is one', (heading) => {
+    expect(isOfClauses(heading)).toBe(true);
+  });
 
   test.each([
     ['of one clause', '让调度器看懂鲲鹏与昇腾'],

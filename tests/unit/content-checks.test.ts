@@ -16,9 +16,17 @@ const one = (language: Language, text: string, source = 'data/a.json', key = 'k'
 
 /** A page whose main part is a text in each language. */
 const page = (id: string, zh: string, en: string, changes: Partial<ReadPage> = {}): ReadPage => {
-  const placed = (language: Language, key: string, text: string) => ({ source: `data/pages/${id}.${language}.json`, key, text });
+  const placed = (language: Language, key: string, text: string) => ({
+    source: `data/pages/${id}.${language}.json`,
+    key,
+    text,
+  });
   const meta = (language: Language) => ({
-    title: placed(language, 'title', language === 'zh' ? `标题写明这一页是什么 ${id}` : `A title that says what this page is, ${id}`),
+    title: placed(
+      language,
+      'title',
+      language === 'zh' ? `标题写明这一页是什么 ${id}` : `A title that says what this page is, ${id}`,
+    ),
     description: placed(language, 'description', `${language === 'zh' ? '描'.repeat(60) : 'd'.repeat(120)} ${id}`),
   });
   return {
@@ -112,14 +120,19 @@ describe('words of data/glossary.json', () => {
       ...zh.map((text) => ({ source: 'zh', key: text, text })),
       ...en.map((text) => ({ source: 'en', key: text, text })),
     ]);
-    const all = { zh: names.filter(({ source }) => source === 'zh'), en: names.filter(({ source }) => source === 'en') };
+    const all = {
+      zh: names.filter(({ source }) => source === 'zh'),
+      en: names.filter(({ source }) => source === 'en'),
+    };
     expect(checkForms({ all }, content.glossary)).toEqual([]);
   });
 });
 
 describe('likeness of pages', () => {
   const sentences = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) => `第${from + at}句各不相同讲的是编号${(from + at) * 7919}的事情`).join('。');
+    Array.from({ length: to - from }, (_, at) => `第${from + at}句各不相同讲的是编号${(from + at) * 7919}的事情`).join(
+      '。',
+    );
   const english = (from: number, to: number) =>
     Array.from(
       { length: to - from },
@@ -127,20 +140,30 @@ describe('likeness of pages', () => {
     ).join('. ');
 
   test('a page that takes over half of another is named with it and their share', () => {
-    const found = checkSimilarity([page('a', sentences(0, 20), english(0, 20)), page('b', sentences(10, 60), english(10, 60))]);
+    const found = checkSimilarity([
+      page('a', sentences(0, 20), english(0, 20)),
+      page('b', sentences(10, 60), english(10, 60)),
+    ]);
     expect(found).toHaveLength(2);
     for (const [index, language] of ['zh', 'en'].entries()) {
       expect(found[index]?.source).toBe(`data/pages/a.${language}.json`);
-      expect(found[index]?.message).toMatch(new RegExp(`^shares (5|6)\\d% of its text with data/pages/b\\.${language}\\.json`));
+      expect(found[index]?.message).toMatch(
+        new RegExp(`^shares (5|6)\\d% of its text with data/pages/b\\.${language}\\.json`),
+      );
     }
   });
 
   test('a quarter is no fault', () => {
-    expect(checkSimilarity([page('a', sentences(0, 20), english(0, 20)), page('b', sentences(16, 40), english(16, 40))])).toEqual([]);
+    expect(
+      checkSimilarity([page('a', sentences(0, 20), english(0, 20)), page('b', sentences(16, 40), english(16, 40))]),
+    ).toEqual([]);
   });
 
   test('the same text is wholly alike, whatever its punctuation and case', () => {
-    const [found] = resemblances([page('a', '同样的一句话，说了两遍。', 'x'), page('b', '同样的一句话 说了两遍', 'y')], 'zh');
+    const [found] = resemblances(
+      [page('a', '同样的一句话，说了两遍。', 'x'), page('b', '同样的一句话 说了两遍', 'y')],
+      'zh',
+    );
     expect(found?.share).toBe(1);
     const [other] = resemblances(
       [page('a', 'x', 'The same, said Twice over there.'), page('b', 'y', 'the same said twice: over there')],
@@ -180,7 +203,10 @@ describe('lengths', () => {
 
   test('a title that two pages have names both', () => {
     const [a, b] = [page('a', 'x', 'y'), page('b', 'x', 'y')];
-    const twin = { ...b, meta: { ...b.meta, zh: { ...b.meta.zh, title: { ...b.meta.zh.title, text: a.meta.zh.title.text } } } };
+    const twin = {
+      ...b,
+      meta: { ...b.meta, zh: { ...b.meta.zh, title: { ...b.meta.zh.title, text: a.meta.zh.title.text } } },
+    };
     expect(checkUnique([a, twin])).toEqual([
       { source: 'data/pages/b.zh.json', key: 'title', message: 'title is that of data/pages/a.zh.json too' },
     ]);
@@ -225,10 +251,15 @@ describe('exceptions', () => {
   const broken = { ...content, pages: new Map(content.pages) };
   const home = content.pages.get('home');
   if (!home) throw new Error('no home page');
-  broken.pages.set('home', { ...home, en: { ...home.en, hero: { ...home.en.hero, lead: `${home.en.hero.lead} Robust.` } } });
+  broken.pages.set('home', {
+    ...home,
+    en: { ...home.en, hero: { ...home.en.hero, lead: `${home.en.hero.lead} Robust.` } },
+  });
   const exception = { check: 'words', source: 'data/pages/home.en.json', key: 'hero', reason: 'a test' };
   const keysOf = (exceptions: (typeof exception)[]) =>
-    checkContent({ ...broken, exceptions: [...content.exceptions, ...exceptions] }).map(({ source, key }) => `${source} ${key}`);
+    checkContent({ ...broken, exceptions: [...content.exceptions, ...exceptions] }).map(
+      ({ source, key }) => `${source} ${key}`,
+    );
 
   test('silence the finding of one check below one key', () => {
     expect(keysOf([])).toContain('data/pages/home.en.json hero.lead');
@@ -265,6 +296,15 @@ test('all checks of all texts take at most 15 times as long as reading the words
 test('texts are taken from pages, items, files and films, labels, facts and consoles', () => {
   const sources = new Set(textsOf(content).pairs.map(({ en }) => en.source.split('/').slice(0, 2).join('/')));
   expect([...sources].sort()).toEqual(
-    ['data/claims.json', 'data/consoles', 'data/items', 'data/media', 'data/pages', 'data/tags.json', 'data/ui', 'data/vendor.json'].sort(),
+    [
+      'data/claims.json',
+      'data/consoles',
+      'data/items',
+      'data/media',
+      'data/pages',
+      'data/tags.json',
+      'data/ui',
+      'data/vendor.json',
+    ].sort(),
   );
 });

@@ -44,7 +44,10 @@ describe('a broken data folder is reported with file and key', () => {
         'items/case',
         'items/joinus',
       ].map((name) => `data/${name}`),
-      ...['product/BCC', 'home', 'news'].flatMap((name) => [`data/pages/${name}.zh.json`, `data/pages/${name}.en.json`]),
+      ...['product/BCC', 'home', 'news'].flatMap((name) => [
+        `data/pages/${name}.zh.json`,
+        `data/pages/${name}.en.json`,
+      ]),
       `${page}.json`,
     );
   });
@@ -116,10 +119,34 @@ describe('a broken data folder is reported with file and key', () => {
       'in Chinese',
     ],
     ['an item less than in Chinese', `${page}.en.json`, push('sections.questions.items'), 'items', 'in Chinese'],
-    ['a lead that only English has', `${page}.en.json`, set('sections.0.lead', 'A lead'), 'sections.0.lead', 'only in English'],
-    ['another link than in Chinese', `${page}.en.json`, set('sections.callToAction.action.to', 'consult'), 'action.to', 'in Chinese'],
-    ['a dead link', `${page}.zh.json`, set('hero.actions.0.to', 'product/Nothing'), 'hero.actions.0.to', 'product/Nothing'],
-    ['a dead link to an item', `${page}.zh.json`, set('hero.actions.0.to', 'case/nobody'), 'hero.actions.0.to', 'case/nobody'],
+    [
+      'a lead that only English has',
+      `${page}.en.json`,
+      set('sections.0.lead', 'A lead'),
+      'sections.0.lead',
+      'only in English',
+    ],
+    [
+      'another link than in Chinese',
+      `${page}.en.json`,
+      set('sections.callToAction.action.to', 'consult'),
+      'action.to',
+      'in Chinese',
+    ],
+    [
+      'a dead link',
+      `${page}.zh.json`,
+      set('hero.actions.0.to', 'product/Nothing'),
+      'hero.actions.0.to',
+      'product/Nothing',
+    ],
+    [
+      'a dead link to an item',
+      `${page}.zh.json`,
+      set('hero.actions.0.to', 'case/nobody'),
+      'hero.actions.0.to',
+      'case/nobody',
+    ],
     [
       'a link to a section that is not there',
       `${page}.zh.json`,
@@ -127,8 +154,20 @@ describe('a broken data folder is reported with file and key', () => {
       'hero.actions.0.to',
       '#prices',
     ],
-    ['a text still to be written', `${page}.zh.json`, set('hero.lead', '〔待写〕导语'), 'hero.lead', 'still to be written'],
-    ['a claimed figure by hand', `${page}.zh.json`, set('hero.lead', '四百多家企业客户在用'), 'hero.lead', 'claims.customers'],
+    [
+      'a text still to be written',
+      `${page}.zh.json`,
+      set('hero.lead', '〔待写〕导语'),
+      'hero.lead',
+      'still to be written',
+    ],
+    [
+      'a claimed figure by hand',
+      `${page}.zh.json`,
+      set('hero.lead', '四百多家企业客户在用'),
+      'hero.lead',
+      'claims.customers',
+    ],
     [
       'another figure than in Chinese',
       `${page}.en.json`,
@@ -137,13 +176,43 @@ describe('a broken data folder is reported with file and key', () => {
       'figures differ',
     ],
     ['a worn word', `${page}.zh.json`, set('hero.lead', '为研发赋能'), 'hero.lead', '赋能'],
-    ['a name of a term that is not used here', `${page}.en.json`, set('hero.lead', 'A multicloud console'), 'hero.lead', 'multi-cloud'],
+    [
+      'a name of a term that is not used here',
+      `${page}.en.json`,
+      set('hero.lead', 'A multicloud console'),
+      'hero.lead',
+      'multi-cloud',
+    ],
     ['a title too short', `${page}.zh.json`, set('title', '控制台'), 'title', '10 to 28'],
     ['a picture without a text in its place', 'data/consoles/BCC.json', remove('alt.en'), 'alt.en', ''],
-    ['a link with a path where an id belongs', `${page}.zh.json`, set('hero.actions.0.to', '/consult'), 'hero.actions.0.to', '/consult'],
-    ['a link that runs a script', `${page}.zh.json`, set('hero.actions.0.to', 'javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
-    ['a reference to an unknown claim', `${page}.zh.json`, set('hero.lead', '{{claims.nothing}} 家'), 'hero.lead', 'claims.nothing'],
-    ['a reference to an unknown fact', `${page}.zh.json`, set('hero.lead', '{{vendor.fax}}'), 'hero.lead', 'vendor.fax'],
+    [
+      'a link with a path where an id belongs',
+      `${page}.zh.json`,
+      set('hero.actions.0.to', '/consult'),
+      'hero.actions.0.to',
+      '/consult',
+    ],
+    [
+      'a link that runs a script',
+      `${page}.zh.json`,
+      set('hero.actions.0.to', 'javascript:alert(1)'),
+      'hero.actions.0.to',
+      'javascript',
+    ],
+    [
+      'a reference to an unknown claim',
+      `${page}.zh.json`,
+      set('hero.lead', '{{claims.nothing}} 家'),
+      'hero.lead',
+      'claims.nothing',
+    ],
+    [
+      'a reference to an unknown fact',
+      `${page}.zh.json`,
+      set('hero.lead', '{{vendor.fax}}'),
+      'hero.lead',
+      'vendor.fax',
+    ],
     [
       'a figure of an unknown claim',
       'data/pages/home.zh.json',
@@ -152,7 +221,13 @@ describe('a broken data folder is reported with file and key', () => {
       'unknownClaim',
     ],
     ['a table’s row with a cell too many', `${page}.zh.json`, push('sections.table.rows.1', 'x'), 'rows.1', 'cells'],
-    ['a flow from nowhere', `${page}.zh.json`, set('sections.architecture.diagram.flows.0.from', 'nowhere'), 'diagram.flows.0', 'nowhere'],
+    [
+      'a flow from nowhere',
+      `${page}.zh.json`,
+      set('sections.architecture.diagram.flows.0.from', 'nowhere'),
+      'diagram.flows.0',
+      'nowhere',
+    ],
     [
       'a component twice',
       `${page}.zh.json`,
@@ -160,8 +235,20 @@ describe('a broken data folder is reported with file and key', () => {
       'diagram',
       'same id',
     ],
-    ['a list of unknown items', 'data/pages/news.zh.json', set('sections.listing.of', 'rumours'), 'sections.0', 'rumours'],
-    ['a relation to nothing', `${page}.json`, set('related.products.0', 'product/Nothing'), 'related.products.0', 'product/Nothing'],
+    [
+      'a list of unknown items',
+      'data/pages/news.zh.json',
+      set('sections.listing.of', 'rumours'),
+      'sections.0',
+      'rumours',
+    ],
+    [
+      'a relation to nothing',
+      `${page}.json`,
+      set('related.products.0', 'product/Nothing'),
+      'related.products.0',
+      'product/Nothing',
+    ],
     // Items
     ['an item without English', item, remove('en'), 'en', ''],
     ['a date that is none', item, set('date', '2025-13-41'), 'date', 'YYYY-MM-DD'],
@@ -171,21 +258,45 @@ describe('a broken data folder is reported with file and key', () => {
     ['an item’s relation to nothing', item, set('related.0', 'solution/Nothing'), 'related.0', 'solution/Nothing'],
     ['Chinese in an item’s English', item, set('en.customer', '临江 Bank'), 'en.customer', 'Chinese'],
     ['Chinese in the English of a case’s figure', item, set('figures.0.en', '个系统'), 'figures.0.en', 'Chinese'],
-    ['an unknown reference in an item', item, set('en.result.0', '{{claims.nothing}}'), 'en.result.0', 'claims.nothing'],
+    [
+      'an unknown reference in an item',
+      item,
+      set('en.result.0', '{{claims.nothing}}'),
+      'en.result.0',
+      'claims.nothing',
+    ],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
-    ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices.0', 'atlantis'), 'offices', 'atlantis'],
+    [
+      'an unknown office',
+      'data/items/joinus/scheduler-engineer.json',
+      set('offices.0', 'atlantis'),
+      'offices',
+      'atlantis',
+    ],
     ['no opening', 'data/items/joinus/scheduler-engineer.json', set('openings', 0), 'openings', ''],
     // Facts
     ['an e-mail address that is none', 'data/vendor.json', set('email.sales', 'sales'), 'email.sales', 'e-mail'],
     ['a host without https', 'data/vendor.json', set('companyHost', 'http://files.example'), 'companyHost', 'https://'],
     ['a slug with a slash', 'data/vendor.json', set('slug', 'Sky/raft'), 'slug', 'slug'],
     ['a claim without its English value', 'data/claims.json', remove('customers.value.en'), 'customers.value.en', ''],
-    ['Chinese in a claim’s English', 'data/claims.json', set('customers.label.en', '家客户'), 'customers.label.en', 'Chinese'],
+    [
+      'Chinese in a claim’s English',
+      'data/claims.json',
+      set('customers.label.en', '家客户'),
+      'customers.label.en',
+      'Chinese',
+    ],
     ['Chinese in a tag’s English name', 'data/tags.json', set('container.en', '容器'), 'container.en', 'Chinese'],
     ['Chinese in the vendor’s English name', 'data/vendor.json', set('name.en', '云筏'), 'name.en', 'Chinese'],
     ['Chinese in the name map', 'data/english/names.json', set('titles.首页', '首页'), 'titles.首页', 'Chinese'],
     ['an empty name in the name map', 'data/english/names.json', set('titles.首页', ''), 'titles.首页', 'empty'],
-    ['a hidden page that does not exist', 'data/english/hidden.json', set('products.0.page', 'product/Nothing'), '', 'product/Nothing'],
+    [
+      'a hidden page that does not exist',
+      'data/english/hidden.json',
+      set('products.0.page', 'product/Nothing'),
+      '',
+      'product/Nothing',
+    ],
     // Texts of the user interface
     ['a label that English misses', 'data/ui/en/page.json', remove('consultNow'), 'consultNow', 'only in Chinese'],
     ['a label that only English has', 'data/ui/en/page.json', set('extra', 'x'), 'extra', 'only in English'],
@@ -214,7 +325,9 @@ describe('a broken data folder is reported with file and key', () => {
     ['labels', 'data/ui/en/list.json'],
   ])('%s that is no JSON', (_, file) => {
     const issues = issuesAfter(file, () => copy.write(file, '{"name": "x",}'));
-    expect(issues).toContainEqual(expect.objectContaining({ source: file, key: '', message: expect.stringContaining('JSON') }));
+    expect(issues).toContainEqual(
+      expect.objectContaining({ source: file, key: '', message: expect.stringContaining('JSON') }),
+    );
   });
 
   test.each([
@@ -238,7 +351,11 @@ describe('a broken data folder is reported with file and key', () => {
     });
     copy.write(other, kept);
     expect(issues).toContainEqual(
-      expect.objectContaining({ source: `${page}.zh.json`, key: '', message: expect.stringContaining('no dictionary') }),
+      expect.objectContaining({
+        source: `${page}.zh.json`,
+        key: '',
+        message: expect.stringContaining('no dictionary'),
+      }),
     );
   });
 
@@ -249,7 +366,11 @@ describe('a broken data folder is reported with file and key', () => {
     const issues = issuesIn(copy.root);
     for (const file of stray) rmSync(join(copy.root, file));
     expect(issues).toContainEqual(
-      expect.objectContaining({ source: 'data/pages/stray.zh.json', key: '', message: expect.stringContaining('manifest') }),
+      expect.objectContaining({
+        source: 'data/pages/stray.zh.json',
+        key: '',
+        message: expect.stringContaining('manifest'),
+      }),
     );
   });
 
@@ -273,6 +394,8 @@ describe('a broken data folder is reported with file and key', () => {
 });
 
 test('an issue is told in one line that names file, key and what is wrong', () => {
-  expect(describeIssue({ source: 'data/a.json', key: 'b.0.c', message: 'text is empty' })).toBe('data/a.json › b.0.c: text is empty');
+  expect(describeIssue({ source: 'data/a.json', key: 'b.0.c', message: 'text is empty' })).toBe(
+    'data/a.json › b.0.c: text is empty',
+  );
   expect(describeIssue({ source: 'data/a.json', key: '', message: 'is missing' })).toBe('data/a.json: is missing');
 });

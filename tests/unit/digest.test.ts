@@ -15,7 +15,8 @@ beforeEach(() => {
     'mock-api/seeds/topMenu.json',
   ])
     project.write(file, file);
-  for (const file of ['gatsby-config.ts', 'gatsby-node.ts', 'package-lock.json', 'README.md']) project.write(file, file);
+  for (const file of ['gatsby-config.ts', 'gatsby-node.ts', 'package-lock.json', 'README.md'])
+    project.write(file, file);
   before = inputDigest(project.folder);
 });
 afterEach(() => project.remove());
@@ -42,10 +43,13 @@ describe('the digest of a build’s inputs', () => {
     expect(inputDigest(project.folder)).not.toBe(before);
   });
 
-  test.each(['src/pages/new.tsx', 'data/items/zh/8.json', 'mock-api/upload/menu/new.png'])('changes with the new file %s', (file) => {
-    project.write(file, '');
-    expect(inputDigest(project.folder)).not.toBe(before);
-  });
+  test.each(['src/pages/new.tsx', 'data/items/zh/8.json', 'mock-api/upload/menu/new.png'])(
+    'changes with the new file %s',
+    (file) => {
+      project.write(file, '');
+      expect(inputDigest(project.folder)).not.toBe(before);
+    },
+  );
 
   test('changes with a file that was deleted or renamed', () => {
     rmSync(join(project.folder, 'static/favicon.svg'));

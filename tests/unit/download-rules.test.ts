@@ -14,15 +14,23 @@ const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
   address: '/upload/files/fileDown/checklist.en.pdf',
   ...changes,
 });
-const video = item({ kind: 'cloudtech', id: 201, form: '/en/cloudtechForm?type=201', address: '/en/liveReview/VideoDetail?id=201' });
+const video = item({
+  kind: 'cloudtech',
+  id: 201,
+  form: '/en/cloudtechForm?type=201',
+  address: '/en/liveReview/VideoDetail?id=201',
+});
 
 describe('download gating before the log call (specification section 4)', () => {
-  test.each(downloadKinds)('a non-empty record of the kind %s has the download logged with apply_id, file_id and user_ip', (kind) => {
-    expect(firstStep(item({ kind }), record, host)).toEqual({
-      step: 'log',
-      request: { apply_id: '31', file_id: '7', user_ip: '203.0.113.7' },
-    });
-  });
+  test.each(downloadKinds)(
+    'a non-empty record of the kind %s has the download logged with apply_id, file_id and user_ip',
+    (kind) => {
+      expect(firstStep(item({ kind }), record, host)).toEqual({
+        step: 'log',
+        request: { apply_id: '31', file_id: '7', user_ip: '203.0.113.7' },
+      });
+    },
+  );
 
   test.each(downloadKinds)('without a record of the kind %s the visitor is sent to its form', (kind) => {
     expect(firstStep(item({ kind }), null, host)).toEqual({ step: 'apply', address: '/en/fileDown/from?type=7' });
@@ -72,16 +80,27 @@ describe('download gating after the log call (specification section 4 and 8)', (
   });
 
   test('a technology video navigates to the video detail page with its id, in this tab', () => {
-    expect(nextStep(video, { ok: true, msg: '' }, host)).toEqual({ step: 'navigate', address: '/en/liveReview/VideoDetail?id=201' });
+    expect(nextStep(video, { ok: true, msg: '' }, host)).toEqual({
+      step: 'navigate',
+      address: '/en/liveReview/VideoDetail?id=201',
+    });
   });
 
   test('where the mock serves the files the company host is the site’s own', () => {
-    expect(nextStep(item(), { ok: true, msg: '' }, '')).toEqual({ step: 'open', address: '/upload/files/fileDown/checklist.en.pdf' });
+    expect(nextStep(item(), { ok: true, msg: '' }, '')).toEqual({
+      step: 'open',
+      address: '/upload/files/fileDown/checklist.en.pdf',
+    });
   });
 });
 
 describe('what a result page is asked for', () => {
-  const entry = (download: DownloadView, href: string): Entry => ({ href, title: download.title, description: '', download });
+  const entry = (download: DownloadView, href: string): Entry => ({
+    href,
+    title: download.title,
+    description: '',
+    download,
+  });
   const offers = [
     entry(item(), '/en/fileDown/checklist'),
     entry(item({ id: 301 }), '/en/report/survey'),

@@ -69,13 +69,19 @@ const download = fc.record<DownloadView>({
 const isRecord = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { apply_id: id, userIp } = value as Record<string, unknown>;
-  return ((typeof id === 'string' && id !== '') || typeof id === 'number') && (userIp === undefined || typeof userIp === 'string');
+  return (
+    ((typeof id === 'string' && id !== '') || typeof id === 'number') &&
+    (userIp === undefined || typeof userIp === 'string')
+  );
 };
 
 test('whatever stands in storage is read as a record or as none, and never breaks a page', () => {
   const json = fc.oneof(
     fc.jsonValue(),
-    fc.record({ apply_id: fc.oneof(applyId, fc.jsonValue()), userIp: fc.oneof(fc.string(), fc.jsonValue()) }, { requiredKeys: [] }),
+    fc.record(
+      { apply_id: fc.oneof(applyId, fc.jsonValue()), userIp: fc.oneof(fc.string(), fc.jsonValue()) },
+      { requiredKeys: [] },
+    ),
   );
   fc.assert(
     fc.property(kind, json, (some, value) => {

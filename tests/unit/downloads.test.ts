@@ -20,7 +20,9 @@ const pageAt = (path: string): BuiltPage => {
   return page;
 };
 const listOf = (kind: string, path = `/${kind}`) =>
-  pageAt(path).view.sections.find((section): section is SectionView<'listing'> => section.kind === 'listing' && section.of === kind);
+  pageAt(path).view.sections.find(
+    (section): section is SectionView<'listing'> => section.kind === 'listing' && section.of === kind,
+  );
 const kinds = Object.keys(downloadables) as (keyof typeof downloadables)[];
 const everyItem = kinds.flatMap((kind) =>
   (content.items[kind] as Item[]).flatMap((item) => languages.map((language) => [kind, item, language] as const)),
@@ -42,7 +44,10 @@ describe('what can be downloaded', () => {
 
   test('a file’s button leads to the file in the page’s language and says format, pages and size', () => {
     const { download } = pageAt('/en/whitePaper/multi-active-design').view.item ?? {};
-    expect(download).toMatchObject({ address: '/upload/files/whitePaper/multi-active-design.en.pdf', facts: 'PDF, 42 pages, 1.2 MB' });
+    expect(download).toMatchObject({
+      address: '/upload/files/whitePaper/multi-active-design.en.pdf',
+      facts: 'PDF, 42 pages, 1.2 MB',
+    });
     expect(pageAt('/whitePaper/multi-active-design').view.item?.download?.facts).toBe('PDF，42 页，1.2 MB');
   });
 
@@ -60,7 +65,14 @@ describe('what can be downloaded', () => {
     const handing = manifest.filter(({ id }) => handedOverBy(id).length > 0);
     expect(handing.map(({ template }) => template)).toEqual(handing.map(() => 'result'));
     expect(handing.map(({ id }) => id).sort()).toEqual(
-      ['Activation', 'applysuccess', 'fileDownSuccess', 'filedownActivation', 'reportActivation', 'whitepaperActivation'].sort(),
+      [
+        'Activation',
+        'applysuccess',
+        'fileDownSuccess',
+        'filedownActivation',
+        'reportActivation',
+        'whitepaperActivation',
+      ].sort(),
     );
   });
 
@@ -68,7 +80,9 @@ describe('what can be downloaded', () => {
     for (const { id, counterpart } of manifest)
       if (counterpart !== undefined && handedOverBy(id).length > 0)
         expect(handedOverBy(counterpart.slice(1))).toEqual(
-          expect.arrayContaining(['reportActivation', 'filedownActivation'].includes(id) ? ['report', 'fileDown'] : [...handedOverBy(id)]),
+          expect.arrayContaining(
+            ['reportActivation', 'filedownActivation'].includes(id) ? ['report', 'fileDown'] : [...handedOverBy(id)],
+          ),
         );
   });
 
@@ -90,7 +104,9 @@ describe('what can be downloaded', () => {
   });
 
   test('a video that anybody may watch says its length in its list', () => {
-    expect(listOf('productVideo')?.entries.map(({ note }) => note)).toEqual(content.items.productVideo.map(() => '1 分 15 秒'));
+    expect(listOf('productVideo')?.entries.map(({ note }) => note)).toEqual(
+      content.items.productVideo.map(() => '1 分 15 秒'),
+    );
     expect(listOf('liveReview', '/en/liveReview')?.entries[0]?.note).toBe('1 min 15 s');
     expect(listOf('cloudtech')?.entries[0]?.note).toBeUndefined();
   });
@@ -100,7 +116,8 @@ describe('numbers in queries', () => {
   test('are the same for no two items of one kind of downloads, and for no two videos', () => {
     const numbersOf = (some: readonly string[]) =>
       some.flatMap((kind) => (content.items as Record<string, Item[]>)[kind]?.map(({ id }) => id) ?? []);
-    for (const group of [['report', 'fileDown'], playedKinds]) expect(new Set(numbersOf(group)).size).toBe(numbersOf(group).length);
+    for (const group of [['report', 'fileDown'], playedKinds])
+      expect(new Set(numbersOf(group)).size).toBe(numbersOf(group).length);
   });
 
   test('an editor who gives a report the number of a file is told', () => {

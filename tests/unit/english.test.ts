@@ -11,7 +11,13 @@ describe('English names (specification section 4)', () => {
     ['without an entry in the map the page’s name is used', '新控制台', '/product/BCC', 'BCC container console', true],
     ['query and hash of the link do not matter', '新控制台', '/product/BCC?a=1#b', 'BCC container console', true],
     ['an item is named by its own page', '发布', '/news/launch', 'Launch', true],
-    ['a link without its first slash is a route all the same', '新控制台', 'product/BCC', 'BCC container console', true],
+    [
+      'a link without its first slash is a route all the same',
+      '新控制台',
+      'product/BCC',
+      'BCC container console',
+      true,
+    ],
     ['with neither there is none', '论坛', 'https://forum.example', null, true],
     ['with neither and no link there is none', '论坛', '', null, true],
   ])('%s', (_, title, link, english, warned) => {
@@ -23,7 +29,8 @@ describe('English names (specification section 4)', () => {
 
   test('the map names every group of the menu and every column of the footer', () => {
     const { titles } = realContent().english.names;
-    for (const name of [...Object.values(menuGroups), ...Object.values(footerColumns)]) expect(Object.keys(titles)).toContain(name);
+    for (const name of [...Object.values(menuGroups), ...Object.values(footerColumns)])
+      expect(Object.keys(titles)).toContain(name);
   });
 
   test('the map holds no Chinese among its English names', () => {
@@ -78,13 +85,18 @@ describe('what English hides (specification section 4)', () => {
   });
 
   test('names titles that the menus use', () => {
-    const menu = Object.values(realAnswer('topMenu')).flatMap((entries) => entries.map(({ header_title }) => header_title));
+    const menu = Object.values(realAnswer('topMenu')).flatMap((entries) =>
+      entries.map(({ header_title }) => header_title),
+    );
     const footer = Object.values(realAnswer('footerMenu')).flat();
     for (const { title } of [...hidden.products, ...hidden.solutions]) expect(menu).toContain(title);
     for (const title of hidden.menuGroups) expect(Object.keys(realAnswer('topMenu'))).toContain(title);
-    for (const title of hidden.footerSmallTitles) expect(footer.map(({ header_title }) => header_title)).toContain(title);
+    for (const title of hidden.footerSmallTitles)
+      expect(footer.map(({ header_title }) => header_title)).toContain(title);
     for (const title of hidden.footerBigTitles)
-      expect([...Object.values<string>(footerColumns), ...footer.map(({ header_type }) => header_type)]).toContain(title);
+      expect([...Object.values<string>(footerColumns), ...footer.map(({ header_type }) => header_type)]).toContain(
+        title,
+      );
   });
 
   test('hides the twelve small and the three big titles of the footer', () => {

@@ -10,7 +10,9 @@ const { siteUrl } = content.vendor;
 
 /** The text of the elements of a name, in XML without their CDATA. */
 const values = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(([, value = '']) => value);
+  [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(
+    ([, value = '']) => value,
+  );
 
 describe.each(languages)('the feed of news in %s', (language) => {
   const xml = renderNewsFeed(pages, language, siteUrl);
@@ -19,7 +21,9 @@ describe.each(languages)('the feed of news in %s', (language) => {
   test('has every news item, newest first, with title, address, description and day', () => {
     expect(values(xml, 'title').slice(1)).toEqual(content.items.news.map((item) => item[language].title));
     expect(values(xml, 'description').slice(1)).toHaveLength(content.items.news.length);
-    expect(values(xml, 'link').slice(1)).toEqual(content.items.news.map(({ slug }) => `${siteUrl}${prefix}/news/${slug}`));
+    expect(values(xml, 'link').slice(1)).toEqual(
+      content.items.news.map(({ slug }) => `${siteUrl}${prefix}/news/${slug}`),
+    );
     expect(values(xml, 'pubDate').map((date) => new Date(date).toISOString().slice(0, 10))).toEqual(
       content.items.news.map(({ date }) => date),
     );
@@ -33,7 +37,9 @@ describe.each(languages)('the feed of news in %s', (language) => {
   });
 
   test('is XML that closes what it opens, in the namespaces that it uses', () => {
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" xmlns:atom="http:\/\/www\.w3\.org\/2005\/Atom">/);
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" xmlns:atom="http:\/\/www\.w3\.org\/2005\/Atom">/,
+    );
     const opened = [...xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '').matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)];
     const open: string[] = [];
     for (const [, slash, name, alone] of opened) {
@@ -86,7 +92,9 @@ describe('the heads that name the feed', () => {
 
   test('the list of news shows a link to it, in its language; no other list does', () => {
     const feeds = pages.flatMap(({ path, view }) =>
-      view.sections.flatMap((section) => (section.kind === 'listing' && section.feed !== null ? [[path, section.feed]] : [])),
+      view.sections.flatMap((section) =>
+        section.kind === 'listing' && section.feed !== null ? [[path, section.feed]] : [],
+      ),
     );
     expect(feeds).toEqual([
       ['/news', '/news/rss.xml'],

@@ -110,7 +110,9 @@ describe('the answers of a build (decisions on calls)', () => {
     expect(stale.find(({ call }) => call === 'GetPcTopMenu')?.reason).toBe(
       `GetPcTopMenu: ${server.address}/api/page/GetPcTopMenu answered HTTP 500`,
     );
-    expect(stale.find(({ call }) => call === 'GetLinkList')?.reason).toMatch(/^GetLinkList: expected JSON, got <!doctype html>/);
+    expect(stale.find(({ call }) => call === 'GetLinkList')?.reason).toMatch(
+      /^GetLinkList: expected JSON, got <!doctype html>/,
+    );
     expect(Object.keys(answers.topMenu)).toContain('产品与服务');
     expect(answers.friendlyLinks.length).toBeGreaterThan(0);
     expect(Object.keys(bodies)).not.toContain('GetPcTopMenu');

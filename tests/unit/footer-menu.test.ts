@@ -1,5 +1,10 @@
 import { languages } from '../../src/config/languages';
-import { type FooterColumn as ColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../../src/contract/footer-menu';
+import {
+  type FooterColumn as ColumnId,
+  type FooterEntry,
+  type FooterMenu,
+  footerColumns,
+} from '../../src/contract/footer-menu';
 import { type FooterColumn, footerColumnsOf, orderProductGroups, otherQuery } from '../../src/navigation/footer';
 import { productListHeight } from '../../src/navigation/footer-height';
 import { englishRules } from '../support/english-rules';
@@ -32,7 +37,8 @@ function show(changes: Parameters<typeof footer>[0], language: 'zh' | 'en' = 'zh
   return { columns, warnings, links: (id: ColumnId) => linksOf(columns.filter((column) => column.id === id)) };
 }
 
-const linksOf = (columns: readonly FooterColumn[]) => columns.flatMap(({ groups }) => groups.flatMap(({ links }) => links));
+const linksOf = (columns: readonly FooterColumn[]) =>
+  columns.flatMap(({ groups }) => groups.flatMap(({ links }) => links));
 const idsOf = (columns: readonly FooterColumn[]) => columns.map(({ id }) => id);
 
 describe('columns of the footer (specification section 2)', () => {
@@ -64,10 +70,12 @@ describe('columns of the footer (specification section 2)', () => {
       entry('2', '/b', { header_type: '研发效能' }),
       entry('3', '/c', { header_type: '容器云' }),
     ];
-    expect(show({ products }).columns[0]?.groups.map(({ title, links }) => [title, links.map(({ id }) => id)])).toEqual([
-      ['容器云', ['1', '3']],
-      ['研发效能', ['2']],
-    ]);
+    expect(show({ products }).columns[0]?.groups.map(({ title, links }) => [title, links.map(({ id }) => id)])).toEqual(
+      [
+        ['容器云', ['1', '3']],
+        ['研发效能', ['2']],
+      ],
+    );
   });
 
   test.each([
@@ -114,8 +122,20 @@ describe('links of the footer (specification section 2)', () => {
     ['products', 'products', { header_link: '/product/model#training' }, '/product/model#training', 'internal'],
     ['other, without http', 'other', { id: '90', header_link: '/train' }, '/train?id=90', 'internal'],
     ['other, with item id 92', 'other', { id: '92', header_link: '/PrivacyPolicy' }, '/PrivacyPolicy', 'internal'],
-    ['other, with http', 'other', { id: '93', header_link: 'https://files.example/a.pdf' }, 'https://files.example/a.pdf', 'external'],
-    ['other, with a query and a hash', 'other', { id: '94', header_link: '/tags?filter=a#b' }, '/tags?filter=a&id=94#b', 'internal'],
+    [
+      'other, with http',
+      'other',
+      { id: '93', header_link: 'https://files.example/a.pdf' },
+      'https://files.example/a.pdf',
+      'external',
+    ],
+    [
+      'other, with a query and a hash',
+      'other',
+      { id: '94', header_link: '/tags?filter=a#b' },
+      '/tags?filter=a&id=94#b',
+      'internal',
+    ],
   ] as const)('%s', (_, column, changes, href, kind) => {
     expect(show({ [column]: [entry('1', '', changes)] }).links(column)).toMatchObject([{ href, kind }]);
   });
@@ -142,14 +162,19 @@ describe('links of the footer (specification section 2)', () => {
     ['other', '/handbook.pdf', false],
     ['about', 'https://files.example/handbook.pdf', false],
   ] as const)('in “%s”, %s is a download: %s', (column, header_link, download) => {
-    expect(show({ [column]: [entry('1', header_link, { is_outLink: column === 'about' })] }).links(column)).toMatchObject([{ download }]);
+    expect(
+      show({ [column]: [entry('1', header_link, { is_outLink: column === 'about' })] }).links(column),
+    ).toMatchObject([{ download }]);
   });
 
-  test.each(['', 'javascript:alert(1)', '//evil.example'])('the link “%s” is refused, and the entry is named in a warning', (link) => {
-    const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
-    expect(links('about').map(({ id }) => id)).toEqual(['2']);
-    expect(warnings).toEqual([expect.stringContaining('公司介绍')]);
-  });
+  test.each(['', 'javascript:alert(1)', '//evil.example'])(
+    'the link “%s” is refused, and the entry is named in a warning',
+    (link) => {
+      const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
+      expect(links('about').map(({ id }) => id)).toEqual(['2']);
+      expect(warnings).toEqual([expect.stringContaining('公司介绍')]);
+    },
+  );
 });
 
 describe('the footer in English (specification section 4)', () => {
@@ -167,7 +192,11 @@ describe('the footer in English (specification section 4)', () => {
     ['a small title', 'about', { header_title: '最新动态', header_link: '/news' }],
     ['a hidden product by its title', 'products', { header_title: '服务网格', header_link: '/elsewhere' }],
     ['a hidden product by its page', 'products', { header_title: '容器云平台', header_link: '/product/BeyondMesh' }],
-    ['a hidden product by its page without the first slash', 'products', { header_title: '容器云平台', header_link: 'product/BeyondMesh' }],
+    [
+      'a hidden product by its page without the first slash',
+      'products',
+      { header_title: '容器云平台', header_link: 'product/BeyondMesh' },
+    ],
   ] as const)('hides %s', (_, column, changes) => {
     const entries = { [column]: [entry('hidden', '/x', changes), entry('shown')] };
     expect(
@@ -183,12 +212,20 @@ describe('the footer in English (specification section 4)', () => {
   });
 
   test('a column of which everything is hidden is not shown', () => {
-    expect(idsOf(show({ about: [entry('1', '/news', { header_title: '最新动态' })] }, 'en').columns)).toEqual(['products', 'solutions']);
+    expect(idsOf(show({ about: [entry('1', '/news', { header_title: '最新动态' })] }, 'en').columns)).toEqual([
+      'products',
+      'solutions',
+    ]);
   });
 
   test('an entry without an English name takes its page’s, or is left out; both are warned of', () => {
     const { links, warnings } = show(
-      { about: [entry('1', '/product/BCC', { header_title: '新控制台' }), entry('2', 'https://forum.example', { header_title: '论坛' })] },
+      {
+        about: [
+          entry('1', '/product/BCC', { header_title: '新控制台' }),
+          entry('2', 'https://forum.example', { header_title: '论坛' }),
+        ],
+      },
       'en',
     );
     expect(links('about').map(({ title }) => title)).toEqual(['BCC container console']);
@@ -241,17 +278,20 @@ describe('the footer of the mock API', () => {
     expect(new Set(shown)).toEqual(new Set(given));
   });
 
-  test.each([...realContent().english.hidden.footerSmallTitles, '代码大模型', 'AI 一体机', '代码托管 FoGit', 'Kubernetes 运维平台 BKO'])(
-    'shows %s in Chinese and hides it in English',
-    (title) => {
-      const ids = Object.values(answer)
-        .flat()
-        .flatMap(({ header_title, id }) => (header_title === title ? [id] : []));
-      expect(ids).toHaveLength(1);
-      expect(linksOf(zh).some(({ id }) => ids.includes(id))).toBe(true);
-      expect(linksOf(en).some(({ id }) => ids.includes(id))).toBe(false);
-    },
-  );
+  test.each([
+    ...realContent().english.hidden.footerSmallTitles,
+    '代码大模型',
+    'AI 一体机',
+    '代码托管 FoGit',
+    'Kubernetes 运维平台 BKO',
+  ])('shows %s in Chinese and hides it in English', (title) => {
+    const ids = Object.values(answer)
+      .flat()
+      .flatMap(({ header_title, id }) => (header_title === title ? [id] : []));
+    expect(ids).toHaveLength(1);
+    expect(linksOf(zh).some(({ id }) => ids.includes(id))).toBe(true);
+    expect(linksOf(en).some(({ id }) => ids.includes(id))).toBe(false);
+  });
 
   test('hides in English what stands below a hidden big title', () => {
     const ids = answer.产品服务.flatMap(({ header_type, id }) => (header_type === '资产管理' ? [id] : []));

@@ -29,7 +29,10 @@ describe('date format tokens (specification section 9)', () => {
   test.each([
     ['zh', '2026 年 3 月 9 日'],
     ['en', '2026-03-09'],
-  ] as const)('the day of an item is the same in every time zone, in %s by the pattern of its texts', (language, expected) => {
-    expect(formatDay('2026-03-09', content.ui[language].page.dateFormat)).toBe(expected);
-  });
+  ] as const)(
+    'the day of an item is the same in every time zone, in %s by the pattern of its texts',
+    (language, expected) => {
+      expect(formatDay('2026-03-09', content.ui[language].page.dateFormat)).toBe(expected);
+    },
+  );
 });

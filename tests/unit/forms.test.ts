@@ -16,7 +16,10 @@ import { chinese, realAnswer, realContent } from '../support/real-site';
 const content = realContent();
 const pages = buildPages(content, realAnswer('topMenu'));
 const forms = Object.keys(fieldsOf) as FormName[];
-const textsOf = (language: 'zh' | 'en') => ({ ...content.ui[language].forms, opensInNewTab: content.ui[language].common.opensInNewTab });
+const textsOf = (language: 'zh' | 'en') => ({
+  ...content.ui[language].forms,
+  opensInNewTab: content.ui[language].common.opensInNewTab,
+});
 
 /** What a visitor who knows the rules fills in. */
 const filled: Values = {
@@ -64,7 +67,8 @@ describe('where a form leads', () => {
       for (const device of ['desktop', 'phone'] as const) {
         const target = routeOfPath(formAt(id).success[device]);
         expect([template, target?.template]).toEqual(['form', 'result']);
-        if (belongsTo(devices, device) && target) expect([id, device, belongsTo(target.devices, device)]).toEqual([id, device, true]);
+        if (belongsTo(devices, device) && target)
+          expect([id, device, belongsTo(target.devices, device)]).toEqual([id, device, true]);
       }
   });
 });
@@ -171,7 +175,9 @@ describe('what a form’s page knows', () => {
   ] as const)('%s offers every item of %j by number and title', (id, kinds) => {
     for (const language of languages) {
       const page = formPages.find(({ key, language: other }) => key === id && other === language);
-      const items = kinds.flatMap((kind) => content.items[kind].map((item) => ({ value: String(item.id), label: item[language].title })));
+      const items = kinds.flatMap((kind) =>
+        content.items[kind].map((item) => ({ value: String(item.id), label: item[language].title })),
+      );
       expect(items.length).toBeGreaterThan(0);
       expect(page?.view.form?.choices).toEqual(items);
     }
@@ -187,7 +193,9 @@ describe('what a form’s page knows', () => {
   test('the consultation is offered every product and solution that its language shows', () => {
     const choices = (language: 'zh' | 'en') =>
       formPages.find(({ key, language: other }) => key === 'consult' && other === language)?.view.form?.choices ?? [];
-    expect(choices('zh').map(({ value }) => value)).toEqual(expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']));
+    expect(choices('zh').map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']),
+    );
     expect(choices('en').map(({ value }) => value)).toContain('product/BCC');
     expect(choices('en').map(({ value }) => value)).not.toContain('product/BKO');
     expect(JSON.stringify(choices('en'))).not.toMatch(chinese);
@@ -197,13 +205,15 @@ describe('what a form’s page knows', () => {
     for (const { view, path, language } of pages.filter(({ view: { consult } }) => consult)) {
       const { source } = askedOf(view.consult?.split('?')[1] ?? '');
       expect([path, source]).toEqual([path, view.id]);
-      const offered = formPages.find(({ key, language: other }) => key === 'consult' && other === language)?.view.form?.choices ?? [];
+      const offered =
+        formPages.find(({ key, language: other }) => key === 'consult' && other === language)?.view.form?.choices ?? [];
       if (!path.startsWith('/en')) expect(offered.some(({ value }) => value === source)).toBe(true);
     }
   });
 
   test('industries have names, and the contract accepts each', () => {
-    for (const { view } of formPages) expect(view.form?.industries.map(({ value }) => value)).toEqual([...industryChoices]);
+    for (const { view } of formPages)
+      expect(view.form?.industries.map(({ value }) => value)).toEqual([...industryChoices]);
     for (const industry of industryChoices) expect(v.is(applicant.entries.industry, industry)).toBe(true);
   });
 });

@@ -39,12 +39,15 @@ const text = fc.oneof(
     ),
   },
 );
-const digits = (minLength: number, maxLength: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
+const digits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
 const separator = fc.constantFrom('', ' ', '-', '.', '(', ')', '\u00a0', '　');
 const phone = fc.oneof(
   text,
   digits(0, 20),
-  fc.tuple(fc.constantFrom('', '+', '+86', '86', '＋86'), digits(0, 6), separator, digits(0, 12)).map((parts) => parts.join('')),
+  fc
+    .tuple(fc.constantFrom('', '+', '+86', '86', '＋86'), digits(0, 6), separator, digits(0, 12))
+    .map((parts) => parts.join('')),
 );
 const email = fc.oneof(
   text,

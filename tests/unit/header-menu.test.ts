@@ -31,11 +31,14 @@ const entry = (changes: Partial<MenuEntry> = {}): MenuEntry => {
 /** The menu of one entry among the products, and what was warned of. */
 function menuOf(changes: Partial<MenuEntry>, language: 'zh' | 'en' = 'zh') {
   const warnings: string[] = [];
-  const menu = headerMenu({ 产品与服务: [entry(changes)] }, language, englishRules(), (message) => warnings.push(message));
+  const menu = headerMenu({ 产品与服务: [entry(changes)] }, language, englishRules(), (message) =>
+    warnings.push(message),
+  );
   return { link: linksOf(menu)[0], menu, warnings };
 }
 
-const linksOf = ({ groups }: HeaderMenu) => groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
+const linksOf = ({ groups }: HeaderMenu) =>
+  groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 const titlesOf = (menu: HeaderMenu) => linksOf(menu).map(({ title }) => title);
 const silent = () => undefined;
 
@@ -51,9 +54,27 @@ describe('links of the top menu (specification sections 2 and 3)', () => {
       '/en/product/model?x=1#training',
       'internal',
     ],
-    ['a route without its first slash is a route all the same', { header_link: 'aboutus' }, 'en', '/en/aboutus', 'internal'],
-    ['a full address is external', { header_link: 'https://code.example/x' }, 'zh', 'https://code.example/x', 'external'],
-    ['a full address gets no prefix in English', { header_link: 'http://code.example' }, 'en', 'http://code.example', 'external'],
+    [
+      'a route without its first slash is a route all the same',
+      { header_link: 'aboutus' },
+      'en',
+      '/en/aboutus',
+      'internal',
+    ],
+    [
+      'a full address is external',
+      { header_link: 'https://code.example/x' },
+      'zh',
+      'https://code.example/x',
+      'external',
+    ],
+    [
+      'a full address gets no prefix in English',
+      { header_link: 'http://code.example' },
+      'en',
+      'http://code.example',
+      'external',
+    ],
     ['an .html page is a plain navigation', { header_link: '/old/page.html?a=1' }, 'en', '/old/page.html?a=1', 'plain'],
     [
       'an entry with is_outLink 1 leaves the application even with a path',
@@ -66,14 +87,19 @@ describe('links of the top menu (specification sections 2 and 3)', () => {
     expect(menuOf(changes, language).link).toMatchObject({ href, kind });
   });
 
-  test.each(['', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example'])(
-    'the link “%s” is refused, and the entry is named in a warning',
-    (header_link) => {
-      const { menu, warnings } = menuOf({ header_link });
-      expect(menu.groups).toEqual([]);
-      expect(warnings).toEqual([expect.stringContaining('“容器云平台”')]);
-    },
-  );
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+  ])('the link “%s” is refused, and the entry is named in a warning', (header_link) => {
+    const { menu, warnings } = menuOf({ header_link });
+    expect(menu.groups).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('“容器云平台”')]);
+  });
 
   test.each([
     ['/product/BeyondStage', 'phone'],
@@ -124,7 +150,9 @@ describe('groups of the top menu (specification sections 3 and 4)', () => {
       englishRules(),
       silent,
     );
-    expect(menu.groups[0]?.categories.map(({ title, picture, links }) => [title, picture, links.map((link) => link.title)])).toEqual([
+    expect(
+      menu.groups[0]?.categories.map(({ title, picture, links }) => [title, picture, links.map((link) => link.title)]),
+    ).toEqual([
       ['容器云', '/family.png', ['a', 'c']],
       ['研发效能', '', ['b']],
     ]);
@@ -137,7 +165,9 @@ describe('groups of the top menu (specification sections 3 and 4)', () => {
 
   test('a group that the specification does not name is left out, with a warning', () => {
     const warnings: string[] = [];
-    const { groups } = headerMenu({ 产品与服务: [entry()], 新业务: [entry()] }, 'zh', englishRules(), (message) => warnings.push(message));
+    const { groups } = headerMenu({ 产品与服务: [entry()], 新业务: [entry()] }, 'zh', englishRules(), (message) =>
+      warnings.push(message),
+    );
     expect(groups).toHaveLength(1);
     expect(warnings).toEqual([expect.stringContaining('新业务')]);
   });
@@ -148,7 +178,9 @@ describe('the top menu in English (specification section 4)', () => {
     const { menu, warnings } = menuOf({ header_subtitle: '多集群的底座' }, 'en');
     expect(menu.groups[0]).toMatchObject({
       title: 'Products',
-      categories: [{ title: 'Containers', links: [{ title: 'Container platform', subtitle: 'A multi-cluster foundation' }] }],
+      categories: [
+        { title: 'Containers', links: [{ title: 'Container platform', subtitle: 'A multi-cluster foundation' }] },
+      ],
     });
     expect(warnings).toEqual([]);
   });
@@ -183,7 +215,8 @@ describe('the top menu in English (specification section 4)', () => {
 
   test('cases and resources are hidden as groups', () => {
     const menu = { 产品与服务: [entry()], 经典案例: [entry()], 资源中心: [entry()] };
-    const groupsIn = (language: 'zh' | 'en') => headerMenu(menu, language, englishRules(), silent).groups.map(({ id }) => id);
+    const groupsIn = (language: 'zh' | 'en') =>
+      headerMenu(menu, language, englishRules(), silent).groups.map(({ id }) => id);
     expect(groupsIn('zh')).toEqual(['products', 'cases', 'resources']);
     expect(groupsIn('en')).toEqual(['products']);
   });
@@ -199,7 +232,10 @@ describe('the top menu of the mock API', () => {
   const answer = realAnswer('topMenu');
   const warnings: string[] = [];
   const menus = Object.fromEntries(
-    languages.map((language) => [language, headerMenu(answer, language, realEnglish(content), (message) => warnings.push(message))]),
+    languages.map((language) => [
+      language,
+      headerMenu(answer, language, realEnglish(content), (message) => warnings.push(message)),
+    ]),
   ) as Record<(typeof languages)[number], HeaderMenu>;
 
   test('is complete: nothing is left out with a warning', () => {
@@ -226,20 +262,22 @@ describe('the top menu of the mock API', () => {
   });
 
   test('gives every entry with a subtitle an English one', () => {
-    const withSubtitle = (menu: HeaderMenu) => new Set(linksOf(menu).flatMap(({ id, subtitle }) => (subtitle ? [id] : [])));
+    const withSubtitle = (menu: HeaderMenu) =>
+      new Set(linksOf(menu).flatMap(({ id, subtitle }) => (subtitle ? [id] : [])));
     const english = new Set(linksOf(menus.en).map(({ id }) => id));
     expect(withSubtitle(menus.en)).toEqual(new Set([...withSubtitle(menus.zh)].filter((id) => english.has(id))));
   });
 
-  test.each(manifest.filter(({ template }) => template === 'product' || template === 'solution').map(({ path }) => path))(
-    'names %s',
-    (path) => {
-      expect(linksOf(menus.zh).map(({ href }) => href)).toContain(path);
-    },
-  );
+  test.each(
+    manifest.filter(({ template }) => template === 'product' || template === 'solution').map(({ path }) => path),
+  )('names %s', (path) => {
+    expect(linksOf(menus.zh).map(({ href }) => href)).toContain(path);
+  });
 
   test('leads to a page or to another site with every entry', () => {
-    const items = new Set(Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => `/${kind}/${slug}`)));
+    const items = new Set(
+      Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => `/${kind}/${slug}`)),
+    );
     const dead = linksOf(menus.zh).filter(({ kind, href }) => {
       const path = href.replace(/[?#].*$/, '');
       return kind === 'internal' && !routeOfPath(path) && !items.has(path);

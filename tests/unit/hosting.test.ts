@@ -1,4 +1,11 @@
-import { cacheControl, hostingPolicy, type NginxOptions, renderHeaders, renderNginx, renderRedirects } from '../../src/build/hosting';
+import {
+  cacheControl,
+  hostingPolicy,
+  type NginxOptions,
+  renderHeaders,
+  renderNginx,
+  renderRedirects,
+} from '../../src/build/hosting';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
@@ -79,7 +86,12 @@ describe('cache lifetimes', () => {
   });
 });
 
-const facts = { scripts: ['go()'], apis: ['https://api.example'], companyHost: 'https://files.example', statistics: false };
+const facts = {
+  scripts: ['go()'],
+  apis: ['https://api.example'],
+  companyHost: 'https://files.example',
+  statistics: false,
+};
 
 test('static hosts are told every redirect and rewrite, and the error page of the language last', () => {
   const lines = renderRedirects().trim().split('\n');
@@ -94,7 +106,8 @@ test('static hosts send the policy with every answer, and keep files with a dige
   expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
   expect(everything).toContain('  Cache-Control: public, max-age=0, must-revalidate');
   expect(kept.map((block) => block.split('\n')[0])).toEqual(['/static/*', '/*.js', '/*.css']);
-  for (const block of kept) expect(block).toContain('  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
+  for (const block of kept)
+    expect(block).toContain('  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
 });
 
 describe('the configuration of nginx', () => {
@@ -115,7 +128,9 @@ describe('the configuration of nginx', () => {
 
   test('names every redirect and rewrite, the query of a redirect kept', () => {
     const text = rendered();
-    for (const [from, to] of redirects) expect(text).toContain(`location = ${from} {\n    return 301 ${to}$is_args$args;`);
-    for (const [from, to] of rewrites) expect(text).toMatch(new RegExp(`location = ${from} \\{[^}]*try_files ${to}/index\\.html =404;`));
+    for (const [from, to] of redirects)
+      expect(text).toContain(`location = ${from} {\n    return 301 ${to}$is_args$args;`);
+    for (const [from, to] of rewrites)
+      expect(text).toMatch(new RegExp(`location = ${from} \\{[^}]*try_files ${to}/index\\.html =404;`));
   });
 });

@@ -14,7 +14,9 @@ describe('hot searches (specification sections 2, 3 and 4)', () => {
 
   test('have in English the names of the fixed map; a hidden product and one without a name are left out, the latter with a warning', () => {
     const warn = jest.fn();
-    expect(hotSearches(names('容器云平台', '服务网格', '从未见过'), 'en', englishRules(), warn)).toEqual(['Container platform']);
+    expect(hotSearches(names('容器云平台', '服务网格', '从未见过'), 'en', englishRules(), warn)).toEqual([
+      'Container platform',
+    ]);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('从未见过')]]);
   });
 

@@ -57,7 +57,10 @@ describe('the last good answers (decisions on calls)', () => {
   });
 
   test('hold nothing of a build that failed, after a later one passed', () => {
-    holdAnswers(project.folder, { GetSiteInfo: body(info('of the build that failed')), GetPicAddr: body({ pic_addr: '/failed/' }) });
+    holdAnswers(project.folder, {
+      GetSiteInfo: body(info('of the build that failed')),
+      GetPicAddr: body({ pic_addr: '/failed/' }),
+    });
     holdAnswers(project.folder, { GetSiteInfo: body(info('© 2026')) });
     keepAnswers(project.folder);
     expect(copyrightOf(kept('GetSiteInfo'))).toBe('© 2026');

@@ -1,4 +1,11 @@
-import { heldMadeOf, holdMadeOf, type MadeOf, navigationOf, noteRefusal, refusalOf } from '../../src/build/answers/made-of';
+import {
+  heldMadeOf,
+  holdMadeOf,
+  type MadeOf,
+  navigationOf,
+  noteRefusal,
+  refusalOf,
+} from '../../src/build/answers/made-of';
 import { type Answers, reads } from '../../src/contract/calls';
 import { openPayload } from '../../src/contract/envelope';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
@@ -29,7 +36,10 @@ async function navigation(language: 'zh' | 'en') {
 describe('what every page has to show of the menus', () => {
   test('is every entry of the header under its title', async () => {
     const entry = api.menu['产品与服务']?.[0] ?? {};
-    expect((await navigation('zh')).header).toContainEqual({ title: entry['header_title'], href: entry['header_link'] });
+    expect((await navigation('zh')).header).toContainEqual({
+      title: entry['header_title'],
+      href: entry['header_link'],
+    });
   });
 
   test('is a group of a single entry under the group’s name, as the header shows it', async () => {

@@ -26,9 +26,9 @@ describe('a script of a file or video', () => {
   test('of no item is named', () => {
     const script = content.scripts.get(film);
     if (!script) throw new Error(film);
-    expect(checkMediaScripts({ ...content, scripts: new Map([...content.scripts, ['cloudtech/gone', script]]) })).toEqual([
-      expect.objectContaining({ source: 'data/media/cloudtech/gone.json', message: 'belongs to no item' }),
-    ]);
+    expect(
+      checkMediaScripts({ ...content, scripts: new Map([...content.scripts, ['cloudtech/gone', script]]) }),
+    ).toEqual([expect.objectContaining({ source: 'data/media/cloudtech/gone.json', message: 'belongs to no item' })]);
   });
   test('may not say what its item does not say', () => {
     const found = issuesAfter<FilmScript>(film, ({ en }) => en.scenes[0]?.says.push('Nobody said so.'));
@@ -36,7 +36,8 @@ describe('a script of a file or video', () => {
   });
   test('may not name a chapter that is not there', () => {
     const found = issuesAfter<DocumentScript>(paper, ({ zh, en }) => {
-      for (const half of [zh, en]) half.blocks.unshift({ chapter: 9, block: { kind: 'checklist', title: 'X', items: ['A', 'B'] } });
+      for (const half of [zh, en])
+        half.blocks.unshift({ chapter: 9, block: { kind: 'checklist', title: 'X', items: ['A', 'B'] } });
     });
     expect(found).toEqual([
       expect.stringContaining('zh.blocks.0.chapter: no chapter 9'),
@@ -53,13 +54,16 @@ describe('a script of a file or video', () => {
     ],
   ])('may not show what is not there: %s', (_, block, message) => {
     const found = issuesAfter<DocumentScript>(paper, ({ zh, en }) => {
-      for (const half of [zh, en]) half.blocks.push({ block: structuredClone(block) as DocumentScript['blocks'][number]['block'] });
+      for (const half of [zh, en])
+        half.blocks.push({ block: structuredClone(block) as DocumentScript['blocks'][number]['block'] });
     });
     expect(found).toHaveLength(2);
     for (const line of found) expect(line).toContain(message);
   });
   test('shows the same in both languages', () => {
-    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toEqual([expect.stringContaining('en: has other blocks')]);
+    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toEqual([
+      expect.stringContaining('en: has other blocks'),
+    ]);
   });
   test('has no Chinese in its English half', () => {
     const found = issuesAfter<FilmScript>(film, ({ en }) => {
@@ -80,7 +84,9 @@ describe('captions', () => {
   const sentences = ['zh', 'en'].flatMap((language) =>
     [...content.scripts.values()].flatMap((script) => {
       const half = script[language as 'zh' | 'en'];
-      return 'scenes' in half ? half.scenes.flatMap(({ says }) => says.map((text) => ({ language: language as 'zh' | 'en', text }))) : [];
+      return 'scenes' in half
+        ? half.scenes.flatMap(({ says }) => says.map((text) => ({ language: language as 'zh' | 'en', text })))
+        : [];
     }),
   );
 
@@ -92,7 +98,8 @@ describe('captions', () => {
     }
   });
   test('part a sentence at its punctuation', () => {
-    const sentence = '管理集群里先出现两个 Pod，一个是 API Server，一个是 etcd，二十秒后就绪；接着要两台机器，约一分半加入集群。';
+    const sentence =
+      '管理集群里先出现两个 Pod，一个是 API Server，一个是 etcd，二十秒后就绪；接着要两台机器，约一分半加入集群。';
     expect(captionTexts(sentence, 'zh')).toEqual([
       '管理集群里先出现两个 Pod，一个是 API Server，',
       '一个是 etcd，二十秒后就绪；',
@@ -101,14 +108,22 @@ describe('captions', () => {
   });
   test('of any text lose nothing and end', () => {
     fc.assert(
-      fc.property(fc.constantFrom('zh' as const, 'en' as const), fc.stringMatching(/^[a-z，。、 ,.]{1,200}$/), (language, text) => {
-        const pieces = captionTexts(text.trim() || 'x', language);
-        return pieces.join('').replace(/\s/g, '') === (text.trim() || 'x').replace(/\s/g, '');
-      }),
+      fc.property(
+        fc.constantFrom('zh' as const, 'en' as const),
+        fc.stringMatching(/^[a-z，。、 ,.]{1,200}$/),
+        (language, text) => {
+          const pieces = captionTexts(text.trim() || 'x', language);
+          return pieces.join('').replace(/\s/g, '') === (text.trim() || 'x').replace(/\s/g, '');
+        },
+      ),
     );
   });
   test('stand one after the other, the longer the text the longer', () => {
-    const [first, second] = cuesOf(['Short one.', 'A sentence that is quite a bit longer than the first one.'], 'en', 3);
+    const [first, second] = cuesOf(
+      ['Short one.', 'A sentence that is quite a bit longer than the first one.'],
+      'en',
+      3,
+    );
     expect(first).toMatchObject({ from: 3, text: 'Short one.' });
     expect((second?.to ?? 0) - (second?.from ?? 0)).toBeGreaterThan((first?.to ?? 0) - (first?.from ?? 0));
     expect(second?.from).toBeGreaterThan(first?.to ?? 0);

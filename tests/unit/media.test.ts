@@ -37,16 +37,22 @@ describe('files and videos', () => {
   });
 
   test('exist for every report, white paper, deck, download and video, in both languages', () => {
-    expect(drawn).toHaveLength(mediaKinds.reduce((sum, kind) => sum + content.items[kind].length, 0) * languages.length);
+    expect(drawn).toHaveLength(
+      mediaKinds.reduce((sum, kind) => sum + content.items[kind].length, 0) * languages.length,
+    );
     expect(
-      failing(drawn, ({ item, file, video }) => (fileKinds.some((kind) => kind === item.kind) ? file !== null : video !== null)),
+      failing(drawn, ({ item, file, video }) =>
+        fileKinds.some((kind) => kind === item.kind) ? file !== null : video !== null,
+      ),
     ).toEqual([]);
   });
 
   test('weigh no more together than the limit, and nothing lies beside them', () => {
     const files = ['files', 'videos'].flatMap((folder) => filesBelow(join(root, 'mock-api/upload', folder)));
     const expected = mediaItems(content).flatMap((item) =>
-      languages.flatMap((language) => mediaAddresses(mediaSource(content, item, language)).map((address) => mediaFile(root, address))),
+      languages.flatMap((language) =>
+        mediaAddresses(mediaSource(content, item, language)).map((address) => mediaFile(root, address)),
+      ),
     );
     expect(files.sort()).toEqual(expected.sort());
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(together);
@@ -55,7 +61,9 @@ describe('files and videos', () => {
 
 describe('a document or deck', () => {
   const files = drawn.flatMap((entry) =>
-    entry.file?.url.endsWith('.pdf') ? [{ ...entry, file: entry.file, text: read(entry.file.url).toString('latin1') }] : [],
+    entry.file?.url.endsWith('.pdf')
+      ? [{ ...entry, file: entry.file, text: read(entry.file.url).toString('latin1') }]
+      : [],
   );
 
   test('is a PDF with as many pages as its page says', () => {
@@ -71,7 +79,9 @@ describe('a document or deck', () => {
   });
 
   test('bears its item’s date, not that of the day on which it was printed', () => {
-    expect(failing(files, ({ text, item }) => new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text))).toEqual([]);
+    expect(
+      failing(files, ({ text, item }) => new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text)),
+    ).toEqual([]);
   });
 });
 
@@ -87,11 +97,15 @@ describe('a spreadsheet', () => {
 });
 
 describe('a video', () => {
-  const videos = drawn.flatMap((entry) => (entry.video ? [{ ...entry, video: entry.video, bytes: read(entry.video.url) }] : []));
+  const videos = drawn.flatMap((entry) =>
+    entry.video ? [{ ...entry, video: entry.video, bytes: read(entry.video.url) }] : [],
+  );
 
   test('begins to play before it is loaded: its index stands in front', () => {
     expect(videos.length).toBe(36);
-    expect(failing(videos, ({ bytes }) => bytes.indexOf('moov') > 0 && bytes.indexOf('moov') < bytes.indexOf('mdat'))).toEqual([]);
+    expect(
+      failing(videos, ({ bytes }) => bytes.indexOf('moov') > 0 && bytes.indexOf('moov') < bytes.indexOf('mdat')),
+    ).toEqual([]);
   });
 
   test('has pictures of H.264 and no sound', () => {
@@ -116,9 +130,15 @@ describe('a video', () => {
     const fits = (poster: Buffer): boolean => {
       const isWebp = poster.toString('latin1', 0, 4) === 'RIFF' && poster.toString('latin1', 8, 15) === 'WEBPVP8';
       // A lossy WebP gives its size 26 bytes in, in 14 bits each.
-      return isWebp && (poster.readUInt16LE(26) & 0x3fff) === videoSize.width && (poster.readUInt16LE(28) & 0x3fff) === videoSize.height;
+      return (
+        isWebp &&
+        (poster.readUInt16LE(26) & 0x3fff) === videoSize.width &&
+        (poster.readUInt16LE(28) & 0x3fff) === videoSize.height
+      );
     };
-    expect(failing(videos, ({ video }) => fits(read(video.poster)) && statSync(mediaFile(root, video.poster)).size < 60_000)).toEqual([]);
+    expect(
+      failing(videos, ({ video }) => fits(read(video.poster)) && statSync(mediaFile(root, video.poster)).size < 60_000),
+    ).toEqual([]);
   });
 
   test('has captions that are words of its transcript, one after the other, within its length', () => {
@@ -192,7 +212,8 @@ describe('a file that is stale', () => {
   const [item] = content.items.whitePaper;
   if (!item) throw new Error('there are no white papers');
   const name = `whitePaper/${item.slug}`;
-  const issuesOf = (changed: Partial<typeof content>) => checkMediaFiles(root, { ...content, ...changed }).map(describeIssue);
+  const issuesOf = (changed: Partial<typeof content>) =>
+    checkMediaFiles(root, { ...content, ...changed }).map(describeIssue);
 
   test('is named with its language when its text has changed', () => {
     const changed = { ...item, en: { ...item.en, title: 'Another title' } };
@@ -215,7 +236,9 @@ describe('a file that is stale', () => {
   });
   test('is named when it is not listed', () => {
     const { [name]: _, ...media } = content.media;
-    expect(issuesOf({ media })).toEqual(languages.map((language) => expect.stringContaining(`${name}.${language}: is not drawn`)));
+    expect(issuesOf({ media })).toEqual(
+      languages.map((language) => expect.stringContaining(`${name}.${language}: is not drawn`)),
+    );
   });
   test('is named when its file is gone or another one', () => {
     const elsewhere = join(root, 'tests');

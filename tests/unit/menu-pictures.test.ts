@@ -16,7 +16,13 @@ describe('the pictures that a menu names', () => {
       ],
       解决方案: [entry({ header_imgurl: '/a.png' }), entry({ custom_imgurl: 'https://cdn.example/c.png' })],
     });
-    expect(pictureAddressesIn(answers)).toEqual(['/a.png', '/type.png', '/custom.png', '/b.png', 'https://cdn.example/c.png']);
+    expect(pictureAddressesIn(answers)).toEqual([
+      '/a.png',
+      '/type.png',
+      '/custom.png',
+      '/b.png',
+      'https://cdn.example/c.png',
+    ]);
   });
 
   test('are none where the fields are empty, null or missing', () => {
@@ -36,7 +42,12 @@ describe('the address of a picture', () => {
     ['/menu/a.png', 'https://cdn.example/pictures//', 'http://api.example', 'https://cdn.example/pictures/menu/a.png'],
     ['https://other.example/a.png', 'https://cdn.example/', 'http://api.example', 'https://other.example/a.png'],
     ['HTTP://other.example/a.png', '/', 'http://api.example', 'HTTP://other.example/a.png'],
-    ['菜单/容器 云.png', '/', 'http://api.example', 'http://api.example/%E8%8F%9C%E5%8D%95/%E5%AE%B9%E5%99%A8%20%E4%BA%91.png'],
+    [
+      '菜单/容器 云.png',
+      '/',
+      'http://api.example',
+      'http://api.example/%E8%8F%9C%E5%8D%95/%E5%AE%B9%E5%99%A8%20%E4%BA%91.png',
+    ],
     ['a.png?v=2', '/upload/', 'http://localhost:8000', 'http://localhost:8000/upload/a.png?v=2'],
   ])('%s below “%s” of %s is %s', (address, picAddr, base, url) => {
     expect(pictureUrl(address, picAddr, base)).toBe(url);
@@ -102,7 +113,9 @@ describe('loading a picture', () => {
   test('a host that cannot be reached is said', async () => {
     const closed = await listen((_, response) => response.end(), 0);
     await closed.close();
-    await expect(loadPicture(`${closed.address}/a.png`, 2000)).rejects.toThrow(`${closed.address}/a.png cannot be reached: `);
+    await expect(loadPicture(`${closed.address}/a.png`, 2000)).rejects.toThrow(
+      `${closed.address}/a.png cannot be reached: `,
+    );
   });
 
   test('a picture that does not come is given up at its time limit, naming its address', async () => {

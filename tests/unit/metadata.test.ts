@@ -6,7 +6,14 @@ import { realAnswer } from '../support/real-site';
 
 const menu = v.parse(topMenu, {
   产品与服务: [
-    { id: 1, header_title: 'BCC', header_link: '/product/BCC', html_title: 'BCC 标题', description: 'BCC 描述', keywords: '容器,控制台' },
+    {
+      id: 1,
+      header_title: 'BCC',
+      header_link: '/product/BCC',
+      html_title: 'BCC 标题',
+      description: 'BCC 描述',
+      keywords: '容器,控制台',
+    },
     { id: 2, header_title: '训练', header_link: '/product/model#training', html_title: '训练' },
     { id: 3, header_title: '网格', header_link: 'product/BeyondMesh', html_title: '网格标题' },
   ],
@@ -15,16 +22,23 @@ const menu = v.parse(topMenu, {
 
 describe('page metadata from the menu (specification section 2)', () => {
   test('title, description and keywords come from the entry whose link is the route', () => {
-    expect(menuMetadata(menu, '/product/BCC')).toEqual({ html_title: 'BCC 标题', description: 'BCC 描述', keywords: '容器,控制台' });
+    expect(menuMetadata(menu, '/product/BCC')).toEqual({
+      html_title: 'BCC 标题',
+      description: 'BCC 描述',
+      keywords: '容器,控制台',
+    });
   });
 
   test('an entry that says nothing gives empty texts, not null', () => {
     expect(menuMetadata(menu, '/solution/xinChuang')).toEqual({ html_title: '', description: '', keywords: '' });
   });
 
-  test.each(['/product/BCC/', '/product/bcc', '/product', '/', '/product/model', '/nothing'])('for %s no entry matches: null', (path) => {
-    expect(menuMetadata(menu, path)).toBeNull();
-  });
+  test.each(['/product/BCC/', '/product/bcc', '/product', '/', '/product/model', '/nothing'])(
+    'for %s no entry matches: null',
+    (path) => {
+      expect(menuMetadata(menu, path)).toBeNull();
+    },
+  );
 
   test('a link written without its first slash is the route all the same', () => {
     expect(menuMetadata(menu, '/product/BeyondMesh')?.html_title).toBe('网格标题');
@@ -33,7 +47,8 @@ describe('page metadata from the menu (specification section 2)', () => {
   test('every product and solution finds its entry in the mock API’s menu', () => {
     const answer = realAnswer('topMenu');
     const without = manifest.filter(
-      ({ path, template }) => (template === 'product' || template === 'solution') && menuMetadata(answer, path) === null,
+      ({ path, template }) =>
+        (template === 'product' || template === 'solution') && menuMetadata(answer, path) === null,
     );
     expect(without.map(({ path }) => path)).toEqual([]);
   });

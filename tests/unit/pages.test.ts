@@ -40,7 +40,9 @@ const sectionsOf = <K extends SectionView['kind']>(page: BuiltPage, kind: K): Ex
 
 describe('the pages of the site', () => {
   test('are one for every route but redirects, in both languages', () => {
-    const expected = manifest.flatMap(({ path, template }) => (template === 'redirect' ? [] : [path, path === '/' ? '/en' : `/en${path}`]));
+    const expected = manifest.flatMap(({ path, template }) =>
+      template === 'redirect' ? [] : [path, path === '/' ? '/en' : `/en${path}`],
+    );
     expect(
       pages
         .filter(({ template }) => template !== 'item')
@@ -104,7 +106,9 @@ describe.each(languages)('what the pages say in %s', (language) => {
   test('no two pages share a paragraph of more than 60 characters', () => {
     const paragraphs = own.flatMap((page) => [
       ...new Set(
-        page.view.sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : [])).filter((text) => text.length > 60),
+        page.view.sections
+          .flatMap((section) => ('paragraphs' in section ? section.paragraphs : []))
+          .filter((text) => text.length > 60),
       ),
     ]);
     expect(repeated(paragraphs)).toEqual([]);
@@ -112,14 +116,10 @@ describe.each(languages)('what the pages say in %s', (language) => {
 
   test('no page has an empty title, description, keyword list, h1 or lead', () => {
     for (const { path, meta, view } of own)
-      expect([path, ...[meta.title, meta.description, meta.keywords, view.hero.heading, view.hero.lead].map(Boolean)]).toEqual([
+      expect([
         path,
-        true,
-        true,
-        true,
-        true,
-        true,
-      ]);
+        ...[meta.title, meta.description, meta.keywords, view.hero.heading, view.hero.lead].map(Boolean),
+      ]).toEqual([path, true, true, true, true, true]);
   });
 
   test('every title names the vendor', () => {
@@ -144,7 +144,9 @@ describe.each(languages)('what the pages say in %s', (language) => {
     for (const { path, view } of own)
       expect([
         path,
-        linksOf(view).filter((href) => href.startsWith('/') && splitLanguage(splitAddress(href).path).language !== language),
+        linksOf(view).filter(
+          (href) => href.startsWith('/') && splitLanguage(splitAddress(href).path).language !== language,
+        ),
       ]).toEqual([path, []]);
   });
 
@@ -203,29 +205,43 @@ describe('the head of a page (decisions on menu, footer and page metadata)', () 
   const changed = buildPages(content, withMetadata);
 
   test('title, description and keywords come from the menu entry whose link is the route', () => {
-    expect(pageAt('/product/BCC', changed).meta).toMatchObject({ title: '菜单的标题', description: '菜单的描述', keywords: '菜单' });
+    expect(pageAt('/product/BCC', changed).meta).toMatchObject({
+      title: '菜单的标题',
+      description: '菜单的描述',
+      keywords: '菜单',
+    });
   });
 
   test('the Chinese menu gives English nothing, and no other page anything', () => {
-    expect(changed.filter(({ path }) => path !== '/product/BCC')).toEqual(pages.filter(({ path }) => path !== '/product/BCC'));
+    expect(changed.filter(({ path }) => path !== '/product/BCC')).toEqual(
+      pages.filter(({ path }) => path !== '/product/BCC'),
+    );
   });
 
   test('where the menu says nothing the page’s own dictionary does', () => {
     const texts = content.pages.get('product/BCC')?.zh;
-    expect(pageAt('/product/BCC').meta).toMatchObject({ title: `${texts?.title} | ${vendorName.zh}`, description: texts?.description });
-    expect(pageAt('/PrivacyPolicy').meta.title).toBe(`${content.pages.get('PrivacyPolicy')?.zh.title} | ${vendorName.zh}`);
+    expect(pageAt('/product/BCC').meta).toMatchObject({
+      title: `${texts?.title} | ${vendorName.zh}`,
+      description: texts?.description,
+    });
+    expect(pageAt('/PrivacyPolicy').meta.title).toBe(
+      `${content.pages.get('PrivacyPolicy')?.zh.title} | ${vendorName.zh}`,
+    );
   });
 
-  test.each(['/', '/product/BCC', '/news', '/case/linjiang-bank', '/consult'])('%s and its English page point at each other', (path) => {
-    const english = path === '/' ? '/en' : `/en${path}`;
-    const alternates = [
-      { language: 'zh-CN', href: siteUrl + path },
-      { language: 'en', href: siteUrl + english },
-      { language: 'x-default', href: siteUrl + path },
-    ];
-    expect(pageAt(path).meta).toMatchObject({ canonical: siteUrl + path, noindex: false, alternates });
-    expect(pageAt(english).meta).toMatchObject({ canonical: siteUrl + english, noindex: false, alternates });
-  });
+  test.each(['/', '/product/BCC', '/news', '/case/linjiang-bank', '/consult'])(
+    '%s and its English page point at each other',
+    (path) => {
+      const english = path === '/' ? '/en' : `/en${path}`;
+      const alternates = [
+        { language: 'zh-CN', href: siteUrl + path },
+        { language: 'en', href: siteUrl + english },
+        { language: 'x-default', href: siteUrl + path },
+      ];
+      expect(pageAt(path).meta).toMatchObject({ canonical: siteUrl + path, noindex: false, alternates });
+      expect(pageAt(english).meta).toMatchObject({ canonical: siteUrl + english, noindex: false, alternates });
+    },
+  );
 
   test('every page is canonical at its own address', () => {
     expect(pages.filter(({ path, meta }) => meta.canonical !== siteUrl + path).map(({ path }) => path)).toEqual([]);
@@ -234,19 +250,27 @@ describe('the head of a page (decisions on menu, footer and page metadata)', () 
   test.each(manifest.filter(({ noindex }) => noindex).map(({ path }) => path))(
     '%s is indexed in no language and points nowhere',
     (path) => {
-      for (const address of [path, `/en${path}`]) expect(pageAt(address).meta).toMatchObject({ noindex: true, alternates: [] });
+      for (const address of [path, `/en${path}`])
+        expect(pageAt(address).meta).toMatchObject({ noindex: true, alternates: [] });
     },
   );
 
-  test.each([...hidden])('%s, which English hides, is reachable in English but not indexed, and is indexed in Chinese', (id) => {
-    expect(pageAt(`/en/${id}`).meta).toMatchObject({ noindex: true, alternates: [] });
-    expect(pageAt(`/${id}`).meta).toMatchObject({ noindex: false, alternates: [] });
-  });
+  test.each([...hidden])(
+    '%s, which English hides, is reachable in English but not indexed, and is indexed in Chinese',
+    (id) => {
+      expect(pageAt(`/en/${id}`).meta).toMatchObject({ noindex: true, alternates: [] });
+      expect(pageAt(`/${id}`).meta).toMatchObject({ noindex: false, alternates: [] });
+    },
+  );
 
   test('every hreflang points at a page that points back', () => {
     for (const { path, meta } of pages)
       for (const { href } of meta.alternates)
-        expect([path, href, pageAt(href.slice(siteUrl.length) || '/').meta.alternates]).toEqual([path, href, meta.alternates]);
+        expect([path, href, pageAt(href.slice(siteUrl.length) || '/').meta.alternates]).toEqual([
+          path,
+          href,
+          meta.alternates,
+        ]);
   });
 });
 
@@ -262,13 +286,17 @@ describe('what English hides (specification section 4)', () => {
   });
 
   test('is linked from Chinese pages', () => {
-    const links = new Set(inLanguageOf('zh').flatMap(({ view }) => linksOf(view).map((href) => splitAddress(href).path)));
+    const links = new Set(
+      inLanguageOf('zh').flatMap(({ view }) => linksOf(view).map((href) => splitAddress(href).path)),
+    );
     for (const id of hidden) expect(links).toContain(`/${id}`);
   });
 
   test('stands in the Chinese site map only', () => {
     const listed = (path: string) =>
-      sectionsOf(pageAt(path), 'siteMap').flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ href }) => href)));
+      sectionsOf(pageAt(path), 'siteMap').flatMap(({ groups }) =>
+        groups.flatMap(({ links }) => links.map(({ href }) => href)),
+      );
     for (const id of hidden) {
       expect(listed('/search')).toContain(`/${id}`);
       expect(listed('/en/search')).not.toContain(`/en/${id}`);
@@ -313,13 +341,16 @@ describe('products and solutions (specification section 2)', () => {
   test.each([
     ['zh', ['产品概述', '行业痛点', '核心技术', '产品亮点', '使用场景']],
     ['en', ['Overview', 'Industry pain points', 'Core technology', 'Highlights', 'Usage scenarios']],
-  ] as const)('section navigation of every product in %s names the five of the specification in its order', (language, labels) => {
-    for (const { path, view } of offers.filter((page) => page.template === 'product' && page.language === language))
-      expect([path, view.navigation.map(({ label }) => label).filter((label) => (labels as readonly string[]).includes(label))]).toEqual([
-        path,
-        labels,
-      ]);
-  });
+  ] as const)(
+    'section navigation of every product in %s names the five of the specification in its order',
+    (language, labels) => {
+      for (const { path, view } of offers.filter((page) => page.template === 'product' && page.language === language))
+        expect([
+          path,
+          view.navigation.map(({ label }) => label).filter((label) => (labels as readonly string[]).includes(label)),
+        ]).toEqual([path, labels]);
+    },
+  );
 
   test.each([
     ['/product/BeyondFolibrary', /建设指南/],
@@ -333,7 +364,11 @@ describe('products and solutions (specification section 2)', () => {
   });
 
   test('breadcrumbs lead from home by the family to the page itself, which is no link', () => {
-    expect(pageAt('/en/product/BCC').view.breadcrumbs.map(({ href }) => href)).toEqual(['/en', '/en/ContainerFamily', null]);
+    expect(pageAt('/en/product/BCC').view.breadcrumbs.map(({ href }) => href)).toEqual([
+      '/en',
+      '/en/ContainerFamily',
+      null,
+    ]);
     expect(pageAt('/product/BCC').view.breadcrumbs.at(-1)?.label).toBe(content.pages.get('product/BCC')?.zh.name);
     expect(pageAt('/ContainerFamily').view.breadcrumbs.map(({ href }) => href)).toEqual(['/', null]);
     expect(pageAt('/').view.breadcrumbs).toEqual([]);
@@ -355,8 +390,12 @@ describe('claimed figures (specification section 9)', () => {
     const claim = content.claims[id];
     expect(claim?.value).toEqual({ zh, en });
     for (const language of languages) {
-      const figures = inLanguageOf(language).flatMap((page) => sectionsOf(page, 'figures').flatMap((section) => section.figures));
-      const inTexts = [...content.pages.values()].some((page) => JSON.stringify(page[language]).includes(`{{claims.${id}}}`));
+      const figures = inLanguageOf(language).flatMap((page) =>
+        sectionsOf(page, 'figures').flatMap((section) => section.figures),
+      );
+      const inTexts = [...content.pages.values()].some((page) =>
+        JSON.stringify(page[language]).includes(`{{claims.${id}}}`),
+      );
       expect(inTexts || figures.some(({ label }) => label === claim?.label[language])).toBe(true);
     }
   });
@@ -378,7 +417,8 @@ describe('claimed figures (specification section 9)', () => {
 
 describe('contact (specification sections 2 and 9)', () => {
   test('is hotline, Hong Kong line and support in Chinese; in English sales too', () => {
-    const channels = (path: string) => sectionsOf(pageAt(path), 'contact').flatMap((section) => section.channels.map(({ href }) => href));
+    const channels = (path: string) =>
+      sectionsOf(pageAt(path), 'contact').flatMap((section) => section.channels.map(({ href }) => href));
     const { hotline, email } = content.vendor;
     const common = [
       `tel:${hotline.mainland.replaceAll(' ', '')}`,
@@ -396,7 +436,9 @@ describe('lists of items', () => {
     (kind) => {
       for (const prefix of ['', '/en']) {
         const [listing] = sectionsOf(pageAt(`${prefix}/${kind}`), 'listing');
-        expect(listing?.entries.map(({ href }) => href)).toEqual(content.items[kind].map(({ slug }) => `${prefix}/${kind}/${slug}`));
+        expect(listing?.entries.map(({ href }) => href)).toEqual(
+          content.items[kind].map(({ slug }) => `${prefix}/${kind}/${slug}`),
+        );
         expect(listing?.more).toBeNull();
       }
     },
@@ -424,7 +466,9 @@ describe('lists of items', () => {
     for (const prefix of ['', '/en']) {
       const [listing] = sectionsOf(pageAt(`${prefix}/tags`), 'listing');
       expect(listing?.entries).toHaveLength(Object.values(content.items).flat().length);
-      for (const { view } of pages.filter(({ path, template }) => template === 'item' && path.startsWith('/en/') === (prefix === '/en')))
+      for (const { view } of pages.filter(
+        ({ path, template }) => template === 'item' && path.startsWith('/en/') === (prefix === '/en'),
+      ))
         for (const { href } of view.item?.tags ?? []) {
           const { path, query } = splitAddress(href);
           expect(path).toBe(`${prefix}/tags`);
@@ -444,10 +488,10 @@ describe('devices (decisions on routes)', () => {
   test('a page outside its device’s set leads to a page that the other device has', () => {
     for (const { path, devices, counterpart } of pages) {
       if (counterpart === null) continue;
-      expect([path, [devices, 'both'].includes(pageAt(counterpart).devices) && pageAt(counterpart).devices === devices]).toEqual([
+      expect([
         path,
-        false,
-      ]);
+        [devices, 'both'].includes(pageAt(counterpart).devices) && pageAt(counterpart).devices === devices,
+      ]).toEqual([path, false]);
     }
   });
 
@@ -463,6 +507,8 @@ describe('devices (decisions on routes)', () => {
         .filter(({ shell }) => shell === 'bare')
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin'].flatMap((path) => [path, `/en${path}`]).sort());
+    ).toEqual(
+      ['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin'].flatMap((path) => [path, `/en${path}`]).sort(),
+    );
   });
 });

@@ -19,12 +19,18 @@ describe('the plan of a diagram', () => {
 
   test('has a plate a layer, drawn from the lowest to the highest, and a tile a component', () => {
     expect(plan.plates.map(({ tiles }) => tiles.length)).toEqual([3, 1, 2]);
-    const heights = plan.plates.map(({ outline }) => Math.min(...outline.split(' ').map((point) => Number(point.split(',')[1]))));
+    const heights = plan.plates.map(({ outline }) =>
+      Math.min(...outline.split(' ').map((point) => Number(point.split(',')[1]))),
+    );
     expect([...heights].sort((a, b) => b - a)).toEqual(heights);
   });
 
   test('marks the components at which a flow begins or ends', () => {
-    expect(plan.plates.map(({ tiles }) => tiles.map(({ active }) => active))).toEqual([[false, false, true], [true], [true, false]]);
+    expect(plan.plates.map(({ tiles }) => tiles.map(({ active }) => active))).toEqual([
+      [false, false, true],
+      [true],
+      [true, false],
+    ]);
   });
 
   test('draws every flow between known components, and none to an unknown one', () => {
@@ -54,7 +60,9 @@ describe('the plan of a diagram', () => {
   const ys = (points: readonly [number, number][]) => points.map(([, y]) => y);
 
   test('fills its paper, but for a margin of 12', () => {
-    const points = plan.plates.flatMap(({ outline, tiles }) => [outline, ...tiles.map(({ top }) => top)]).flatMap(corners);
+    const points = plan.plates
+      .flatMap(({ outline, tiles }) => [outline, ...tiles.map(({ top }) => top)])
+      .flatMap(corners);
     expect(Math.min(...xs(points))).toBeCloseTo(12, 0);
     expect(Math.max(...xs(points))).toBeCloseTo(plan.width - 12, 0);
     // The tiles of the highest plate are nearer than its far corner, whose height the paper is made for.
@@ -72,7 +80,8 @@ describe('the plan of a diagram', () => {
       expect(points).toHaveLength(4);
       for (const [index, [x, y]] of points.entries()) {
         const [nextX, nextY] = points[(index + 1) % 4] ?? [0, 0];
-        if (Math.abs(nextX - x) > 0.2) expect(Math.abs((nextY - y) / (nextX - x))).toBeCloseTo(Math.tan(Math.PI / 6), 1);
+        if (Math.abs(nextX - x) > 0.2)
+          expect(Math.abs((nextY - y) / (nextX - x))).toBeCloseTo(Math.tan(Math.PI / 6), 1);
       }
     }
   });
@@ -97,7 +106,10 @@ describe('the plan of a diagram', () => {
       for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 0);
       // The far edge of the plate lies as far behind the last tile as its near edge before the first: by gaps alone.
       const end = Math.max(...xs(corners(outline)));
-      expect(end - Math.max(...tiles.flatMap(({ top }) => xs(corners(top))))).toBeCloseTo(0.8 * 30 * Math.cos(Math.PI / 6), 0);
+      expect(end - Math.max(...tiles.flatMap(({ top }) => xs(corners(top))))).toBeCloseTo(
+        0.8 * 30 * Math.cos(Math.PI / 6),
+        0,
+      );
       // A gap of 0.4 units at the near edge and at the end shows as 0.8 units across.
       expect(first - plate).toBeCloseTo(0.8 * 30 * Math.cos(Math.PI / 6), 0);
     }
@@ -121,7 +133,10 @@ describe('the plan of a diagram', () => {
   test('draws a flow from the middle of one tile’s top to the middle of the other’s, turning half way', () => {
     const middle = ({ top }: { top: string }) => {
       const points = corners(top);
-      return [xs(points), ys(points)].map((values) => (Math.min(...values) + Math.max(...values)) / 2) as [number, number];
+      return [xs(points), ys(points)].map((values) => (Math.min(...values) + Math.max(...values)) / 2) as [
+        number,
+        number,
+      ];
     };
     const [lowest, , highest] = plan.plates;
     const [from, to] = [highest?.tiles[0], lowest?.tiles[2]].map((tile) => (tile ? middle(tile) : [0, 0]));

@@ -1,4 +1,11 @@
-import { absolutePath, type CheckedSite, createResolver, pathWithin, readFolder, readPublished } from '../../src/build/publish-check/site';
+import {
+  absolutePath,
+  type CheckedSite,
+  createResolver,
+  pathWithin,
+  readFolder,
+  readPublished,
+} from '../../src/build/publish-check/site';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const made = {
@@ -6,7 +13,8 @@ const made = {
   hidden: [],
   navigation: { zh: { header: [], footer: [] }, en: { header: [], footer: [] } },
 };
-const page = (title: string) => `<html lang="zh-CN"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+const page = (title: string) =>
+  `<html lang="zh-CN"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 const files: Record<string, string> = {
   'index.html': page('home'),
   'case/index.html': page('cases'),
@@ -62,10 +70,13 @@ describe('a site in a folder', () => {
 describe('a published site', () => {
   const publishedSite = () => {
     const asked: string[] = [];
-    const site = readPublished({ ...made, files: Object.fromEntries(Object.keys(files).map((file) => [file, 'digest'])) }, async (file) => {
-      asked.push(file);
-      return files[file] ?? '';
-    });
+    const site = readPublished(
+      { ...made, files: Object.fromEntries(Object.keys(files).map((file) => [file, 'digest'])) },
+      async (file) => {
+        asked.push(file);
+        return files[file] ?? '';
+      },
+    );
     return { site, asked };
   };
 
@@ -73,7 +84,13 @@ describe('a published site', () => {
     const { site, asked } = publishedSite();
     expect(addresses(await site)).toEqual(['/', '/404.html', '/case', '/phone/consultsuccess']);
     expect((await site).pages.get('/')?.facts.title).toBe('home');
-    expect(asked.sort()).toEqual(['404.html', 'case/index.html', 'index.html', 'phone/consultsuccess/index.html', 'sitemap.xml']);
+    expect(asked.sort()).toEqual([
+      '404.html',
+      'case/index.html',
+      'index.html',
+      'phone/consultsuccess/index.html',
+      'sitemap.xml',
+    ]);
   });
 
   test.each([
@@ -93,9 +110,12 @@ describe('a published site', () => {
     },
   );
 
-  test.each(['/Case', '/case/', '/none', '/resource'])('has nothing at %s, or leads from it to nothing', async (path) => {
-    expect(createResolver(await publishedSite().site)(path)).toBeNull();
-  });
+  test.each(['/Case', '/case/', '/none', '/resource'])(
+    'has nothing at %s, or leads from it to nothing',
+    async (path) => {
+      expect(createResolver(await publishedSite().site)(path)).toBeNull();
+    },
+  );
 });
 
 test.each([

@@ -15,8 +15,10 @@ const navigation = (language: Language) => ({
 });
 const hidden = ['/en/product/FoGit'];
 
-const slice = (name: string, html: string) => `<!-- slice-start id="${name}-1" -->${html}<!-- slice-end id="${name}-1" -->`;
-const menu = (links: { title: string; href: string }[]) => links.map((link) => `<a href="${link.href}"><b>${link.title}</b></a>`).join('');
+const slice = (name: string, html: string) =>
+  `<!-- slice-start id="${name}-1" -->${html}<!-- slice-end id="${name}-1" -->`;
+const menu = (links: { title: string; href: string }[]) =>
+  links.map((link) => `<a href="${link.href}"><b>${link.title}</b></a>`).join('');
 
 /** The indexed pages of this small site; the others are not indexed. */
 const indexed = ['/', '/case'];
@@ -47,7 +49,10 @@ function wholeSite(): Map<string, string> {
   for (const language of languages) {
     for (const route of manifest)
       if (route.template !== 'redirect')
-        files.set(`${inLanguage(builtPath(route), language)}/index.html`.replace(/^\/+/, ''), page(route.path, language));
+        files.set(
+          `${inLanguage(builtPath(route), language)}/index.html`.replace(/^\/+/, ''),
+          page(route.path, language),
+        );
     files.set(inLanguage('/404.html', language).slice(1), page('/404.html', language));
   }
   return files;
@@ -59,7 +64,10 @@ const sitemap = () =>
       indexed.map((path) => ({
         noindex: false,
         canonical: siteUrl + inLanguage(path, language),
-        alternates: languages.map((other) => ({ language: languageTags[other], href: siteUrl + inLanguage(path, other) })),
+        alternates: languages.map((other) => ({
+          language: languageTags[other],
+          href: siteUrl + inLanguage(path, other),
+        })),
         published: null,
       })),
     ) as Parameters<typeof renderSitemap>[0],
@@ -104,8 +112,16 @@ describe('before a site is published', () => {
     ['has a title', (html) => html.replace(/<title>.*?<\/title>/, ''), '/case: has no title'],
     ['has a description', (html) => html.replace(/<meta name="description".*?>/, ''), '/case: has no description'],
     ['has a heading', (html) => html.replace(/<h1>.*?<\/h1>/, ''), '/case: has 0 headings of the first level, not one'],
-    ['has but one heading of the first level', inMain('<h1>Again</h1>'), '/case: has 2 headings of the first level, not one'],
-    ['says which language it is in', (html) => html.replace('lang="zh-CN"', 'lang="en"'), '/case: says that its language is “en”'],
+    [
+      'has but one heading of the first level',
+      inMain('<h1>Again</h1>'),
+      '/case: has 2 headings of the first level, not one',
+    ],
+    [
+      'says which language it is in',
+      (html) => html.replace('lang="zh-CN"', 'lang="en"'),
+      '/case: says that its language is “en”',
+    ],
     ['holds no null character', inMain('\0'), '/case: has a null character'],
     [
       'holds no reference that nothing has replaced',
@@ -119,12 +135,36 @@ describe('before a site is published', () => {
     ],
     ['has its footer', (html) => html.replaceAll('footer-zh', 'footer-en'), '/case: has no footer of its language'],
     ['links to pages that are there', inMain('<a href="/nowhere">x</a>'), '/case: leads to /nowhere, which is nothing'],
-    ['links to pages by the case of their names', inMain('<a href="/Case">x</a>'), '/case: leads to /Case, which is nothing'],
-    ['links to pages without a slash at the end', inMain('<a href="/case/">x</a>'), '/case: leads to /case/, which is nothing'],
-    ['links to elements that are there', inMain('<a href="/news#top">x</a>'), '/case: leads to /news#top, but /news has no element “top”'],
-    ['links to elements of its own', inMain('<a href="#nowhere">x</a>'), '/case: leads to #nowhere, but /case has no element “nowhere”'],
-    ['has its pictures', inMain('<img src="/static/none.png" alt=""/>'), '/case: leads to /static/none.png, which is nothing'],
-    ['has all sizes of its pictures', inMain('<img srcSet="/a.webp 1x, /b.webp 2x" alt=""/>'), '/case: leads to /a.webp, which is nothing'],
+    [
+      'links to pages by the case of their names',
+      inMain('<a href="/Case">x</a>'),
+      '/case: leads to /Case, which is nothing',
+    ],
+    [
+      'links to pages without a slash at the end',
+      inMain('<a href="/case/">x</a>'),
+      '/case: leads to /case/, which is nothing',
+    ],
+    [
+      'links to elements that are there',
+      inMain('<a href="/news#top">x</a>'),
+      '/case: leads to /news#top, but /news has no element “top”',
+    ],
+    [
+      'links to elements of its own',
+      inMain('<a href="#nowhere">x</a>'),
+      '/case: leads to #nowhere, but /case has no element “nowhere”',
+    ],
+    [
+      'has its pictures',
+      inMain('<img src="/static/none.png" alt=""/>'),
+      '/case: leads to /static/none.png, which is nothing',
+    ],
+    [
+      'has all sizes of its pictures',
+      inMain('<img srcSet="/a.webp 1x, /b.webp 2x" alt=""/>'),
+      '/case: leads to /a.webp, which is nothing',
+    ],
     ['has its scripts', inMain('<script src="/app-0.js"></script>'), '/case: leads to /app-0.js, which is nothing'],
     [
       'has its deferred scripts',
@@ -136,7 +176,11 @@ describe('before a site is published', () => {
       (html) => html.replace('</head>', '<link rel="icon" href="/none.svg"/></head>'),
       '/case: leads to /none.svg, which is nothing',
     ],
-    ['does not lead to another language', inMain('<a href="/en/news">x</a>'), '/case: links to /en/news, a page of another language'],
+    [
+      'does not lead to another language',
+      inMain('<a href="/en/news">x</a>'),
+      '/case: links to /en/news, a page of another language',
+    ],
     [
       'says where it stands in the index',
       (html) => html.replace(/<link rel="canonical".*?>/, ''),
@@ -162,7 +206,9 @@ describe('before a site is published', () => {
     expect(await checkWith('en/case/index.html', inMain('<a href="/en/product/FoGit">x</a>'))).toEqual([
       '/en/case: links to /en/product/FoGit, which English hides',
     ]);
-    expect(await checkWith('en/case/index.html', inMain('<a href="/en/product/FoGit" hreflang="en">x</a>'))).toEqual([]);
+    expect(await checkWith('en/case/index.html', inMain('<a href="/en/product/FoGit" hreflang="en">x</a>'))).toEqual(
+      [],
+    );
   });
 
   test('a page that was put together from an older header is found', async () => {
@@ -179,7 +225,9 @@ describe('before a site is published', () => {
 
   test('a menu without entries is not published', async () => {
     const empty = { header: [], footer: navigation('zh').footer };
-    expect(await check(wholeSite(), { navigation: { zh: empty, en: navigation('en') } })).toContain('/: the menu of the header is empty');
+    expect(await check(wholeSite(), { navigation: { zh: empty, en: navigation('en') } })).toContain(
+      '/: the menu of the header is empty',
+    );
   });
 
   test.each<[string, (xml: string) => string, string]>([
@@ -199,7 +247,9 @@ describe('before a site is published', () => {
   });
 
   test('alternates name each other, and the sitemap names the same', async () => {
-    const findings = await checkWith('case/index.html', (html) => html.replaceAll(/<link rel="alternate"[^>]*hrefLang="en[^>]*>/g, ''));
+    const findings = await checkWith('case/index.html', (html) =>
+      html.replaceAll(/<link rel="alternate"[^>]*hrefLang="en[^>]*>/g, ''),
+    );
     expect(findings).toEqual([
       expect.stringMatching(/^\/case: names the alternates .*, the sitemap /),
       `/en/case: names the alternate ${siteUrl}/case, which does not name it`,

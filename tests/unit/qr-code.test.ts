@@ -30,7 +30,10 @@ describe.each(languages)('the companions in %s (specification section 2)', (lang
   const { vendor } = content;
 
   test('name both hotlines, and no e-mail', () => {
-    expect(companionsOf(content, language).phones.map(({ value }) => value)).toEqual([vendor.hotline.mainland, vendor.hotline.hongKong]);
+    expect(companionsOf(content, language).phones.map(({ value }) => value)).toEqual([
+      vendor.hotline.mainland,
+      vendor.hotline.hongKong,
+    ]);
   });
 
   test('show those accounts as QR codes that the vendor marks', () => {

@@ -17,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (baseline: BuildRecord | null = null, variables: Record<string, string> = {}, warn: (line: string) => void = () => undefined) =>
-  stateNow(root, api.address, parseEnvironment({ API_RETRIES: '0', ...variables }), baseline, warn);
+const ask = (
+  baseline: BuildRecord | null = null,
+  variables: Record<string, string> = {},
+  warn: (line: string) => void = () => undefined,
+) => stateNow(root, api.address, parseEnvironment({ API_RETRIES: '0', ...variables }), baseline, warn);
 
 describe('whether a rebuild is needed', () => {
   let now: SiteState;
@@ -37,7 +40,9 @@ describe('whether a rebuild is needed', () => {
     const { reasons, changes } = differenceOf(buildRecord(now), await ask());
     entry['header_title'] = title;
     expect(reasons).toEqual(['answers have changed: topMenu']);
-    expect(changes).toEqual([expect.objectContaining({ kind: 'title', group: '产品与服务', from: title, to: '测试改名平台' })]);
+    expect(changes).toEqual([
+      expect.objectContaining({ kind: 'title', group: '产品与服务', from: title, to: '测试改名平台' }),
+    ]);
   });
 
   test.each<[string, Partial<BuildRecord>, string]>([
@@ -126,7 +131,15 @@ describe('the report for people', () => {
     reasons: ['answers have changed: topMenu'],
     calls: ['GetPcTopMenu'],
     entries: entriesOf([
-      { part: 'topMenu', group: '产品与服务', kind: 'title', entry: '容器平台', field: 'header_title', from: '容器云', to: '容器平台' },
+      {
+        part: 'topMenu',
+        group: '产品与服务',
+        kind: 'title',
+        entry: '容器平台',
+        field: 'header_title',
+        from: '容器云',
+        to: '容器平台',
+      },
       { part: 'topMenu', group: '解决方案', kind: 'added', entry: '金融', field: '', from: '', to: '' },
       { part: 'topMenu', group: '解决方案', kind: 'link', entry: '政务', field: 'header_link', from: '/a', to: '' },
     ]),

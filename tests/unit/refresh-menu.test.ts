@@ -24,7 +24,8 @@ const builtOf = (language: Language): HeaderGroupView[] =>
     })),
   }));
 
-const linksOf = (groups: readonly HeaderGroupView[]) => groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
+const linksOf = (groups: readonly HeaderGroupView[]) =>
+  groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
 /** An API with this menu, or the mock with this fault; counts what is asked of it. */
 async function api({ answer, faults = '' }: { answer?: unknown; faults?: string }) {
@@ -95,7 +96,13 @@ test('a kept menu that is corrupted is asked for again', async () => {
 
 test('a new entry is shown, without a picture; in English only where its name is known', async () => {
   const [first] = menu['产品与服务'] ?? [];
-  const added = { ...first, id: '9001', is_outLink: 0, header_title: '全新产品', header_imgurl: '/upload/menu/new.png' };
+  const added = {
+    ...first,
+    id: '9001',
+    is_outLink: 0,
+    header_title: '全新产品',
+    header_imgurl: '/upload/menu/new.png',
+  };
   const answer = {
     ...JSON.parse(storedMenu(menu)),
     产品与服务: [

@@ -110,9 +110,12 @@ describe('devices (specification section 2)', () => {
   test.each(['Android', 'webOS', 'iPhone', 'iPod', 'BlackBerry'])('%s is a phone', (name) => {
     expect(deviceOf(`Mozilla/5.0 (${name}; something)`)).toBe('phone');
   });
-  test.each(['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPad; CPU OS 17_0)', ''])('“%s” is a desktop', (agent) => {
-    expect(deviceOf(agent)).toBe('desktop');
-  });
+  test.each(['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPad; CPU OS 17_0)', ''])(
+    '“%s” is a desktop',
+    (agent) => {
+      expect(deviceOf(agent)).toBe('desktop');
+    },
+  );
   test.each([
     ['phone', 'phone'],
     ['desktop', 'desktop'],

@@ -1,7 +1,9 @@
 import { checkSameFigures } from '../../src/build/content/checks/same-figures';
 
 const issues = (zh: string, en: string) =>
-  checkSameFigures([{ zh: { source: 'a.zh.json', key: 'k', text: zh }, en: { source: 'a.en.json', key: 'k', text: en } }]);
+  checkSameFigures([
+    { zh: { source: 'a.zh.json', key: 'k', text: zh }, en: { source: 'a.en.json', key: 'k', text: en } },
+  ]);
 
 describe('the same figure in both languages is found the same', () => {
   test.each([
@@ -64,7 +66,12 @@ describe('another figure in the other language is named, with what each says', (
     ['another number', '保留 20 个', 'keeps 30', 'only in Chinese 20; only in English 30'],
     ['a number that English misses', '17 个车间自行决定', 'Each workshop decides', 'only in Chinese 17'],
     ['a number that Chinese misses', '课题组的 GPU 入池', '43 groups pooled their GPUs', 'only in English 43'],
-    ['the same number of something else', '等待 30 秒', 'waits 30 minutes', 'only in Chinese 30 秒; only in English 30 minutes'],
+    [
+      'the same number of something else',
+      '等待 30 秒',
+      'waits 30 minutes',
+      'only in Chinese 30 秒; only in English 30 minutes',
+    ],
     ['a slipped 万', '41 万次', '41,000 requests', 'only in Chinese 41 万; only in English 41,000'],
     ['an exact number rounded', '三千张卡', '3,072 cards', 'only in Chinese 三千; only in English 3,072'],
     ['a vague numeral and a number beyond it', '三十多个', '45 of them', 'only in Chinese 三十多; only in English 45'],
@@ -72,7 +79,12 @@ describe('another figure in the other language is named, with what each says', (
     ['a size', '2 GB 内存', '2 TB of memory', 'only in Chinese 2 GB; only in English 2 TB'],
     ['metres and grams', '10 W', '10 km', 'only in Chinese 10 W; only in English 10 km'],
     ['another year', '2021 年开源', 'open source since 2022', 'only in Chinese 2021 年; only in English 2022'],
-    ['a claim that one language leaves out', '{{claims.customers}} 家客户', 'many customers', 'only in Chinese claims.customers'],
+    [
+      'a claim that one language leaves out',
+      '{{claims.customers}} 家客户',
+      'many customers',
+      'only in Chinese claims.customers',
+    ],
   ])('%s', (_, zh, en, said) => {
     expect(issues(zh, en)).toEqual([{ source: 'a.en.json', key: 'k', message: `figures differ: ${said}` }]);
   });

@@ -15,7 +15,8 @@ describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;
   const made = new Map<string, string[]>();
   const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-  const make = (kind: NewContent['kind'], slug: string) => scaffold(copy.root, { kind, slug, family: 'compute', today });
+  const make = (kind: NewContent['kind'], slug: string) =>
+    scaffold(copy.root, { kind, slug, family: 'compute', today });
 
   beforeAll(() => {
     copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api');

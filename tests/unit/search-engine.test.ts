@@ -5,7 +5,8 @@ import { realSearcher } from '../support/real-search';
 
 const zh = realSearcher('zh');
 const en = realSearcher('en');
-const first = (searcher: typeof zh, query: string) => searcher.search(query).results.map(({ href }) => pageOfAddress(href));
+const first = (searcher: typeof zh, query: string) =>
+  searcher.search(query).results.map(({ href }) => pageOfAddress(href));
 
 test('the visitor is told what was searched for instead', () => {
   expect(zh.search('kuberentes 控制台').corrected).toBe('kubernetes控制台');
@@ -52,14 +53,18 @@ describe('results', () => {
   test.each([
     [zh, '编牌容器', '容器'],
     [en, 'containerzzq', 'container'],
-  ])('a word that no page has: pages with a part of it are offered as the nearest (%#, %s)', (searcher, query, part) => {
-    const { results, nearest, corrected } = searcher.search(query);
-    expect({ nearest, corrected }).toEqual({ nearest: true, corrected: null });
-    expect(results.length).toBeGreaterThan(0);
-    expect(first(searcher, part)).toEqual(expect.arrayContaining(results.map(({ href }) => pageOfAddress(href))));
-  });
+  ])(
+    'a word that no page has: pages with a part of it are offered as the nearest (%#, %s)',
+    (searcher, query, part) => {
+      const { results, nearest, corrected } = searcher.search(query);
+      expect({ nearest, corrected }).toEqual({ nearest: true, corrected: null });
+      expect(results.length).toBeGreaterThan(0);
+      expect(first(searcher, part)).toEqual(expect.arrayContaining(results.map(({ href }) => pageOfAddress(href))));
+    },
+  );
   test.each(['qqqqzzzz', '魑魅魍魉', '!!!'])('“%s” is near to nothing', (query) => {
-    for (const searcher of [zh, en]) expect(searcher.search(query)).toEqual({ results: [], corrected: null, nearest: false });
+    for (const searcher of [zh, en])
+      expect(searcher.search(query)).toEqual({ results: [], corrected: null, nearest: false });
   });
 });
 

@@ -99,10 +99,16 @@ describe('what one word finds', () => {
     });
   });
   test('in a heading counts as it is found', () => {
-    expect(rounded(collect([headings], 3, 'mesh', true, 0))).toMatchObject({ scores: [2, 0, 2], named: [0, 0, 0], stated: [1, 0, 1] });
+    expect(rounded(collect([headings], 3, 'mesh', true, 0))).toMatchObject({
+      scores: [2, 0, 2],
+      named: [0, 0, 0],
+      stated: [1, 0, 1],
+    });
   });
   test('in a name twice counts once, as the better of both', () => {
-    expect(collect([createField(6, 'name', ['meshx mesh meshx'])], 1, 'mesh', true, 0).scores[0]).toBeCloseTo(6 * (0.6 + 0.4 * 0.25));
+    expect(collect([createField(6, 'name', ['meshx mesh meshx'])], 1, 'mesh', true, 0).scores[0]).toBeCloseTo(
+      6 * (0.6 + 0.4 * 0.25),
+    );
   });
   test('in texts counts the more, the oftener it is found, and is only a mention', () => {
     expect(rounded(collect([sections], 3, 'mesh', true, 0))).toEqual({
@@ -136,7 +142,14 @@ describe('what one word finds', () => {
     const evidence = collect([names], 3, 'istio', true, 0);
     expect(isEmpty(evidence)).toBe(true);
     expect(isEmpty(collect([names], 3, 'mesh', true, 0))).toBe(false);
-    expect(noEvidence(2)).toEqual({ scores: [0, 0], named: [0, 0], stated: [0, 0], sections: [-1, -1], strengths: [0, 0], words: [] });
+    expect(noEvidence(2)).toEqual({
+      scores: [0, 0],
+      named: [0, 0],
+      stated: [0, 0],
+      sections: [-1, -1],
+      strengths: [0, 0],
+      words: [],
+    });
     expect(zeros(2)).toEqual([0, 0]);
   });
 });
@@ -170,7 +183,10 @@ describe('evidence together', () => {
     });
     expect(allOf(3, [one, one], 0.5).scores).toEqual([2, 1, 0]);
     expect(allOf(3, [two, one], 1).sections).toEqual([1, -1, -1]);
-    expect(allOf(3, [one, { ...one, named: [0, 0, 0], stated: [1, 0, 0] }], 1)).toMatchObject({ named: [0, 0, 0], stated: [1, 0, 0] });
+    expect(allOf(3, [one, { ...one, named: [0, 0, 0], stated: [1, 0, 0] }], 1)).toMatchObject({
+      named: [0, 0, 0],
+      stated: [1, 0, 0],
+    });
     expect(isEmpty(allOf(3, [], 1))).toBe(true);
   });
   test('a page without the last of it has not all', () => {
@@ -203,9 +219,24 @@ describe('evidence together', () => {
 
 describe('a term', () => {
   const noStopWords = new Set<string>();
-  const matcher = (names: string[], texts: string[] = names.map(() => ''), stopWords = noStopWords, syllables: string[] = []) =>
-    createMatcher([createField(1, 'heading', names)], [createField(1, 'text', texts, true)], syllables.map(readSpelling), stopWords);
-  const term = (typed: string, others: string[] = [], isWritten = true) => ({ typed, others, isWritten, isOptional: false });
+  const matcher = (
+    names: string[],
+    texts: string[] = names.map(() => ''),
+    stopWords = noStopWords,
+    syllables: string[] = [],
+  ) =>
+    createMatcher(
+      [createField(1, 'heading', names)],
+      [createField(1, 'text', texts, true)],
+      syllables.map(readSpelling),
+      stopWords,
+    );
+  const term = (typed: string, others: string[] = [], isWritten = true) => ({
+    typed,
+    others,
+    isWritten,
+    isOptional: false,
+  });
   /** Scores by page. */
   const scores = (made: ReturnType<typeof matcher>, ...asked: Parameters<typeof term>) =>
     made.match(term(...asked)).scores.map((score) => Number(score.toFixed(3)));
@@ -247,7 +278,8 @@ describe('a term', () => {
   });
   test('a stronger section of the texts is the one that answers', () => {
     const strong = [createField(6, 'name', ['x']), createField(1, 'heading', ['mesh\tx'], true)];
-    const made = (texts: string) => createMatcher(strong, [createField(1, 'text', [texts], true)], [], noStopWords).match(term('mesh'));
+    const made = (texts: string) =>
+      createMatcher(strong, [createField(1, 'text', [texts], true)], [], noStopWords).match(term('mesh'));
     expect(made('x\tmesh mesh')).toMatchObject({ sections: [1], strengths: [1.25] });
     expect(made('x\tmesh')).toMatchObject({ sections: [0], strengths: [1] });
   });

@@ -3,7 +3,8 @@ import { excerpt, has, mark, type Segment } from '../../src/search/excerpt';
 import { fold } from '../../src/search/fold';
 
 /** Segments as one text, what is marked in brackets. */
-const shown = (segments: readonly Segment[]) => segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+const shown = (segments: readonly Segment[]) =>
+  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 describe('what was asked for is marked', () => {
   test.each([
@@ -76,7 +77,9 @@ describe('an excerpt', () => {
     const text = `${many('a', 210)} bcd efghijklmnop`;
     expect(shown(excerpt(text, ['容器']))).toBe(`${many('a', 210)} bcd…`);
     expect(shown(excerpt(`${many('a', 210)} bcdefghijklmnop`, ['容器']))).toBe(`${many('a', 210)}…`);
-    expect(shown(excerpt(`${many('a', 200)} bcdefghijklmnopqrstuvwxyz`, ['容器']))).toBe(`${many('a', 200)} bcdefghijklmnopqrst…`);
+    expect(shown(excerpt(`${many('a', 200)} bcdefghijklmnopqrstuvwxyz`, ['容器']))).toBe(
+      `${many('a', 200)} bcdefghijklmnopqrst…`,
+    );
   });
   test('is cut anywhere before what is no English letter', () => {
     expect(shown(excerpt(`${many('a', 214)} bcde 1`, ['容器']))).toBe(`${many('a', 214)} bcde …`);

@@ -59,7 +59,11 @@ describe('the first file', () => {
     ['a file of another sort', { ...names, files: { ...names.files, headings: 'x.js' } }, 'file x.js'],
     ['a file and more', { ...names, files: { ...names.files, headings: 'x.json?y' } }, 'file x.json?y'],
     ['a line of pinyin too few', { ...names, syllables: '' }, 'syllables has 1 lines of 2'],
-    ['a label too many', { ...names, labels: `${names.labels}\n` }, `labels has ${resultKinds.length + 1} lines of ${resultKinds.length}`],
+    [
+      'a label too many',
+      { ...names, labels: `${names.labels}\n` },
+      `labels has ${resultKinds.length + 1} lines of ${resultKinds.length}`,
+    ],
   ])('with %s is refused, and what does not fit is named', (_, value, what) => {
     expect(complaint(() => parseNames(value, 'zh'))).toBe(`The search index does not fit: ${what}`);
   });
@@ -95,7 +99,14 @@ describe('the pages of a file', () => {
 
   test('are read: what they are called, of which kind, for whom, and whether they list others', () => {
     expect([...readPages(names), ...readPages(headings)]).toEqual([
-      { path: '/product/BCC', title: '容器云控制台：一处管理', name: '容器云控制台', kind: 'products', devices: 'both', isList: false },
+      {
+        path: '/product/BCC',
+        title: '容器云控制台：一处管理',
+        name: '容器云控制台',
+        kind: 'products',
+        devices: 'both',
+        isList: false,
+      },
       { path: '/case', title: '客户案例', name: '案例', kind: 'cases', devices: 'desktop', isList: true },
       { path: '/case/one', title: 'One', name: 'One', kind: 'cases', devices: 'phone', isList: false },
     ]);
@@ -149,9 +160,19 @@ describe('the later files', () => {
     expect(parseTexts(texts, headings)).toEqual(texts);
   });
   test.each([
-    ...(['keywords', 'descriptions', 'heads', 'anchors', 'sections', 'synonyms', 'stopWords', 'optional', 'paths'] as const).map(
-      (key) => [key, { [key]: undefined }, 2] as const,
-    ),
+    ...(
+      [
+        'keywords',
+        'descriptions',
+        'heads',
+        'anchors',
+        'sections',
+        'synonyms',
+        'stopWords',
+        'optional',
+        'paths',
+      ] as const
+    ).map((key) => [key, { [key]: undefined }, 2] as const),
     ['keywords has 3 lines of 2', {}, 1] as const,
     ['keywords has 3 lines of 4', {}, 3] as const,
     ['descriptions has 1 lines of 3', { descriptions: '' }, 2] as const,
@@ -161,7 +182,9 @@ describe('the later files', () => {
     ['sections', { sections: '能力\t\n\nX\t' }, 2] as const,
     ['sections', { sections: '能力\n\nX' }, 2] as const,
   ])('“%s” is named where %j is read after %i pages', (what, change, pages) => {
-    expect(complaint(() => parseHeadings({ ...headings, ...change }, pages))).toBe(`The search index does not fit: ${what}`);
+    expect(complaint(() => parseHeadings({ ...headings, ...change }, pages))).toBe(
+      `The search index does not fit: ${what}`,
+    );
   });
   test('a text for each section, no more and no fewer', () => {
     expect(complaint(() => parseTexts({ texts: '\n\n' }, headings))).toBe('The search index does not fit: sections');

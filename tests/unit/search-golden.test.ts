@@ -7,7 +7,9 @@ const limits = { recall: 0.99, precision: 0.95 };
 
 describe('the golden set', () => {
   const known = new Set(realPages.map(({ key }) => key));
-  const named = goldenQueries.flatMap(({ query, expected, fair }) => [...expected, ...fair].map((page) => [query, page] as const));
+  const named = goldenQueries.flatMap(({ query, expected, fair }) =>
+    [...expected, ...fair].map((page) => [query, page] as const),
+  );
 
   test('names pages that there are', () => {
     expect(named.filter(([, page]) => !known.has(page))).toEqual([]);
@@ -37,13 +39,23 @@ describe.each(languages)('the search over the real pages in %s', (language) => {
     }));
 
   test('finds what the golden set expects', () => {
-    const misses = judged.filter(({ missing }) => missing.length > 0).map(({ query, missing }) => `${query}: ${missing.join(', ')}`);
-    expect({ enough: mean(judged.map(({ recall }) => recall)) >= limits.recall, misses }).toEqual({ enough: true, misses });
+    const misses = judged
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ query, missing }) => `${query}: ${missing.join(', ')}`);
+    expect({ enough: mean(judged.map(({ recall }) => recall)) >= limits.recall, misses }).toEqual({
+      enough: true,
+      misses,
+    });
   });
 
   test('shows first what is a fair answer', () => {
-    const wrong = judged.filter((query) => query.wrong.length > 0).map((query) => `${query.query}: ${query.wrong.join(', ')}`);
-    expect({ enough: mean(judged.map(({ precision }) => precision)) >= limits.precision, wrong }).toEqual({ enough: true, wrong });
+    const wrong = judged
+      .filter((query) => query.wrong.length > 0)
+      .map((query) => `${query.query}: ${query.wrong.join(', ')}`);
+    expect({ enough: mean(judged.map(({ precision }) => precision)) >= limits.precision, wrong }).toEqual({
+      enough: true,
+      wrong,
+    });
   });
 
   test('finds something for every query that expects something', () => {

@@ -16,9 +16,12 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const content = realContent();
 const namesOf = (language: (typeof languages)[number]) => indexFile(`${language}.json`) as NamesFile;
-const headingsOf = (language: (typeof languages)[number]) => indexFile(namesOf(language).files.headings) as HeadingsFile;
-const pathsOf = (language: (typeof languages)[number]) => [namesOf(language), headingsOf(language)].flatMap(({ paths }) => linesOf(paths));
-const addressesOf = (language: (typeof languages)[number]) => pathsOf(language).map((path) => inLanguage(path, language));
+const headingsOf = (language: (typeof languages)[number]) =>
+  indexFile(namesOf(language).files.headings) as HeadingsFile;
+const pathsOf = (language: (typeof languages)[number]) =>
+  [namesOf(language), headingsOf(language)].flatMap(({ paths }) => linesOf(paths));
+const addressesOf = (language: (typeof languages)[number]) =>
+  pathsOf(language).map((path) => inLanguage(path, language));
 
 describe.each(languages)('the index in %s', (language) => {
   test('has every page that is indexed, except those that need a query, repeat others or search themselves', () => {
@@ -31,7 +34,9 @@ describe.each(languages)('the index in %s', (language) => {
   });
 
   test('has no page that is not indexed', () => {
-    const notIndexed = realPages.filter((page) => page.language === language && page.meta.noindex).map(({ path }) => path);
+    const notIndexed = realPages
+      .filter((page) => page.language === language && page.meta.noindex)
+      .map(({ path }) => path);
     expect(addressesOf(language).filter((path) => notIndexed.includes(path))).toEqual([]);
   });
 
@@ -49,7 +54,9 @@ describe.each(languages)('the index in %s', (language) => {
   });
 
   test('needs at most 40 kB until items, headings and summaries are searched', () => {
-    expect(gzipSync(realIndex.get(namesOf(language).files.headings) ?? '', { level: 9 }).length).toBeLessThanOrEqual(40_000);
+    expect(gzipSync(realIndex.get(namesOf(language).files.headings) ?? '', { level: 9 }).length).toBeLessThanOrEqual(
+      40_000,
+    );
   });
 });
 
@@ -88,13 +95,19 @@ describe('a corrupted index is refused, and what does not fit is named', () => {
     ['a column too short', { ...names, titles: 'one' }, `titles has 1 lines of ${size}`],
     ['no column', { ...names, paths: undefined }, 'paths'],
     ['an unknown kind', { ...names, kinds: names.kinds.replace(/^./, '9') }, 'kinds'],
-    ['an address of another site', { ...names, paths: names.paths.replace(/^[^\n]+/, '//evil.example') }, 'path //evil.example'],
+    [
+      'an address of another site',
+      { ...names, paths: names.paths.replace(/^[^\n]+/, '//evil.example') },
+      'path //evil.example',
+    ],
     ['a file elsewhere', { ...names, files: { ...names.files, texts: '../x.json' } }, 'file ../x.json'],
   ])('%s', (_, value, message) => {
     expect(() => parseNames(value, 'zh')).toThrow(message);
   });
   test('sections and texts that do not fit', () => {
-    expect(() => parseHeadings({ ...headings, sections: headings.sections.replace('\t', ' ') }, size)).toThrow('sections');
+    expect(() => parseHeadings({ ...headings, sections: headings.sections.replace('\t', ' ') }, size)).toThrow(
+      'sections',
+    );
     expect(() => parseTexts({ texts: '' }, headings)).toThrow('sections');
     expect(() => parseVariants({ from: '雲灣', to: '云' })).toThrow('variants');
   });

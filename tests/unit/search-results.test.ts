@@ -17,7 +17,11 @@ const nothing = { results: [], corrected: null, nearest: false };
 describe('with the first file alone', () => {
   const { names, headings, texts } = smallIndex(
     [
-      page('/product/BCC', '容器云控制台：一处管理', { kind: 'products', syllables: 'rong qi yun', keywords: 'kubernetes' }),
+      page('/product/BCC', '容器云控制台：一处管理', {
+        kind: 'products',
+        syllables: 'rong qi yun',
+        keywords: 'kubernetes',
+      }),
       page('/about', '关于我们', { name: '公司', devices: 'desktop' }),
     ],
     [page('/news/1', '容器新闻', { kind: 'news' })],
@@ -39,7 +43,11 @@ describe('with the first file alone', () => {
         section: null,
         isMention: false,
       });
-      expect(results[0]?.show()).toEqual({ title: [{ text: '容器云控制台：一处管理', marked: false }], section: [], excerpt: [] });
+      expect(results[0]?.show()).toEqual({
+        title: [{ text: '容器云控制台：一处管理', marked: false }],
+        section: [],
+        excerpt: [],
+      });
     }
     expect(searcher.search('公司').results[0]).toMatchObject({ href: '/about', devices: 'desktop', name: '公司' });
     for (const query of ['kubernetes', '容其云', '容疗', '']) expect(searcher.search(query)).toEqual(nothing);
@@ -110,7 +118,10 @@ describe('the order of results', () => {
       page('/a', 'x', { description: 'mesh', kind: 'positions' }),
       page('/b', 'y', { kind: 'products', sections: [often('a')] }),
     ]);
-    expect(searcher.search('mesh').results.map(({ href, isMention }) => `${href} ${isMention}`)).toEqual(['/a false', '/b#a true']);
+    expect(searcher.search('mesh').results.map(({ href, isMention }) => `${href} ${isMention}`)).toEqual([
+      '/a false',
+      '/b#a true',
+    ]);
   });
   test('of pages that match as well the product comes first, the list of others last, and else the order of the menu', () => {
     const searcher = small([
@@ -133,7 +144,11 @@ describe('the order of results', () => {
     expect(hrefs(searcher.search('istio gateway mesh'))).toEqual(['/b', '/a']);
   });
   test('a page that has the whole query in one text comes before one that has its words apart', () => {
-    const searcher = small([page('/a', 'paper and mesh', { keywords: 'mesh' }), page('/b', 'a mesh paper'), page('/c', 'x')]);
+    const searcher = small([
+      page('/a', 'paper and mesh', { keywords: 'mesh' }),
+      page('/b', 'a mesh paper'),
+      page('/c', 'x'),
+    ]);
     expect(hrefs(searcher.search('mesh paper'))).toEqual(['/b', '/a']);
     expect(hrefs(searcher.search('paper mesh'))).toEqual(['/a', '/b']);
   });
@@ -148,7 +163,10 @@ describe('the order of results', () => {
 
 describe('other words for the same thing', () => {
   const words = { synonyms: 'k8s\tkubernetes\n制品库\t\tnexus', stopWords: 'how\ndo' };
-  const searcher = small([page('/a', 'Kubernetes'), page('/b', '制品库'), page('/c', 'k8s'), page('/d', 'do it')], words);
+  const searcher = small(
+    [page('/a', 'Kubernetes'), page('/b', '制品库'), page('/c', 'k8s'), page('/d', 'do it')],
+    words,
+  );
   test('are found as well', () => {
     expect(hrefs(searcher.search('K8s'))).toEqual(['/c', '/a']);
     expect(hrefs(searcher.search('Nexus'))).toEqual(['/b']);
@@ -167,7 +185,10 @@ describe('the section that answers', () => {
     { anchor: 'two', heading: '恢复', text: '备份之后可以恢复，恢复很快' },
     { anchor: '', heading: '没有地址', text: '孤立的一节' },
   ];
-  const searcher = small([page('/a', '数据库', { description: '数据库的一切', sections }), page('/b', '备份', { sections })]);
+  const searcher = small([
+    page('/a', '数据库', { description: '数据库的一切', sections }),
+    page('/b', '备份', { sections }),
+  ]);
 
   test('is where the address leads, with its heading', () => {
     expect(searcher.search('备份').results.find(({ href }) => href.startsWith('/a'))).toMatchObject({
@@ -216,7 +237,9 @@ describe('the section that answers', () => {
 });
 
 describe('what was mistyped', () => {
-  const searcher = small([page('/a', 'Kubernetes 控制台'), page('/b', '容器云'), page('/c', '控制台')], { synonyms: 'kubernetes\tk8s' });
+  const searcher = small([page('/a', 'Kubernetes 控制台'), page('/b', '容器云'), page('/c', '控制台')], {
+    synonyms: 'kubernetes\tk8s',
+  });
   test('is corrected, and the visitor is told', () => {
     const outcome = searcher.search('kuberentes 控制台');
     expect({ found: hrefs(outcome), corrected: outcome.corrected, nearest: outcome.nearest }).toEqual({

@@ -79,7 +79,11 @@ describe('what is compared', () => {
 });
 
 describe('how a query is read', () => {
-  const vocabulary = readVocabulary('K8s\tKubernetes\n制品库\tartifact repository\t\tNexus\n\n', 'how\ndo\ni\n怎么', '平台\nplatform');
+  const vocabulary = readVocabulary(
+    'K8s\tKubernetes\n制品库\tartifact repository\t\tNexus\n\n',
+    'how\ndo\ni\n怎么',
+    '平台\nplatform',
+  );
   const read = (query: string, known: string[] = [], words: Vocabulary = vocabulary) =>
     readQuery(foldQuery(query), words, (word) => known.includes(word));
   const typed = (query: string, known: string[] = []) => read(query, known).map((term) => term.typed);
@@ -109,7 +113,9 @@ describe('how a query is read', () => {
     expect(read('artifact repository')).toEqual([{ ...plain, typed: 'artifact repository', others: ['制品库'] }]);
   });
   test('those that no page has are understood, and not looked for', () => {
-    expect(read('Nexus')).toEqual([{ typed: 'nexus', others: ['制品库', 'artifact repository'], isWritten: false, isOptional: false }]);
+    expect(read('Nexus')).toEqual([
+      { typed: 'nexus', others: ['制品库', 'artifact repository'], isWritten: false, isOptional: false },
+    ]);
     expect(read('制品库')).toEqual([{ ...plain, typed: '制品库', others: ['artifact repository'] }]);
   });
   test('a synonym is found inside a Chinese word, unless pages know that word as a whole', () => {
@@ -175,7 +181,11 @@ describe('how a query is read', () => {
 describe('pinyin', () => {
   const spelling = readSpelling('rong qi yun kong zhi tai');
   test('its syllables, where they begin, and their first letters', () => {
-    expect(spelling).toEqual({ joined: 'rongqiyunkongzhitai', begins: new Set([0, 4, 6, 9, 13, 16]), initials: 'rqykzt' });
+    expect(spelling).toEqual({
+      joined: 'rongqiyunkongzhitai',
+      begins: new Set([0, 4, 6, 9, 13, 16]),
+      initials: 'rqykzt',
+    });
     expect(readSpelling('')).toEqual({ joined: '', begins: new Set(), initials: '' });
   });
   test.each(['rongqi', 'rongqiy', 'yun', 'zhitai', 'rqy', 'kzt', 'rq'])('%s spells 容器云控制台', (word) => {

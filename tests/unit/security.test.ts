@@ -51,7 +51,10 @@ test.each([
 });
 
 describe('the inline scripts that all pages have', () => {
-  const page = (name: string, ...scripts: string[]) => ({ name, html: scripts.map((script) => `<script>${script}</script>`).join('') });
+  const page = (name: string, ...scripts: string[]) => ({
+    name,
+    html: scripts.map((script) => `<script>${script}</script>`).join(''),
+  });
 
   test('are those of any page', () => {
     expect(commonScripts([page('a', 'x()', 'y()'), page('b', 'x()', 'y()')])).toEqual(['x()', 'y()']);
@@ -66,6 +69,8 @@ describe('the inline scripts that all pages have', () => {
     ['one more', page('case/index.html', 'x()', 'z()')],
     ['none', page('case/index.html')],
   ])('a page with %s is named: one policy cannot hold for both', (_, odd) => {
-    expect(() => commonScripts([page('index.html', 'x()'), odd])).toThrow('case/index.html has other inline scripts than index.html');
+    expect(() => commonScripts([page('index.html', 'x()'), odd])).toThrow(
+      'case/index.html has other inline scripts than index.html',
+    );
   });
 });

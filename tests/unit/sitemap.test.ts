@@ -18,7 +18,9 @@ describe('the sitemap', () => {
   });
 
   test('says of an item’s page on which day it was published', () => {
-    expect(renderSitemap([{ ...page, published: '2026-03-09' }])).toContain('</loc><lastmod>2026-03-09</lastmod></url>');
+    expect(renderSitemap([{ ...page, published: '2026-03-09' }])).toContain(
+      '</loc><lastmod>2026-03-09</lastmod></url>',
+    );
   });
 
   test('escapes what XML would read as its own', () => {
@@ -45,7 +47,14 @@ describe('the sitemap', () => {
     });
 
     test('leaves out results, error pages and logins in both languages', () => {
-      for (const path of ['/notFond', '/consultSuccess', '/consultsuccess', '/Activation', '/partner/login', '/partnerLogin'])
+      for (const path of [
+        '/notFond',
+        '/consultSuccess',
+        '/consultsuccess',
+        '/Activation',
+        '/partner/login',
+        '/partnerLogin',
+      ])
         for (const prefix of ['', '/en']) expect(listed).not.toContain(siteUrl + prefix + path);
     });
 
@@ -57,7 +66,8 @@ describe('the sitemap', () => {
     });
 
     test('has home pages and items of both languages', () => {
-      for (const path of ['/', '/en', '/case/linjiang-bank', '/en/case/linjiang-bank']) expect(listed).toContain(siteUrl + path);
+      for (const path of ['/', '/en', '/case/linjiang-bank', '/en/case/linjiang-bank'])
+        expect(listed).toContain(siteUrl + path);
     });
   });
 });

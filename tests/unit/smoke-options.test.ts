@@ -10,7 +10,13 @@ const check = (more: Partial<Check> = {}): Check => ({
   run: async () => [],
   ...more,
 });
-const journey = check({ kind: 'journey', name: 'the form /consult is sent (desktop)', route: null, language: 'zh', device: 'desktop' });
+const journey = check({
+  kind: 'journey',
+  name: 'the form /consult is sent (desktop)',
+  route: null,
+  language: 'zh',
+  device: 'desktop',
+});
 const item = check({ kind: 'item', name: '/news/a', route: '/news/a', language: 'zh', device: null });
 
 describe('what npm run smoke is asked for', () => {

@@ -54,7 +54,10 @@ describe('checks side by side', () => {
   });
 
   test('where more than 40 fail none is tried again, for it is not by chance', async () => {
-    const results = await resultsOf(...Array.from({ length: 41 }, (_, index) => finding(`broken ${index}`, ['no h1'])), finding('fine'));
+    const results = await resultsOf(
+      ...Array.from({ length: 41 }, (_, index) => finding(`broken ${index}`, ['no h1'])),
+      finding('fine'),
+    );
     expect(Object.values(results).filter(({ failures }) => failures[0] === 'no h1')).toHaveLength(41);
     expect(results.fine).toEqual({ failures: [], flaky: [] });
   });

@@ -12,7 +12,11 @@ const report = {
   milliseconds: 4200,
   results: [
     result('/case'),
-    result('/broken', { failures: ['h1 is “<b>” & \u0000not \u001b[31mred'], picture: new Uint8Array([255, 216]), milliseconds: 900 }),
+    result('/broken', {
+      failures: ['h1 is “<b>” & \u0000not \u001b[31mred'],
+      picture: new Uint8Array([255, 216]),
+      milliseconds: 900,
+    }),
     result('a journey', { flaky: ['came late'], milliseconds: 3000 }, 'journey'),
   ],
 };
@@ -21,7 +25,9 @@ describe('the reports of a smoke run', () => {
   test('JUnit counts failures a kind, and tells a flaky check as one that passed', () => {
     const document = parse(junit(report));
     const counts = (selector: string) =>
-      document.querySelectorAll(selector).map(({ attributes }) => [attributes.name, attributes.tests, attributes.failures]);
+      document
+        .querySelectorAll(selector)
+        .map(({ attributes }) => [attributes.name, attributes.tests, attributes.failures]);
     expect(counts('testsuites')).toEqual([['smoke', '3', '1']]);
     expect(counts('testsuite')).toEqual([
       ['smoke.page', '2', '1'],

@@ -27,7 +27,10 @@ describe('languages and devices take turns', () => {
   });
   test('an address in English is the same journey; what exists once stays', () => {
     expect(kept('through / once (phone)', 'through /en once (phone)')).toEqual(['through / once (phone)']);
-    expect(kept('/a hands over (phone)', '/en/a hands over (phone)', 'alone (phone)')).toEqual(['/a hands over (phone)', 'alone (phone)']);
+    expect(kept('/a hands over (phone)', '/en/a hands over (phone)', 'alone (phone)')).toEqual([
+      '/a hands over (phone)',
+      'alone (phone)',
+    ]);
   });
   test('pages stay all', () => {
     const pages = journeysOf('/a (desktop)', '/a (phone)', '/en/a (desktop)', '/en/a (phone)').map((check) => ({

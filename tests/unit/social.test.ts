@@ -86,7 +86,10 @@ describe('a picture is drawn again', () => {
 
   test.each<[string, (page: BuiltPage) => PicturedPage]>([
     ['nothing changes', (page) => page],
-    ['its lead changes', (page) => ({ ...page, view: { ...page.view, hero: { ...page.view.hero, lead: '别的导语。' } } })],
+    [
+      'its lead changes',
+      (page) => ({ ...page, view: { ...page.view, hero: { ...page.view.hero, lead: '别的导语。' } } }),
+    ],
     ['it may not be indexed', (page) => ({ ...page, meta: { noindex: true } })],
   ])('but not when %s', (_, change) => {
     expect(staleAfter(change)).toEqual([]);
@@ -97,7 +100,9 @@ describe('a headline on a social picture', () => {
   /** Sets a headline as if every Chinese character were as wide as its type, every other one half as wide. */
   const set = (text: string, language: Language) => {
     const parts = pieces(text, language);
-    const widths = parts.map((part) => [...part].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.5), 0));
+    const widths = parts.map((part) =>
+      [...part].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.5), 0),
+    );
     return setHeadline(parts, widths, 640, language);
   };
 

@@ -16,7 +16,11 @@ const publicFolder = () => join(project.root, 'public');
 /** What a build that passed leaves behind. */
 beforeEach(() => {
   project = copyOfProject('src/styles', 'data/ui');
-  for (const file of ['.cache/redux/redux.rest.state_0', '.cache/caches-lmdb/data.mdb', '.cache/webpack/stage-build-html/0.pack'])
+  for (const file of [
+    '.cache/redux/redux.rest.state_0',
+    '.cache/caches-lmdb/data.mdb',
+    '.cache/webpack/stage-build-html/0.pack',
+  ])
     write(file, 'state of the build'.repeat(10));
   write('public/index.html', '<!doctype html>');
   write('public/case/index.html', '<!doctype html>');
@@ -66,8 +70,16 @@ describe('a build', () => {
       },
       'the cache was made in /elsewhere',
     ],
-    ['a page is gone', () => rmSync(join(publicFolder(), 'case/index.html')), 'public/case/index.html is not as the last build left it'],
-    ['a page was edited', () => write('public/case/index.html', 'edited'), 'public/case/index.html is not as the last build left it'],
+    [
+      'a page is gone',
+      () => rmSync(join(publicFolder(), 'case/index.html')),
+      'public/case/index.html is not as the last build left it',
+    ],
+    [
+      'a page was edited',
+      () => write('public/case/index.html', 'edited'),
+      'public/case/index.html is not as the last build left it',
+    ],
     ['the built site has no record', () => rmSync(join(publicFolder(), 'build.json')), 'the built site has no record'],
   ])('begins anew, and says why, when %s', (_, damage, expected) => {
     expect(staleReason(project.root)).toBeNull();

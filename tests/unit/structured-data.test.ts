@@ -20,11 +20,37 @@ const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo', 'contactPoint', 'sameAs', 'address', 'legalName'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   BreadcrumbList: ['itemListElement.0.position', 'itemListElement.0.name', 'itemListElement.0.item'],
-  SoftwareApplication: ['name', 'description', 'url', 'image', 'applicationCategory', 'operatingSystem', 'provider.name'],
+  SoftwareApplication: [
+    'name',
+    'description',
+    'url',
+    'image',
+    'applicationCategory',
+    'operatingSystem',
+    'provider.name',
+  ],
   Product: ['name', 'description', 'url', 'image', 'brand.name'],
   FAQPage: ['mainEntity.0.name', 'mainEntity.0.acceptedAnswer.text'],
-  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'publisher.logo', 'mainEntityOfPage'],
-  TechArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'publisher.logo', 'mainEntityOfPage'],
+  NewsArticle: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author.name',
+    'author.url',
+    'publisher.logo',
+    'mainEntityOfPage',
+  ],
+  TechArticle: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author.name',
+    'author.url',
+    'publisher.logo',
+    'mainEntityOfPage',
+  ],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
   JobPosting: [
     'title',
@@ -41,15 +67,20 @@ const at = (thing: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
 
 describe('structured data of every page', () => {
-  test.each(Object.entries(required))('%s has every field that search engines ask for, wherever it stands', (type, fields) => {
-    const found = all.filter(({ thing }) => thing['@type'] === type);
-    // Videos stand on pages of items whose film is drawn (data/media.json).
-    if (type !== 'VideoObject') expect(found.length).toBeGreaterThan(0);
-    const missing = found.flatMap(({ page, thing }) =>
-      fields.filter((field) => at(thing, field) === undefined || at(thing, field) === '').map((field) => `${page.path}: ${type}.${field}`),
-    );
-    expect(missing).toEqual([]);
-  });
+  test.each(Object.entries(required))(
+    '%s has every field that search engines ask for, wherever it stands',
+    (type, fields) => {
+      const found = all.filter(({ thing }) => thing['@type'] === type);
+      // Videos stand on pages of items whose film is drawn (data/media.json).
+      if (type !== 'VideoObject') expect(found.length).toBeGreaterThan(0);
+      const missing = found.flatMap(({ page, thing }) =>
+        fields
+          .filter((field) => at(thing, field) === undefined || at(thing, field) === '')
+          .map((field) => `${page.path}: ${type}.${field}`),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   test('uses no type without such a list', () => {
     expect([...new Set(all.map(({ thing }) => thing['@type']))].filter((type) => !required[type])).toEqual([]);
@@ -75,7 +106,9 @@ describe('structured data of every page', () => {
   });
 
   test('has a headline of at most 110 characters, as search engines cut it', () => {
-    expect(all.filter(({ thing }) => String(thing.headline ?? '').length > 110).map(({ page }) => page.path)).toEqual([]);
+    expect(all.filter(({ thing }) => String(thing.headline ?? '').length > 110).map(({ page }) => page.path)).toEqual(
+      [],
+    );
   });
 
   test('numbers breadcrumbs from 1 and ends with the page itself', () => {
@@ -90,7 +123,10 @@ describe('structured data of every page', () => {
     const typesOf = (page: BuiltPage) => thingsOf(page).map((thing) => thing['@type']);
     for (const page of pages.filter(({ meta }) => !meta.noindex)) {
       if (page.key.startsWith('product/'))
-        expect([page.path, typesOf(page).some((type) => /^(SoftwareApplication|Product)$/.test(type))]).toEqual([page.path, true]);
+        expect([page.path, typesOf(page).some((type) => /^(SoftwareApplication|Product)$/.test(type))]).toEqual([
+          page.path,
+          true,
+        ]);
       if (page.view.item?.kind === 'news') expect(typesOf(page)).toContain('NewsArticle');
       if (page.view.item?.kind === 'joinus') expect(typesOf(page)).toContain('JobPosting');
     }
@@ -132,7 +168,8 @@ describe('heads of all pages', () => {
 
   test('every picture for social sites exists', () => {
     const { siteUrl } = content.vendor;
-    for (const { meta } of indexed) expect(existsSync(join(root, 'static', meta.image.replace(siteUrl, '')))).toBe(true);
+    for (const { meta } of indexed)
+      expect(existsSync(join(root, 'static', meta.image.replace(siteUrl, '')))).toBe(true);
   });
 
   test('a page of an item says on which day it was published, and no other page does', () => {

@@ -13,7 +13,8 @@ const flatten = (value: unknown, key = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([name, child]) => flatten(child, key ? `${key}.${name}` : name))
     : [[key, String(value)]];
 
-const dictionary = (language: string, file: string) => new Map(flatten(JSON.parse(readFileSync(join(uiFolder(language), file), 'utf8'))));
+const dictionary = (language: string, file: string) =>
+  new Map(flatten(JSON.parse(readFileSync(join(uiFolder(language), file), 'utf8'))));
 const placeholders = (text = '') => referencesIn(text).sort();
 
 describe('texts of the user interface', () => {
@@ -50,9 +51,12 @@ describe('texts of the user interface', () => {
     expect(textsOf(nodes, 'list')).toEqual({ list: { all: 'All' } });
   });
 
-  test.each(['common', 'page'] as const)('of the namespace “%s”, which the query did not bring, are missed by name', (namespace) => {
-    expect(() => textsOf(nodes, 'list', namespace)).toThrow(`“${namespace}”`);
-  });
+  test.each(['common', 'page'] as const)(
+    'of the namespace “%s”, which the query did not bring, are missed by name',
+    (namespace) => {
+      expect(() => textsOf(nodes, 'list', namespace)).toThrow(`“${namespace}”`);
+    },
+  );
 
   test.each([
     ['{{count}} in all', { count: 3 }, '3 in all'],
@@ -75,12 +79,18 @@ describe('references to facts', () => {
   });
 
   test('give the address of each of the vendor’s accounts', () => {
-    expect(referenceValues(vendor, claims, 'en')['vendor.accounts.github']).toBe(vendor.accounts.find(({ id }) => id === 'github')?.url);
+    expect(referenceValues(vendor, claims, 'en')['vendor.accounts.github']).toBe(
+      vendor.accounts.find(({ id }) => id === 'github')?.url,
+    );
   });
 
   test('are replaced in every text below a value, and nothing else is touched', () => {
     const value = { a: ['{{x}} and {{y}}', 7, null, true], b: { c: 'x' }, d: undefined };
-    expect(replaceReferences(value, { x: '1', y: '2' })).toEqual({ a: ['1 and 2', 7, null, true], b: { c: 'x' }, d: undefined });
+    expect(replaceReferences(value, { x: '1', y: '2' })).toEqual({
+      a: ['1 and 2', 7, null, true],
+      b: { c: 'x' },
+      d: undefined,
+    });
     expect(value.a[0]).toBe('{{x}} and {{y}}');
   });
 

@@ -10,7 +10,12 @@ function tokensOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`src/styles/tokens.css: no rule ${selector}`);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-  return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]));
+  return new Map(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' '),
+    ]),
+  );
 }
 
 const themes = {
@@ -52,9 +57,12 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   const papers = ['paper', 'paper-raised', 'paper-sunken'];
   const texts = ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', 'danger', ...accents];
 
-  test.each(texts.flatMap((text) => papers.map((paper) => [text, paper] as const)))('--%s can be read on --%s', (text, paper) => {
-    expect(contrast(colour(text), colour(paper))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(texts.flatMap((text) => papers.map((paper) => [text, paper] as const)))(
+    '--%s can be read on --%s',
+    (text, paper) => {
+      expect(contrast(colour(text), colour(paper))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each([
     ['on-brand', 'brand'],

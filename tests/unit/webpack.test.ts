@@ -37,7 +37,9 @@ describe('the hash of a chunk of the renderer', () => {
       chunks: [chunk],
       getAsset: (file: string) => ({ source: { buffer: () => Buffer.from(files[file] ?? '') } }),
     };
-    const compiler = { hooks: { afterCompile: { tap: (_: string, use: (given: unknown) => void) => use(compilation) } } };
+    const compiler = {
+      hooks: { afterCompile: { tap: (_: string, use: (given: unknown) => void) => use(compilation) } },
+    };
     for (const plugin of configOf('build-html').plugins) plugin.apply(compiler);
     return chunk.hash;
   }
@@ -76,7 +78,10 @@ describe('Gatsby’s own configuration of styles', () => {
       { loader: 'css-loader', options: {} },
       { loader: 'babel', use: 'nothing' },
     ];
-    return { names, config: { module: { rules }, plugins: [new MiniCssExtractPlugin(), { constructor: { name: 'Other' } }] } };
+    return {
+      names,
+      config: { module: { rules }, plugins: [new MiniCssExtractPlugin(), { constructor: { name: 'Other' } }] },
+    };
   }
 
   test.each([

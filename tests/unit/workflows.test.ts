@@ -8,7 +8,9 @@ const step = v.object({
   id: v.optional(v.string()),
   name: v.optional(v.string()),
   if: v.optional(v.string()),
-  uses: v.optional(v.pipe(v.string(), v.regex(/^actions\/[\w/-]+@v\d+$/, 'an action of GitHub’s own with its version'))),
+  uses: v.optional(
+    v.pipe(v.string(), v.regex(/^actions\/[\w/-]+@v\d+$/, 'an action of GitHub’s own with its version')),
+  ),
   run: v.optional(v.string()),
   shell: v.optional(v.string()),
   with: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
@@ -35,7 +37,9 @@ const workflow = v.object({
 
 const folder = join(root, '.github/workflows');
 const workflows = new Map(
-  readdirSync(folder).map((name) => [name, v.parse(workflow, parse(readFileSync(join(folder, name), 'utf8')))] as const),
+  readdirSync(folder).map(
+    (name) => [name, v.parse(workflow, parse(readFileSync(join(folder, name), 'utf8')))] as const,
+  ),
 );
 const stepsOf = (name: string) => Object.values(workflows.get(name)?.jobs ?? {}).flatMap(({ steps }) => steps);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -58,7 +62,11 @@ describe('the workflows', () => {
   });
 
   test('the site is rebuilt on a schedule, when something outside says so, and by hand', () => {
-    expect(Object.keys(workflows.get('rebuild.yml')?.on ?? {})).toEqual(['schedule', 'repository_dispatch', 'workflow_dispatch']);
+    expect(Object.keys(workflows.get('rebuild.yml')?.on ?? {})).toEqual([
+      'schedule',
+      'repository_dispatch',
+      'workflow_dispatch',
+    ]);
   });
 
   test('two rebuilds never run at the same time', () => {
@@ -66,7 +74,9 @@ describe('the workflows', () => {
   });
 
   test('cache and built site are kept together: either without the other renders every page again', () => {
-    const kept = stepsOf('rebuild.yml').filter(({ uses, with: options }) => uses?.startsWith('actions/cache/') && options);
+    const kept = stepsOf('rebuild.yml').filter(
+      ({ uses, with: options }) => uses?.startsWith('actions/cache/') && options,
+    );
     expect(kept.map(({ with: options }) => String(options?.['path']).trim().split('\n'))).toEqual([
       ['.cache', 'public'],
       ['.cache', 'public'],

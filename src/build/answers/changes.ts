@@ -35,9 +35,12 @@ const links = ['header_link', 'links_url'];
 const kindOf = (field: string): ChangeKind =>
   titles.includes(field) ? 'title' : links.includes(field) ? 'link' : field.endsWith('imgurl') ? 'picture' : 'field';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);
-const titleOf = (entry: Entry): string => text(titles.map((field) => entry[field]).find((value) => value !== undefined));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const titleOf = (entry: Entry): string =>
+  text(titles.map((field) => entry[field]).find((value) => value !== undefined));
 
 /** An answer as groups of entries; null for an answer that is a single record. */
 function groupsOf(answer: unknown): Map<string, Entry[]> | null {
@@ -61,7 +64,15 @@ function byIdentifier(entries: readonly Entry[]): Map<string, Entry> {
 
 function changesInGroup(part: string, group: string, before: readonly Entry[], after: readonly Entry[]): Change[] {
   const [old, now] = [byIdentifier(before), byIdentifier(after)];
-  const whole = (kind: ChangeKind, entry: Entry): Change => ({ part, group, kind, entry: titleOf(entry), field: '', from: '', to: '' });
+  const whole = (kind: ChangeKind, entry: Entry): Change => ({
+    part,
+    group,
+    kind,
+    entry: titleOf(entry),
+    field: '',
+    from: '',
+    to: '',
+  });
   const changes: Change[] = [];
   for (const [key, entry] of old) if (!now.has(key)) changes.push(whole('removed', entry));
   for (const [key, entry] of now) {

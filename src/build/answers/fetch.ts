@@ -36,7 +36,13 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * last good answer is used, unless strict mode is on.
  * @throws SourcingError that names every call without an answer, what was expected and what came
  */
-export async function fetchAnswers({ client, strict, retries, lastGood, wait = pause }: FetchOptions): Promise<Fetched> {
+export async function fetchAnswers({
+  client,
+  strict,
+  retries,
+  lastGood,
+  wait = pause,
+}: FetchOptions): Promise<Fetched> {
   const bodies: Record<string, string> = {};
   const stale: Fetched['stale'] = [];
   const failures: string[] = [];
@@ -63,7 +69,9 @@ export async function fetchAnswers({ client, strict, retries, lastGood, wait = p
             stale.push({ call: call.name, reason: messageOf(error) });
             return [part, answer];
           } catch (keptError) {
-            failures.push(`${messageOf(error)}; and the last good answer does not fit any more: ${messageOf(keptError)}`);
+            failures.push(
+              `${messageOf(error)}; and the last good answer does not fit any more: ${messageOf(keptError)}`,
+            );
             return [part, undefined];
           }
         }

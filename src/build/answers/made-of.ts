@@ -28,7 +28,13 @@ export const madeOf = v.object({
 export type MadeOf = v.InferOutput<typeof madeOf>;
 
 /** The links that a language's header and footer have to show. */
-export function navigationOf(answers: Answers, language: Language, english: EnglishRules, host: string, companyHost: string) {
+export function navigationOf(
+  answers: Answers,
+  language: Language,
+  english: EnglishRules,
+  host: string,
+  companyHost: string,
+) {
   // The build has told its warnings already.
   const unheard = () => undefined;
   const pick = ({ title, href }: { title: string; href: string }) => ({ title, href });
@@ -40,7 +46,9 @@ export function navigationOf(answers: Answers, language: Language, english: Engl
       return first && others.length === 0 ? [{ ...first, title }] : links;
     }),
     footer: footerColumnsOf(answers.footerMenu, language, english, unheard).flatMap(({ groups }) =>
-      groups.flatMap((group) => group.links.map((link) => pick({ ...link, href: hostedAddress(link.href, host, { companyHost }) }))),
+      groups.flatMap((group) =>
+        group.links.map((link) => pick({ ...link, href: hostedAddress(link.href, host, { companyHost }) })),
+      ),
     ),
   };
 }
@@ -57,7 +65,8 @@ export function holdMadeOf(root: string, value: MadeOf): void {
 
 /** What the build that has just run was made of. @throws Error if it has not said so */
 export function heldMadeOf(root: string): MadeOf {
-  if (!existsSync(heldFile(root))) throw new Error('The build has not noted what it was made of (.cache/skyraft-made-of.json).');
+  if (!existsSync(heldFile(root)))
+    throw new Error('The build has not noted what it was made of (.cache/skyraft-made-of.json).');
   return v.parse(madeOf, JSON.parse(readFileSync(heldFile(root), 'utf8')));
 }
 
@@ -70,7 +79,8 @@ export function noteRefusal(root: string, reason: string): void {
 }
 
 /** Why the last build was refused; null if it was not. */
-export const refusalOf = (root: string): string | null => (existsSync(refusalFile(root)) ? readFileSync(refusalFile(root), 'utf8') : null);
+export const refusalOf = (root: string): string | null =>
+  existsSync(refusalFile(root)) ? readFileSync(refusalFile(root), 'utf8') : null;
 
 /** The files that a build writes about itself into the cache; they go before the next one. */
 export const notesOf = (root: string): string[] => [heldFile(root), refusalFile(root)];

@@ -5,7 +5,11 @@ import type { Answers } from '../../contract/calls';
 export function pictureAddressesIn({ topMenu }: Pick<Answers, 'topMenu'>): string[] {
   const addresses = Object.values(topMenu)
     .flat()
-    .flatMap(({ header_imgurl, header_type_imgurl, custom_imgurl }) => [header_imgurl, header_type_imgurl, custom_imgurl]);
+    .flatMap(({ header_imgurl, header_type_imgurl, custom_imgurl }) => [
+      header_imgurl,
+      header_type_imgurl,
+      custom_imgurl,
+    ]);
   return [...new Set(addresses.filter(Boolean))];
 }
 
@@ -21,7 +25,12 @@ export function pictureUrl(address: string, picAddr: string, base: string): stri
 /** Digest of a picture's bytes. */
 export const pictureDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-const types: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp', 'image/avif': '.avif' };
+const types: Record<string, string> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+};
 
 /** Bytes above which a picture is refused. */
 const maxBytes = 5_000_000;

@@ -36,7 +36,9 @@ export interface Finding extends Issue {
 }
 
 const isExcepted = ({ check, source, key }: Finding, exception: Exceptions[number]): boolean =>
-  check === exception.check && source === exception.source && (key === exception.key || key.startsWith(`${exception.key}.`));
+  check === exception.check &&
+  source === exception.source &&
+  (key === exception.key || key.startsWith(`${exception.key}.`));
 
 /**
  * Everything that the schemas cannot say about what editors write: that both languages are parallel and say the same figures, that links lead somewhere, that

@@ -24,7 +24,9 @@ export function loadContent(root: string): Content {
   const isChecked = issues.length === 0 && existsSync(file) && readFileSync(file, 'utf8') === digest;
   const found = [...issues, ...(content && !isChecked ? checkContent(content) : [])];
   if (!content || found.length > 0)
-    throw new Error(`The data folder has ${found.length} issues:\n${found.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
+    throw new Error(
+      `The data folder has ${found.length} issues:\n${found.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`,
+    );
   if (!isChecked && digest && existsSync(join(root, '.cache'))) writeFileSync(file, digest);
   return content;
 }

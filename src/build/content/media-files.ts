@@ -10,7 +10,8 @@ import type { Content } from './read';
 /** The addresses of everything that is drawn for an item in a language; of a video the film itself first. */
 export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'language' | 'script'>): string[] {
   const { kind, language } = source;
-  if (videoKinds.some((found) => found === kind)) return (['mp4', 'vtt', 'webp'] as const).map((end) => videoPath(source, language, end));
+  if (videoKinds.some((found) => found === kind))
+    return (['mp4', 'vtt', 'webp'] as const).map((end) => videoPath(source, language, end));
   return [filePath(source, language, 'sheets' in source.script ? 'xlsx' : 'pdf')];
 }
 
@@ -30,7 +31,9 @@ export function staleReason(root: string, source: MediaSource, media: MediaIndex
   if (drawn.digest !== mediaDigest(source)) return 'is made of an older text';
   const [main = ''] = addresses;
   const { bytes } = drawn.video ?? drawn.file ?? { bytes: 0 };
-  return statSync(mediaFile(root, main)).size === bytes ? null : `mock-api${main} is another file than the one that was drawn`;
+  return statSync(mediaFile(root, main)).size === bytes
+    ? null
+    : `mock-api${main} is another file than the one that was drawn`;
 }
 
 /**
@@ -47,7 +50,13 @@ export function checkMediaFiles(root: string, content: Content): Issue[] {
       const reason = staleReason(root, mediaSource(content, item, language), content.media);
       return reason === null
         ? []
-        : [{ source: 'data/media.json', key: `${name}.${language}`, message: `${reason}: npm run draw:media -- ${name}` }];
+        : [
+            {
+              source: 'data/media.json',
+              key: `${name}.${language}`,
+              message: `${reason}: npm run draw:media -- ${name}`,
+            },
+          ];
     });
   });
 }

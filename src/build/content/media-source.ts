@@ -84,7 +84,8 @@ export function mediaSource(content: Content, item: Item<MediaKind>, language: L
     if (block.kind === 'diagram') {
       const page = pages.get(block.of)?.[language];
       const section = page?.sections.find(({ kind }) => kind === 'architecture');
-      if (!page || section?.kind !== 'architecture') throw new Error(`data/media/${key}.json: no diagram on ${block.of}`);
+      if (!page || section?.kind !== 'architecture')
+        throw new Error(`data/media/${key}.json: no diagram on ${block.of}`);
       return { kind: 'diagram', title: section.diagram.caption, diagram: section.diagram };
     }
     return block;
@@ -93,7 +94,10 @@ export function mediaSource(content: Content, item: Item<MediaKind>, language: L
     if (Array.isArray(value)) return value.map(resolveAll);
     if (!value || typeof value !== 'object') return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [name, name === 'block' ? resolve(child as Block) : resolveAll(child)]),
+      Object.entries(value).map(([name, child]) => [
+        name,
+        name === 'block' ? resolve(child as Block) : resolveAll(child),
+      ]),
     );
   };
 
@@ -116,7 +120,10 @@ export function mediaSource(content: Content, item: Item<MediaKind>, language: L
       slogan: vendor.slogan[language],
       address: vendor.siteUrl,
     },
-    channels: contactChannels({ vendor, language, labels: ui[language].footer }).map(({ label, value }) => ({ label, value })),
+    channels: contactChannels({ vendor, language, labels: ui[language].footer }).map(({ label, value }) => ({
+      label,
+      value,
+    })),
     support: vendor.email.support,
     page: vendor.siteUrl + inLanguage(`/${key}`, language),
   };
@@ -128,7 +135,8 @@ export function mediaSource(content: Content, item: Item<MediaKind>, language: L
 const familyOf = (related: readonly string[]): Family | null =>
   related.flatMap((to) => manifest.find(({ id }) => id === to)?.family ?? [])[0] ?? null;
 
-const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /** Digest of what a file or video is made of, and of the way it is drawn. */
 export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, source]);

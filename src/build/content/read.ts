@@ -7,7 +7,14 @@ import { type Exceptions, exceptions, type Glossary, glossary } from '../../cont
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaIndex, mediaIndex } from '../../contract/content/media';
 import { type MediaScripts, mediaKinds, mediaScripts } from '../../contract/content/media-script';
-import { type ConsoleFacts, consoleFacts, type PageFacts, type PageTexts, pageFacts, pageTexts } from '../../contract/content/page';
+import {
+  type ConsoleFacts,
+  consoleFacts,
+  type PageFacts,
+  type PageTexts,
+  pageFacts,
+  pageTexts,
+} from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -116,20 +123,28 @@ export function readContent(root: string): { content: Content | null; issues: Is
   }
   for (const id of facts.keys())
     if (!texts.zh.has(id) && !texts.en.has(id))
-      issues.push({ source: `data/pages/${id}.json`, key: '', message: 'belongs to no page: there are no dictionaries' });
+      issues.push({
+        source: `data/pages/${id}.json`,
+        key: '',
+        message: 'belongs to no page: there are no dictionaries',
+      });
   for (const id of new Set([...texts.zh.keys(), ...texts.en.keys()])) {
     const [zh, en] = [texts.zh.get(id), texts.en.get(id)];
     if (zh && en) pages.set(id, { zh, en, facts: facts.get(id) ?? {} });
     else {
       const missing = `data/pages/${id}.${zh ? 'en' : 'zh'}.json`;
-      if (!issues.some(({ source }) => source === missing)) issues.push({ source: missing, key: '', message: 'is missing' });
+      if (!issues.some(({ source }) => source === missing))
+        issues.push({ source: missing, key: '', message: 'is missing' });
     }
   }
 
   const items = Object.fromEntries(Object.keys(itemSchemas).map((kind) => [kind, []])) as unknown as Content['items'];
   for (const kind of Object.keys(itemSchemas) as ItemKind[]) {
     const list: Item[] = jsonFiles(data('items', kind)).flatMap((path) => {
-      const item = parse(path, itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>);
+      const item = parse(
+        path,
+        itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>,
+      );
       const slug = relative(data('items', kind), path).replace(/\.json$/, '');
       return item ? [{ ...item, kind, slug }] : [];
     });
@@ -146,7 +161,11 @@ export function readContent(root: string): { content: Content | null; issues: Is
     for (const language of languages) {
       const picture = data('images', 'consoles', `${name}.${language}.png`);
       if (!existsSync(picture))
-        issues.push({ source: nameOf(path), key: '', message: `no picture ${nameOf(picture)}; draw it: npm run draw:consoles -- ${name}` });
+        issues.push({
+          source: nameOf(path),
+          key: '',
+          message: `no picture ${nameOf(picture)}; draw it: npm run draw:consoles -- ${name}`,
+        });
     }
   }
 

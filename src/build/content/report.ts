@@ -25,7 +25,8 @@ export interface ContentReport {
 /** How many lines the lists of extremes have. */
 const listed = 8;
 
-const sum = (pages: readonly Amount[], language: Language): number => pages.reduce((total, page) => total + page[language], 0);
+const sum = (pages: readonly Amount[], language: Language): number =>
+  pages.reduce((total, page) => total + page[language], 0);
 
 function mediaByKind({ media }: Pick<Content, 'media'>): ContentReport['media'] {
   const kinds = new Map<string, ContentReport['media'][number]>();
@@ -47,7 +48,13 @@ function mediaByKind({ media }: Pick<Content, 'media'>): ContentReport['media'] 
 export function reportOn(content: Content): ContentReport {
   const { pages: read } = textsOf(content);
   const amount = (page: ReadPage, language: Language) => amountOf(mainText(page, language), language);
-  const pages = read.map((page) => ({ id: page.id, kind: page.kind, isItem: page.isItem, zh: amount(page, 'zh'), en: amount(page, 'en') }));
+  const pages = read.map((page) => ({
+    id: page.id,
+    kind: page.kind,
+    isItem: page.isItem,
+    zh: amount(page, 'zh'),
+    en: amount(page, 'en'),
+  }));
   const kinds = [...new Set(pages.map(({ kind }) => kind))].map((kind) => {
     const own = pages.filter((page) => page.kind === kind);
     return { kind, pages: own.length, zh: sum(own, 'zh'), en: sum(own, 'en') };
@@ -67,7 +74,11 @@ export function reportOn(content: Content): ContentReport {
     alike: each((language) =>
       resemblances(read, language)
         .slice(0, listed)
-        .map(({ smaller, larger, share }) => ({ smaller: smaller.id, larger: larger.id, share: Math.round(share * 1000) / 1000 })),
+        .map(({ smaller, larger, share }) => ({
+          smaller: smaller.id,
+          larger: larger.id,
+          share: Math.round(share * 1000) / 1000,
+        })),
     ),
     media: mediaByKind(content),
   };

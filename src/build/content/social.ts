@@ -67,7 +67,10 @@ export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] 
 
 /** Digest of what a picture shows. */
 export function socialDigest({ eyebrow, heading, family, layers, flows }: SocialPicture): string {
-  return createHash('sha256').update(JSON.stringify({ eyebrow, heading, family, layers, flows })).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify({ eyebrow, heading, family, layers, flows }))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /**

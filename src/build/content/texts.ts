@@ -68,7 +68,11 @@ function headTogether(zh: object, en: object): [name: string, zh: unknown, en: u
   const isHead = 'title' in a && 'description' in a;
   return Object.keys(a)
     .filter((name) => !(isHead && name === 'description'))
-    .map((name) => (isHead && name === 'title' ? [name, [a.title, a.description], [b.title, b.description]] : [name, a[name], b[name]]));
+    .map((name) =>
+      isHead && name === 'title'
+        ? [name, [a.title, a.description], [b.title, b.description]]
+        : [name, a[name], b[name]],
+    );
 }
 
 /** The pairs below two halves of the same shape; what only one of them has is src/build/content/checks/parallel.ts's affair. */
@@ -86,11 +90,14 @@ function pairsBelow(zh: unknown, en: unknown, places: Places, key = ''): TextPai
   if (Array.isArray(zh) && Array.isArray(en)) {
     const isPlain = (list: unknown[]): list is string[] => list.every((entry) => typeof entry === 'string');
     // Keywords are chosen for each language's searchers.
-    if (isPlain(zh) && isPlain(en)) return /(^|\.)(keywords|claims)$/.test(key) ? [] : pair(zh.join('\n'), en.join('\n'));
+    if (isPlain(zh) && isPlain(en))
+      return /(^|\.)(keywords|claims)$/.test(key) ? [] : pair(zh.join('\n'), en.join('\n'));
     return zh.flatMap((entry, index) => pairsBelow(entry, en[index], places, `${key}.${index}`.replace(/^\./, '')));
   }
   if (zh && en && typeof zh === 'object' && typeof en === 'object')
-    return headTogether(zh, en).flatMap(([name, zhChild, enChild]) => pairsBelow(zhChild, enChild, places, key ? `${key}.${name}` : name));
+    return headTogether(zh, en).flatMap(([name, zhChild, enChild]) =>
+      pairsBelow(zhChild, enChild, places, key ? `${key}.${name}` : name),
+    );
   return [];
 }
 
@@ -108,7 +115,10 @@ function inlinePairs(source: string, value: unknown, key = ''): TextPair[] {
 /** The texts of an item in a language, in the order in which its page shows them. */
 function itemTexts(item: Item, language: Language): PlacedText[] {
   const source = itemFile(item);
-  const { title, description, ...rest } = item[language] as { title: string; description: string } & Record<string, unknown>;
+  const { title, description, ...rest } = item[language] as { title: string; description: string } & Record<
+    string,
+    unknown
+  >;
   return [
     { source, key: `${language}.title`, text: title },
     { source, key: `${language}.description`, text: description },
@@ -159,19 +169,28 @@ export function textsOf({ pages, items, ui, vendor, claims, tags, consoles, scri
   const place = (source: (language: Language) => string, prefix: (language: Language) => string = () => ''): Places =>
     each((language) => ({ source: source(language), prefix: prefix(language) }));
   const namespaces = Object.keys(ui.zh) as (keyof typeof ui.zh)[];
-  const shown = [...scripts].map(([key, script]) => ({ source: `data/media/${key}.json`, zh: proseOf(script.zh), en: proseOf(script.en) }));
+  const shown = [...scripts].map(([key, script]) => ({
+    source: `data/media/${key}.json`,
+    zh: proseOf(script.zh),
+    en: proseOf(script.en),
+  }));
   const inline: [string, unknown][] = [
     ['data/vendor.json', vendor],
     ['data/claims.json', claims],
     ['data/tags.json', tags],
-    ...[...consoles].map(([id, console]): [string, unknown] => [`data/consoles/${id.replace('product/', '')}.json`, console]),
+    ...[...consoles].map(([id, console]): [string, unknown] => [
+      `data/consoles/${id.replace('product/', '')}.json`,
+      console,
+    ]),
     ...items.case.map((item): [string, unknown] => [itemFile(item), { figures: item.figures }]),
   ];
   const inlineAll = inline.flatMap(([source, value]) => inlinePairs(source, value));
 
   // The value of a case's figure is the same in both languages, and held to what English allows.
   const caseValues = items.case.flatMap((item) =>
-    item.figures.map(({ value }, index): PlacedText => ({ source: itemFile(item), key: `figures.${index}.value`, text: value })),
+    item.figures.map(
+      ({ value }, index): PlacedText => ({ source: itemFile(item), key: `figures.${index}.value`, text: value }),
+    ),
   );
 
   return {
@@ -225,4 +244,5 @@ export function textsOf({ pages, items, ui, vendor, claims, tags, consoles, scri
 }
 
 /** The languages' halves of a page's main part as one text each. */
-export const mainText = (page: ReadPage, language: Language): string => page.main[language].map(({ text }) => text).join('\n');
+export const mainText = (page: ReadPage, language: Language): string =>
+  page.main[language].map(({ text }) => text).join('\n');

@@ -46,7 +46,8 @@ const attributesWorth = /\s(href|src|srcset|poster|id|name|content|rel|hreflang|
 
 function attributesOf(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', value = ''] of text.matchAll(attributesWorth)) attributes[name.toLowerCase()] = decode(value);
+  for (const [, name = '', value = ''] of text.matchAll(attributesWorth))
+    attributes[name.toLowerCase()] = decode(value);
   return attributes;
 }
 
@@ -61,7 +62,11 @@ export const readable = (text: string): string => text.replace(/[\u0000-\u0020\u
  * @param withTexts also gives what anchors read
  * @param seen is told of every element with attributes
  */
-function scan(html: string, withTexts: boolean, seen?: (tag: string, attributes: Record<string, string>) => void): Piece {
+function scan(
+  html: string,
+  withTexts: boolean,
+  seen?: (tag: string, attributes: Record<string, string>) => void,
+): Piece {
   const piece: Piece = { links: [], sources: [], ids: [], headings: 0 };
   for (const match of html.matchAll(token)) {
     const [whole, raw, name] = match;
@@ -79,8 +84,10 @@ function scan(html: string, withTexts: boolean, seen?: (tag: string, attributes:
     }
     if (tag === 'use' && href !== undefined) piece.links.push({ href, text: '', isSwitch: false });
     for (const source of [src, poster, attributes['data-src']]) if (source !== undefined) piece.sources.push(source);
-    if (srcset !== undefined) piece.sources.push(...srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''));
-    if (tag === 'link' && href !== undefined && !/canonical|alternate/.test(attributes['rel'] ?? '')) piece.sources.push(href);
+    if (srcset !== undefined)
+      piece.sources.push(...srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''));
+    if (tag === 'link' && href !== undefined && !/canonical|alternate/.test(attributes['rel'] ?? ''))
+      piece.sources.push(href);
     seen?.(tag, attributes);
   }
   return piece;
@@ -115,14 +122,19 @@ export function createPageReader(): (html: string) => PageFacts {
       isRedirect: false,
       alternates: [],
     };
-    const own = scan(rest, false, (tag, { name, content = '', rel, href = '', hreflang, lang, 'http-equiv': equivalent }) => {
-      if (tag === 'html') facts.language = lang ?? '';
-      if (tag === 'meta' && name === 'description') facts.description = readable(content);
-      if (tag === 'meta' && name === 'robots') facts.noindex = content.includes('noindex');
-      if (tag === 'meta' && equivalent?.toLowerCase() === 'refresh') facts.isRedirect = true;
-      if (tag === 'link' && rel === 'canonical') facts.canonical = href;
-      if (tag === 'link' && rel === 'alternate' && hreflang !== undefined) facts.alternates.push({ language: hreflang, href });
-    });
+    const own = scan(
+      rest,
+      false,
+      (tag, { name, content = '', rel, href = '', hreflang, lang, 'http-equiv': equivalent }) => {
+        if (tag === 'html') facts.language = lang ?? '';
+        if (tag === 'meta' && name === 'description') facts.description = readable(content);
+        if (tag === 'meta' && name === 'robots') facts.noindex = content.includes('noindex');
+        if (tag === 'meta' && equivalent?.toLowerCase() === 'refresh') facts.isRedirect = true;
+        if (tag === 'link' && rel === 'canonical') facts.canonical = href;
+        if (tag === 'link' && rel === 'alternate' && hreflang !== undefined)
+          facts.alternates.push({ language: hreflang, href });
+      },
+    );
     const [reference] = unresolved.exec(html) ?? [];
     return {
       ...facts,

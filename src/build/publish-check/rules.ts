@@ -37,7 +37,8 @@ const hasHead = ofPages(({ address, facts }) => [
     ? []
     : [`says that its language is “${facts.language}”`]),
 ]);
-const countHeadings = ({ own, slices }: PageFacts): number => slices.reduce((sum, { piece }) => sum + piece.headings, own.headings);
+const countHeadings = ({ own, slices }: PageFacts): number =>
+  slices.reduce((sum, { piece }) => sum + piece.headings, own.headings);
 
 /** Routes outside the shell of header and footer, by the path that is built. */
 const bare = new Set(
@@ -45,7 +46,8 @@ const bare = new Set(
     .filter(({ shell }) => shell === 'bare')
     .flatMap((route) => languages.flatMap((language) => [inLanguage(builtPath(route), language)])),
 );
-const isBare = ({ address, facts }: CheckedPage): boolean => facts.isRedirect || bare.has(address) || errorPages.includes(address);
+const isBare = ({ address, facts }: CheckedPage): boolean =>
+  facts.isRedirect || bare.has(address) || errorPages.includes(address);
 
 /** Header and footer stand on every page with a shell, each the same on all pages of a language and with every entry of the menu. */
 const hasChrome: Rule = ({ pages, navigation }) => {
@@ -87,7 +89,8 @@ const hasTargets: Rule = (site) => {
   const resolve = createResolver(site);
   const idsOf = new Map<CheckedPage, Set<string>>();
   const hasId = (page: CheckedPage, id: string): boolean => {
-    const known = idsOf.get(page) ?? new Set([...page.facts.own.ids, ...page.facts.slices.flatMap(({ piece }) => piece.ids)]);
+    const known =
+      idsOf.get(page) ?? new Set([...page.facts.own.ids, ...page.facts.slices.flatMap(({ piece }) => piece.ids)]);
     idsOf.set(page, known);
     return known.has(id);
   };
@@ -142,11 +145,14 @@ const keepsLanguage = ofPages(({ address, facts }, site) => {
     const { path } = absolutePath({ address } as CheckedPage, within);
     if (path === address) return [];
     if (hidden.has(path)) return [`links to ${href}, which English hides`];
-    return site.pages.has(path) && splitLanguage(path).language !== language ? [`links to ${href}, a page of another language`] : [];
+    return site.pages.has(path) && splitLanguage(path).language !== language
+      ? [`links to ${href}, a page of another language`]
+      : [];
   });
 });
 
-const unescapeXml = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const unescapeXml = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const written = (alternates: readonly { language: string; href: string }[]): string =>
   alternates
     .map(({ language, href }) => `${language} ${href}`)
@@ -159,10 +165,12 @@ const agrees: Rule = (site) => {
   const listed = new Map<string, string>();
   for (const [, entry = ''] of site.sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)) {
     const address = unescapeXml(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '');
-    const alternates = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language = '', href = '']) => ({
-      language,
-      href: unescapeXml(href),
-    }));
+    const alternates = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language = '', href = '']) => ({
+        language,
+        href: unescapeXml(href),
+      }),
+    );
     listed.set(address, written(alternates));
   }
   if (listed.size === 0) return [{ page: 'sitemap.xml', reason: 'lists no page' }];
@@ -171,7 +179,8 @@ const agrees: Rule = (site) => {
   for (const page of site.pages.values()) {
     const { canonical, noindex } = page.facts;
     if (noindex || canonical === null) {
-      if (!noindex) findings.push({ page: page.address, reason: 'has no canonical address and is not left out of the index' });
+      if (!noindex)
+        findings.push({ page: page.address, reason: 'has no canonical address and is not left out of the index' });
       continue;
     }
     const known = indexed.get(canonical);
@@ -183,16 +192,21 @@ const agrees: Rule = (site) => {
     const own = written(page.facts.alternates);
     if (inSitemap === undefined) findings.push({ page: page.address, reason: `${canonical} is not in the sitemap` });
     else if (inSitemap !== own)
-      findings.push({ page: page.address, reason: `names the alternates ${own || 'none'}, the sitemap ${inSitemap || 'none'}` });
+      findings.push({
+        page: page.address,
+        reason: `names the alternates ${own || 'none'}, the sitemap ${inSitemap || 'none'}`,
+      });
     for (const { href } of page.facts.alternates) {
       const other = indexed.get(href);
-      if (!other) findings.push({ page: page.address, reason: `names the alternate ${href}, which is no indexed page` });
+      if (!other)
+        findings.push({ page: page.address, reason: `names the alternate ${href}, which is no indexed page` });
       else if (!other.facts.alternates.some((back) => back.href === canonical))
         findings.push({ page: page.address, reason: `names the alternate ${href}, which does not name it` });
     }
   }
   for (const address of listed.keys())
-    if (!indexed.has(address)) findings.push({ page: 'sitemap.xml', reason: `lists ${address}, which is no indexed page` });
+    if (!indexed.has(address))
+      findings.push({ page: 'sitemap.xml', reason: `lists ${address}, which is no indexed page` });
   return findings;
 };
 

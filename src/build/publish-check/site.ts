@@ -127,7 +127,8 @@ export function createResolver(site: CheckedSite): (path: string) => Destination
 
 /** An address of the site as a path; null for one of another site or with another scheme. */
 export function pathWithin(site: Pick<CheckedSite, 'siteUrl'>, href: string): string | null {
-  const own = href === site.siteUrl || href.startsWith(`${site.siteUrl}/`) ? href.slice(site.siteUrl.length) || '/' : href;
+  const own =
+    href === site.siteUrl || href.startsWith(`${site.siteUrl}/`) ? href.slice(site.siteUrl.length) || '/' : href;
   if (/^[a-z][a-z0-9+.-]*:/i.test(own) || own.startsWith('//')) return null;
   return own;
 }

@@ -46,7 +46,12 @@ function kindOf({ key, template, path }: BuiltPage): ResultKind {
 /** Whether a page is found: it is indexed, and it says something without a query that names an item. */
 function isFound({ key, meta, template, path }: BuiltPage): boolean {
   // The home page repeats what others say.
-  return !meta.noindex && template !== 'search' && key !== 'home' && routeOfPath(splitLanguage(path).path)?.itemOf === undefined;
+  return (
+    !meta.noindex &&
+    template !== 'search' &&
+    key !== 'home' &&
+    routeOfPath(splitLanguage(path).path)?.itemOf === undefined
+  );
 }
 
 /** The Chinese names of a product or solution in pinyin, syllable by syllable: its name and what its title begins with. */
@@ -54,7 +59,9 @@ function syllablesOf(name: string, title: string): string {
   const [head = ''] = title.split('：');
   const chinese = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, '');
   const texts = chinese(head).includes(chinese(name)) ? [head] : [name, head];
-  return texts.flatMap((text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })).join(' ');
+  return texts
+    .flatMap((text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }))
+    .join(' ');
 }
 
 interface Row {
@@ -132,7 +139,8 @@ export function indexFiles(
   const [menu, items] = [rowsOf(found.filter((page) => !isItem(page))), rowsOf(found.filter(isItem))];
   const rows = [...menu, ...items];
   const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
-  const ofSections = (cell: (section: SearchableSection) => string) => column(({ sections }) => sections.map(cell).join('\t'));
+  const ofSections = (cell: (section: SearchableSection) => string) =>
+    column(({ sections }) => sections.map(cell).join('\t'));
 
   const texts: TextsFile = { texts: ofSections(({ text }) => text) };
   const columns = {
@@ -142,7 +150,9 @@ export function indexFiles(
     anchors: ofSections(({ anchor }) => anchor),
     sections: ofSections(({ heading }) => heading),
   };
-  const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join('\n');
+  const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
+    '\n',
+  );
   const synonyms = synonymsIn(fold(everything), words.synonyms);
   const headings: HeadingsFile = {
     ...pageColumns(items),
@@ -167,7 +177,9 @@ export function indexFiles(
     labels: resultKinds.map((kind) => ui[language].search.kinds[kind]).join('\n'),
     ...pageColumns(menu),
     syllables: menu
-      .map(({ kind, name, title }) => (language === 'zh' && (kind === 'products' || kind === 'solutions') ? syllablesOf(name, title) : ''))
+      .map(({ kind, name, title }) =>
+        language === 'zh' && (kind === 'products' || kind === 'solutions') ? syllablesOf(name, title) : '',
+      )
       .join('\n'),
   };
   files.set(`${language}.json`, JSON.stringify(first));

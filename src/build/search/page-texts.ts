@@ -8,7 +8,13 @@ export interface SearchableSection {
 }
 
 /** Sections that speak of other pages, or are the same on many. */
-const passedOver: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'customers']);
+const passedOver: ReadonlySet<SectionView['kind']> = new Set([
+  'callToAction',
+  'links',
+  'listing',
+  'siteMap',
+  'customers',
+]);
 /** Sections that say something of the page only where it is an article: forms carry them as well. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values nobody reads: ids, addresses, kinds. */
@@ -26,7 +32,10 @@ function textsBelow(value: unknown): string[] {
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The sections of a page that are searched. A text of two parts reads on as a sentence, or behind a space. */
-export function searchableSections({ template, sections }: Pick<PageView, 'template' | 'sections'>): SearchableSection[] {
+export function searchableSections({
+  template,
+  sections,
+}: Pick<PageView, 'template' | 'sections'>): SearchableSection[] {
   return sections
     .filter(({ kind }) => !passedOver.has(kind) && (template === 'article' || !ofArticles.has(kind)))
     .map((section) => ({

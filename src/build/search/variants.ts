@@ -20,6 +20,8 @@ for (const from of ['t', 'hk', 'tw'] as const) {
  */
 export function variantsFor(texts: string): VariantsFile {
   const used = new Set(texts);
-  const pairs = [...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pairs = [...simplified]
+    .filter(([from, to]) => used.has(to) && !used.has(from))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') };
 }

@@ -19,8 +19,12 @@ export interface Companions {
 export function companionsOf({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): Companions {
   return {
     language,
-    phones: contactChannels({ vendor, language, labels: ui[language].footer }).filter(({ href }) => href.startsWith('tel:')),
-    accounts: vendor.accounts.flatMap(({ id, name, url, qr }) => (qr ? [{ id, name: name[language], url, qr: qrCode(url) }] : [])),
+    phones: contactChannels({ vendor, language, labels: ui[language].footer }).filter(({ href }) =>
+      href.startsWith('tel:'),
+    ),
+    accounts: vendor.accounts.flatMap(({ id, name, url, qr }) =>
+      qr ? [{ id, name: name[language], url, qr: qrCode(url) }] : [],
+    ),
     consent: vendor.consent[language],
     statisticsId: vendor.statisticsId,
     poster: vendor.poster ? vendor.posterUrl : null,

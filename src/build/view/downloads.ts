@@ -57,7 +57,11 @@ export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, l
 }
 
 /** Makes the entry of an item say what its file or video is: as it does in the list of its own kind. */
-export function mediaEntries(items: readonly Item[], content: Pick<Content, 'ui' | 'media'>, language: Language): (entry: Entry) => Entry {
+export function mediaEntries(
+  items: readonly Item[],
+  content: Pick<Content, 'ui' | 'media'>,
+  language: Language,
+): (entry: Entry) => Entry {
   const byHref = new Map(items.map((item) => [inLanguage(itemPath(item), language), item]));
   return (entry) => {
     const item = byHref.get(entry.href);

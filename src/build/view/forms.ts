@@ -13,7 +13,12 @@ import type { Targets } from './targets';
 const subjects = manifest.filter(({ template }) => template === 'product' || template === 'solution');
 
 /** What the form of a page needs; null for a page without one. */
-export function formView({ id }: Pick<Route, 'id'>, content: Content, targets: Targets, language: Language): FormView | null {
+export function formView(
+  { id }: Pick<Route, 'id'>,
+  content: Content,
+  targets: Targets,
+  language: Language,
+): FormView | null {
   const form = formOfRoute(id);
   if (!form) return null;
   const ui = content.ui[language];
@@ -22,7 +27,9 @@ export function formView({ id }: Pick<Route, 'id'>, content: Content, targets: T
     ...form,
     choices: form.asksSubject
       ? subjects.flatMap((route) =>
-          content.pages.has(route.id) && targets.isVisible(route.id) ? [{ value: route.id, label: targets.name(route.id) }] : [],
+          content.pages.has(route.id) && targets.isVisible(route.id)
+            ? [{ value: route.id, label: targets.name(route.id) }]
+            : [],
         )
       : items.map((item) => ({ value: String(item.id), label: item[language].title })),
     industries: industryChoices.map((industry) => ({

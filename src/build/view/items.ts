@@ -53,7 +53,11 @@ export function itemEntry(item: Item, language: Language, vendor: Vendor, facets
   };
   if ('customer' in texts && 'figures' in item) {
     const [figure] = item.figures;
-    return { ...entry, label: texts.customer, ...(figure ? { figure: { value: figure.value, label: figure[language] } } : {}) };
+    return {
+      ...entry,
+      label: texts.customer,
+      ...(figure ? { figure: { value: figure.value, label: figure[language] } } : {}),
+    };
   }
   if ('team' in texts && 'offices' in item) {
     const cities = item.offices.map((id) => vendor.offices.find((office) => office.id === id)?.city[language] ?? id);
@@ -74,7 +78,9 @@ export function itemEntries(
   tags: Tags,
   labels: ItemLabels,
 ): { entries: Entry[]; facets: string[] } {
-  const entries = items.map((item) => itemEntry(item, language, vendor, facetsOf(item, filter, language, tags, labels)));
+  const entries = items.map((item) =>
+    itemEntry(item, language, vendor, facetsOf(item, filter, language, tags, labels)),
+  );
   return { entries, facets: [...new Set(entries.flatMap(({ facets = [] }) => facets))] };
 }
 
@@ -120,10 +126,15 @@ export function itemSections(kind: ItemKind, item: Item, language: Language, lab
     const position = item as PositionItem;
     const texts = position[language];
     return [
-      prose('about', labels.about, [texts.description, `${labels.openings}${language === 'zh' ? '：' : ': '}${position.openings}`]),
+      prose('about', labels.about, [
+        texts.description,
+        `${labels.openings}${language === 'zh' ? '：' : ': '}${position.openings}`,
+      ]),
       prose('duties', labels.duties, [texts.team], texts.duties),
       prose('requirements', labels.requirements, [texts.title], texts.requirements),
     ];
   }
-  return (item as ResourceItem)[language].body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
+  return (item as ResourceItem)[language].body.map(({ heading, paragraphs }, index) =>
+    prose(`chapter-${index + 1}`, heading, paragraphs),
+  );
 }

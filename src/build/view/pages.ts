@@ -47,7 +47,11 @@ const familyPages: Partial<Record<Family, string>> = {
   devops: 'DevOps',
   compute: 'product/AIOS',
 };
-const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = { cases: 'case', resources: 'report', about: 'aboutus' };
+const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = {
+  cases: 'case',
+  resources: 'report',
+  about: 'aboutus',
+};
 
 /** Sections that the navigation of products and solutions names (specification section 2), in its order. */
 const navigated = [
@@ -85,7 +89,8 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   const known = new Map<string, Target>();
   for (const route of manifest) {
     const texts = pages.get(route.id)?.[language];
-    if (texts) known.set(route.id, { path: route.path, name: texts.name, description: texts.hero.lead, devices: route.devices });
+    if (texts)
+      known.set(route.id, { path: route.path, name: texts.name, description: texts.hero.lead, devices: route.devices });
   }
   for (const item of allItems)
     known.set(`${item.kind}/${item.slug}`, {
@@ -111,17 +116,27 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
     claims,
     targets,
     siteMap,
-    customers: () => items.case.map((item) => ({ name: item[language].customer, href: inLanguage(itemPath(item), language) })),
+    customers: () =>
+      items.case.map((item) => ({ name: item[language].customer, href: inLanguage(itemPath(item), language) })),
     labels: ui.footer,
     entries(kind, filter) {
       const isTags = kind === 'tags';
-      const list = itemEntries(isTags ? allItems : items[kind as ItemKind], isTags ? 'tag' : filter, language, vendor, tags, ui.items);
+      const list = itemEntries(
+        isTags ? allItems : items[kind as ItemKind],
+        isTags ? 'tag' : filter,
+        language,
+        vendor,
+        tags,
+        ui.items,
+      );
       const more = inLanguage(`/${kind}`, language);
       if (page === 'home') return { entries: list.entries.slice(0, entriesOnHome), facets: [], more, feed: null };
       // Every item stands here with every tag: its summary stands in the list of its kind.
       if (isTags) return { ...list, entries: list.entries.map(titleOnly), more: null, feed: null };
       // An address that leads to items by their number, beside the list that visitors of its device have.
-      const leads = manifest.some((route) => route.id === page && route.itemOf === kind && route.counterpart === undefined);
+      const leads = manifest.some(
+        (route) => route.id === page && route.itemOf === kind && route.counterpart === undefined,
+      );
       if (leads) return { entries: list.entries.map(titleOnly), facets: [], more, feed: null };
       const entries = page === kind ? list.entries.map(withMedia) : list.entries;
       return { ...list, entries, more: null, feed: page === 'news' ? newsFeedPath(language) : null };
@@ -130,7 +145,9 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   const withMedia = mediaEntries(allItems, content, language);
   const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
     navigated.flatMap((kind) => {
-      const section = sections.find((candidate) => (candidate.id === 'background' ? kind === 'background' : candidate.kind === kind));
+      const section = sections.find((candidate) =>
+        candidate.id === 'background' ? kind === 'background' : candidate.kind === kind,
+      );
       return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
     });
 
@@ -142,14 +159,22 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
   const crumbsOf = (route: Route): Crumb[] => {
     if (route.id === 'home') return [];
     const above = (route.family && familyPages[route.family]) ?? (route.group && groupPages[route.group]);
-    return [home, ...(above && above !== route.id ? [crumb(above)] : []), { label: targets.name(route.id), href: null }];
+    return [
+      home,
+      ...(above && above !== route.id ? [crumb(above)] : []),
+      { label: targets.name(route.id), href: null },
+    ];
   };
   const relatedEntries = (ids: readonly string[] = []): Entry[] =>
     ids.flatMap((to) => {
       const href = targets.href(to);
       const item = allItems.find(({ kind, slug }) => `${kind}/${slug}` === to);
       if (href === null) return [];
-      return [item ? itemEntry(item, language, vendor) : { href, title: targets.name(to), description: targets.description(to) }];
+      return [
+        item
+          ? itemEntry(item, language, vendor)
+          : { href, title: targets.name(to), description: targets.description(to) },
+      ];
     });
 
   const showcaseOf = (ids: readonly string[]): Showcase[] =>
@@ -214,7 +239,13 @@ function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage
           path: inLanguage(route.path, language),
           file: inLanguage(builtPath(route), language),
           showcase: showcaseOf(source.facts.showcase ?? [route.id]),
-          meta: meta({ key: route.id, path: route.path, texts, isHidden: hidden.has(route.id), noindex: route.noindex ?? false }),
+          meta: meta({
+            key: route.id,
+            path: route.path,
+            texts,
+            isHidden: hidden.has(route.id),
+            noindex: route.noindex ?? false,
+          }),
           view,
         },
       ];

@@ -31,7 +31,12 @@ export function resultOf(
 const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
 /** What a login page offers besides its form; null for any other page. */
-export function loginOf({ template }: Route, { vendor, ui }: Content, targets: Targets, language: Language): PageView['login'] {
+export function loginOf(
+  { template }: Route,
+  { vendor, ui }: Content,
+  targets: Targets,
+  language: Language,
+): PageView['login'] {
   if (template !== 'login') return null;
   return {
     channels: contactChannels({ vendor, language, labels: ui[language].footer }),

@@ -49,7 +49,11 @@ export function sectionView(section: Section, context: SectionContext): SectionV
       return { ...section, id, figures };
     }
     case 'productsUsed':
-      return { ...section, id, items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) })) };
+      return {
+        ...section,
+        id,
+        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) })),
+      };
     case 'modules':
       return {
         ...section,

@@ -41,7 +41,11 @@ const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? site
  * @param item the item that the page is about
  * @returns null for a page that is not indexed
  */
-export function structuredData({ key, language, meta, view }: DescribedPage, vendor: Vendor, item: Item | null): string | null {
+export function structuredData(
+  { key, language, meta, view }: DescribedPage,
+  vendor: Vendor,
+  item: Item | null,
+): string | null {
   if (meta.noindex) return null;
   const { siteUrl } = vendor;
   const inThisLanguage = languageTags[language];
@@ -66,7 +70,8 @@ export function structuredData({ key, language, meta, view }: DescribedPage, ven
 
   const things: Thing[] = [];
   if (key === 'home') things.push(website(vendor, language));
-  if (key === 'home' || key === 'aboutus' || key === 'Contactus') things.push(organization(vendor, language, publisher));
+  if (key === 'home' || key === 'aboutus' || key === 'Contactus')
+    things.push(organization(vendor, language, publisher));
   if (view.breadcrumbs.length > 1) things.push(breadcrumbs(siteUrl, view, meta.canonical));
   if (view.template === 'product' && key.startsWith('product/')) {
     const offer = {
@@ -76,7 +81,12 @@ export function structuredData({ key, language, meta, view }: DescribedPage, ven
       image: meta.image,
     };
     if (appliances.includes(key))
-      things.push({ '@type': 'Product', ...offer, brand: publisher, manufacturer: publisher } satisfies Product as Product);
+      things.push({
+        '@type': 'Product',
+        ...offer,
+        brand: publisher,
+        manufacturer: publisher,
+      } satisfies Product as Product);
     else
       things.push({
         '@type': 'SoftwareApplication',
@@ -101,8 +111,10 @@ export function structuredData({ key, language, meta, view }: DescribedPage, ven
 
   if (view.item && item) {
     if (item.kind === 'news') things.push({ '@type': 'NewsArticle', ...article } satisfies NewsArticle as NewsArticle);
-    if (articleKinds.includes(item.kind)) things.push({ '@type': 'TechArticle', ...article } satisfies TechArticle as TechArticle);
-    if (item.kind === 'joinus') things.push(jobPosting(item as Item & PositionItem, language, vendor, publisher, meta.canonical));
+    if (articleKinds.includes(item.kind))
+      things.push({ '@type': 'TechArticle', ...article } satisfies TechArticle as TechArticle);
+    if (item.kind === 'joinus')
+      things.push(jobPosting(item as Item & PositionItem, language, vendor, publisher, meta.canonical));
     if (view.item.video) {
       const { url, poster, seconds } = view.item.video;
       things.push({
@@ -197,9 +209,16 @@ const breadcrumbs = (siteUrl: string, { breadcrumbs: crumbs }: PageView, canonic
 });
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const list = (entries: readonly string[]) => `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
+const list = (entries: readonly string[]) =>
+  `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
-function jobPosting(item: PositionItem, language: Language, vendor: Vendor, hiringOrganization: Organization, url: string): JobPosting {
+function jobPosting(
+  item: PositionItem,
+  language: Language,
+  vendor: Vendor,
+  hiringOrganization: Organization,
+  url: string,
+): JobPosting {
   const texts = item[language];
   return {
     '@type': 'JobPosting',

@@ -27,7 +27,11 @@ export interface Target {
  * @param known every page and item by its id
  * @param hidden ids of the pages that this language hides
  */
-export function createTargets(known: ReadonlyMap<string, Target>, hidden: ReadonlySet<string>, language: Language): Targets {
+export function createTargets(
+  known: ReadonlyMap<string, Target>,
+  hidden: ReadonlySet<string>,
+  language: Language,
+): Targets {
   const find = (to: string): Target => {
     const target = known.get(splitAddress(to).path);
     if (!target) throw new Error(`link leads nowhere: ${to}`);

@@ -30,7 +30,12 @@ export const connect = (): void => {
       const node = graph.querySelector(`[data-node="${id}"]`);
       if (!node) throw new Error(`an edge names an unknown node: ${id}`);
       const { left, top, width, height } = node.getBoundingClientRect();
-      return { left: left - origin.left, top: top - origin.top, right: left - origin.left + width, bottom: top - origin.top + height };
+      return {
+        left: left - origin.left,
+        top: top - origin.top,
+        right: left - origin.left + width,
+        bottom: top - origin.top + height,
+      };
     };
     for (const edge of edges) {
       const [a, b] = [box(edge.from), box(edge.to)];
@@ -60,7 +65,13 @@ export const connect = (): void => {
       const line = create('path', { class: look, d: path, 'stroke-width': String(edge.weight ?? 1.5) });
       svg.append(line);
       const angle = upright ? (y2 > y1 ? 90 : -90) : x2 > x1 ? 0 : 180;
-      svg.append(create('path', { class: `head ${look}`, d: 'M-7 -4L0 0L-7 4Z', transform: `translate(${x2} ${y2}) rotate(${angle})` }));
+      svg.append(
+        create('path', {
+          class: `head ${look}`,
+          d: 'M-7 -4L0 0L-7 4Z',
+          transform: `translate(${x2} ${y2}) rotate(${angle})`,
+        }),
+      );
       if (edge.label) {
         const curve = line as SVGPathElement;
         const at = curve.getPointAtLength(curve.getTotalLength() * (edge.at ?? 0.5));
@@ -85,14 +96,19 @@ export const inspect = (): Flaw[] => {
     if (element.scrollWidth > element.clientWidth + 1)
       flaws.push({ area: areaOf(element), what: `too wide by ${element.scrollWidth - element.clientWidth}: ${text}` });
     if (element.scrollHeight > element.clientHeight + 1)
-      flaws.push({ area: areaOf(element), what: `too high by ${element.scrollHeight - element.clientHeight}: ${text}` });
+      flaws.push({
+        area: areaOf(element),
+        what: `too high by ${element.scrollHeight - element.clientHeight}: ${text}`,
+      });
   }
   // Without ellipses, so that ranges have their full width; scrollWidth is rounded and knows nothing of what sticks out to the left.
   const clipping = document.createElement('style');
   clipping.textContent = '* { text-overflow: clip !important }';
   document.head.append(clipping);
   const clipper = (element: Element | null): Element | null =>
-    !element || element === document.body || getComputedStyle(element).overflowX !== 'visible' ? element : clipper(element.parentElement);
+    !element || element === document.body || getComputedStyle(element).overflowX !== 'visible'
+      ? element
+      : clipper(element.parentElement);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inside = node.parentElement;

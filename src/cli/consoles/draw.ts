@@ -39,14 +39,22 @@ const limit = 120_000;
 /** A PNG with as many colours as the size limit allows. */
 const compress = async (picture: Uint8Array): Promise<Buffer> => {
   for (const colours of [256, 128, 96, 64, 48, 32]) {
-    const file = await sharp(picture).png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+    const file = await sharp(picture)
+      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .toBuffer();
     if (file.length < limit) return file;
   }
   throw new Error(`the picture stays above ${limit} bytes`);
 };
 
 /** Draws one screen in one language and returns what is wrong with it. */
-const draw = async (page: Page, name: string, screen: Screen, language: Language, styles: string): Promise<string[]> => {
+const draw = async (
+  page: Page,
+  name: string,
+  screen: Screen,
+  language: Language,
+  styles: string,
+): Promise<string[]> => {
   await page.setContent(documentOf(screen, writerFor(language), styles), { waitUntil: 'load' });
   // tsx marks function names with a helper that the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
@@ -58,7 +66,9 @@ const draw = async (page: Page, name: string, screen: Screen, language: Language
   const empty = await page.evaluate(emptiness);
   const file = await compress(await page.screenshot({ type: 'png' }));
   writeFileSync(join(output, `${name}.${language}.png`), file);
-  console.log(`${name}.${language}.png ${Math.round(file.length / 1000)} kB${empty.length > 0 ? ` (${empty.join('; ')})` : ''}`);
+  console.log(
+    `${name}.${language}.png ${Math.round(file.length / 1000)} kB${empty.length > 0 ? ` (${empty.join('; ')})` : ''}`,
+  );
   return flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`);
 };
 
@@ -83,7 +93,8 @@ const drawAll = async (names: string[]): Promise<string[]> => {
   try {
     const page = await browser.newPage();
     for (const { name, screen } of screens)
-      if (screen) for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
+      if (screen)
+        for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
   } finally {
     await browser.close();
   }

@@ -44,7 +44,8 @@ const pageHead = ({ page }: Screen, writer: Writer): string => `<div class="page
     </div>
     <div class="actions">${each(
       page.actions,
-      ({ label, primary, icon: name }) => `<span class="button${primary ? ' primary' : ''}">${when(name, icon)}${writer.say(label)}</span>`,
+      ({ label, primary, icon: name }) =>
+        `<span class="button${primary ? ' primary' : ''}">${when(name, icon)}${writer.say(label)}</span>`,
     )}</div>
   </div>
   ${when(page.tabs, (tabs) => `<div class="tabs">${each(tabs, ({ label, on, count }) => `<span class="${on ? 'on' : ''}">${writer.say(label)}${when(count, (n) => `<b>${writer.say(n)}</b>`)}</span>`)}</div>`)}
@@ -68,7 +69,9 @@ export const documentOf = (screen: Screen, writer: Writer, styles: string): stri
   const grid = `grid-template-columns:${columns};grid-template-rows:${rows};grid-template-areas:${areas.map((row) => `'${row}'`).join(' ')}`;
   return `<!doctype html><html lang="${writer.language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><style>${styles}</style>
 <body data-family="${screen.family}">${topBar(screen, writer)}<div class="work">${screen.nav.kind === 'top' ? '' : navigation(screen, writer)}
-<main>${pageHead(screen, writer)}<div class="grid${sheet ? ' sheet' : ''}" style="${grid}">${Object.entries(screen.panels)
+<main>${pageHead(screen, writer)}<div class="grid${sheet ? ' sheet' : ''}" style="${grid}">${Object.entries(
+    screen.panels,
+  )
     .map(([area, given]) => panel(area, given, writer))
     .join('')}</div></main></div></body></html>`;
 };

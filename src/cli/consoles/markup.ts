@@ -14,7 +14,8 @@ export interface Writer {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as HTML. */
-export const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** A writer for one language. */
 export const writerFor = (language: Language): Writer => ({
@@ -40,7 +41,8 @@ export const each = <Item>(items: readonly Item[] | undefined, write: (item: Ite
   (items ?? []).map(write).join('');
 
 /** Markup only if there is something to show. */
-export const when = <Value>(value: Value | undefined, write: (value: Value) => string): string => (value === undefined ? '' : write(value));
+export const when = <Value>(value: Value | undefined, write: (value: Value) => string): string =>
+  value === undefined ? '' : write(value);
 
 /** A status dot. */
 export const dot = (state: State): string => `<i class="dot ${state}"></i>`;
@@ -52,9 +54,31 @@ export const bar = (share: number, state?: State): string =>
 /** A cell of a table or of a list of facts. */
 export const cell = (value: Cell, writer: Writer): string => {
   if (typeof value === 'string' || 'zh' in value) return `<span class="t">${writer.say(value)}</span>`;
-  const { t, sub, dot: dotState, tag, icon: iconName, mono, strong, soft, tint, bar: share, barState, spark, indent, caret } = value;
-  const names = ['cell', mono && 'mono', strong && 'strong', soft && 'soft', tint && `tint-${tint}`].filter(Boolean).join(' ');
-  const label = t === undefined ? '' : tag ? `<span class="tag ${tag}">${writer.say(t)}</span>` : `<span class="t">${writer.say(t)}</span>`;
+  const {
+    t,
+    sub,
+    dot: dotState,
+    tag,
+    icon: iconName,
+    mono,
+    strong,
+    soft,
+    tint,
+    bar: share,
+    barState,
+    spark,
+    indent,
+    caret,
+  } = value;
+  const names = ['cell', mono && 'mono', strong && 'strong', soft && 'soft', tint && `tint-${tint}`]
+    .filter(Boolean)
+    .join(' ');
+  const label =
+    t === undefined
+      ? ''
+      : tag
+        ? `<span class="tag ${tag}">${writer.say(t)}</span>`
+        : `<span class="t">${writer.say(t)}</span>`;
   const caretName = caret === 'open' ? 'chevron-down' : 'chevron-right';
   return [
     `<span class="${names}"${indent ? ` style="padding-left:${indent * 16}px"` : ''}>`,

@@ -20,13 +20,18 @@ export const readScreen = (root: string, name: string): { screen: Screen | null;
   try {
     data = JSON.parse(readFileSync(join(root, source), 'utf8'));
   } catch (error) {
-    return { screen: null, issues: [{ source, key: '', message: error instanceof Error ? error.message : 'unreadable' }] };
+    return {
+      screen: null,
+      issues: [{ source, key: '', message: error instanceof Error ? error.message : 'unreadable' }],
+    };
   }
   const result = v.safeParse(screen, data);
   if (!result.success) return { screen: null, issues: issuesOf(source, result.issues) };
   const areas = new Set(result.output.layout.areas.flatMap((row) => row.split(/\s+/)));
   const issues = [
-    ...[...areas].filter((area) => !result.output.panels[area]).map((area) => ({ key: 'layout.areas', message: `no panel named ${area}` })),
+    ...[...areas]
+      .filter((area) => !result.output.panels[area])
+      .map((area) => ({ key: 'layout.areas', message: `no panel named ${area}` })),
     ...Object.keys(result.output.panels)
       .filter((area) => !areas.has(area))
       .map((area) => ({ key: `panels.${area}`, message: 'has no place in layout.areas' })),

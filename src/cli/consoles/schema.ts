@@ -21,7 +21,9 @@ const neutral = v.pipe(
 );
 
 /** A text of a console: `{ zh, en }`, or one string that both languages share. */
-const text = v.lazy((input): v.GenericSchema<string | { zh: string; en: string }> => (typeof input === 'string' ? neutral : both));
+const text = v.lazy(
+  (input): v.GenericSchema<string | { zh: string; en: string }> => (typeof input === 'string' ? neutral : both),
+);
 
 const state = v.picklist(['ok', 'warn', 'bad', 'info', 'idle', 'run']);
 const tone = v.picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'warn', 'bad']);
@@ -44,7 +46,8 @@ const formula = v.strictObject({
   step: v.optional(v.tuple([position, v.number()])),
 });
 const shape = v.lazy(
-  (input): v.GenericSchema<number[] | v.InferOutput<typeof formula>> => (Array.isArray(input) ? v.array(v.number()) : formula),
+  (input): v.GenericSchema<number[] | v.InferOutput<typeof formula>> =>
+    Array.isArray(input) ? v.array(v.number()) : formula,
 );
 
 const cellParts = v.strictObject({
@@ -78,7 +81,11 @@ const table = v.strictObject({
   tall: v.optional(v.boolean()),
   headless: v.optional(v.boolean()),
 });
-const facts = v.strictObject({ kind: v.literal('facts'), columns: v.optional(v.number()), rows: v.array(v.tuple([text, cell])) });
+const facts = v.strictObject({
+  kind: v.literal('facts'),
+  columns: v.optional(v.number()),
+  rows: v.array(v.tuple([text, cell])),
+});
 const figures = v.strictObject({
   kind: v.literal('figures'),
   items: v.array(
@@ -122,8 +129,12 @@ const chart = v.strictObject({
   ticks: v.array(v.tuple([v.number(), text])),
   x: v.array(text),
   limit: v.optional(v.strictObject({ v: v.number(), label: text })),
-  marks: v.optional(v.array(v.strictObject({ at: position, label: text, state: v.optional(state), low: v.optional(v.boolean()) }))),
-  spans: v.optional(v.array(v.strictObject({ from: position, to: position, label: v.optional(text), state: v.optional(state) }))),
+  marks: v.optional(
+    v.array(v.strictObject({ at: position, label: text, state: v.optional(state), low: v.optional(v.boolean()) })),
+  ),
+  spans: v.optional(
+    v.array(v.strictObject({ from: position, to: position, label: v.optional(text), state: v.optional(state) })),
+  ),
   /** Bars from this index on are estimates and drawn hatched. */
   estimated: v.optional(v.number()),
   height: v.optional(v.number()),
@@ -139,8 +150,12 @@ const graph = v.strictObject({
   rows: v.optional(v.string()),
   gap: v.optional(v.string()),
   heads: v.optional(v.array(text)),
-  lanes: v.optional(v.array(v.strictObject({ label: text, sub: v.optional(text), tone: v.optional(v.picklist(['plain', 'tint'])) }))),
-  groups: v.optional(v.array(v.strictObject({ at: v.tuple([v.number(), v.number(), v.number(), v.number()]), label: text }))),
+  lanes: v.optional(
+    v.array(v.strictObject({ label: text, sub: v.optional(text), tone: v.optional(v.picklist(['plain', 'tint'])) })),
+  ),
+  groups: v.optional(
+    v.array(v.strictObject({ at: v.tuple([v.number(), v.number(), v.number(), v.number()]), label: text })),
+  ),
   nodes: v.array(
     v.strictObject({
       id: v.string(),
@@ -217,7 +232,13 @@ const timeline = v.strictObject({
       sub: v.optional(text),
       spans: v.optional(
         v.array(
-          v.strictObject({ a: position, b: position, label: v.optional(text), state: v.optional(state), soft: v.optional(v.boolean()) }),
+          v.strictObject({
+            a: position,
+            b: position,
+            label: v.optional(text),
+            state: v.optional(state),
+            soft: v.optional(v.boolean()),
+          }),
         ),
       ),
       points: v.optional(v.array(v.strictObject({ at: position, label: v.optional(text), state: v.optional(state) }))),
@@ -240,7 +261,9 @@ const diff = v.strictObject({
   /** Each line starts with a blank, `+`, `-` or `@` (a heading between two parts: `@OLD,NEW text`). */
   lines: v.array(text),
   owners: v.optional(v.array(v.strictObject({ line: v.number(), label: text, state: v.optional(state) }))),
-  comments: v.optional(v.array(v.strictObject({ after: v.number(), who: text, time: text, tag: v.optional(text), text: text }))),
+  comments: v.optional(
+    v.array(v.strictObject({ after: v.number(), who: text, time: text, tag: v.optional(text), text: text })),
+  ),
 });
 const terminal = v.strictObject({ kind: v.literal('terminal'), lines: v.array(text) });
 const log = v.strictObject({
@@ -267,7 +290,14 @@ const rack = v.strictObject({
       name: text,
       sub: v.optional(text),
       items: v.array(
-        v.strictObject({ u: v.number(), h: v.number(), label: text, end: v.optional(text), state, selected: v.optional(v.boolean()) }),
+        v.strictObject({
+          u: v.number(),
+          h: v.number(),
+          label: text,
+          end: v.optional(text),
+          state,
+          selected: v.optional(v.boolean()),
+        }),
       ),
     }),
   ),
@@ -328,7 +358,9 @@ const chat = v.strictObject({
     v.strictObject({
       from: v.picklist(['person', 'model']),
       name: text,
-      parts: v.array(v.strictObject({ t: text, cite: v.optional(v.array(v.number())), unsourced: v.optional(v.boolean()) })),
+      parts: v.array(
+        v.strictObject({ t: text, cite: v.optional(v.array(v.number())), unsourced: v.optional(v.boolean()) }),
+      ),
     }),
   ),
 });
@@ -407,7 +439,9 @@ export const screen = v.strictObject({
     mono: v.optional(v.boolean()),
     state: v.optional(v.strictObject({ state, t: text })),
     meta: v.optional(v.array(cell)),
-    actions: v.optional(v.array(v.strictObject({ label: text, primary: v.optional(v.boolean()), icon: v.optional(v.string()) }))),
+    actions: v.optional(
+      v.array(v.strictObject({ label: text, primary: v.optional(v.boolean()), icon: v.optional(v.string()) })),
+    ),
     tabs: v.optional(v.array(v.strictObject({ label: text, on: v.optional(v.boolean()), count: v.optional(text) }))),
   }),
   layout: v.strictObject({

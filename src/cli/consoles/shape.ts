@@ -21,7 +21,10 @@ export const valuesOf = (shape: Shape): number[] => {
     const at = index / (points - 1);
     drift = drift * 0.55 + (roll() - 0.5) * 2 * noise;
     const wave = Math.sin((at * periods + phase) * 2 * Math.PI) * swing;
-    const humps = bumps.reduce((sum, [center, width, height]) => sum + height * Math.exp(-(((at - center) / width) ** 2)), 0);
+    const humps = bumps.reduce(
+      (sum, [center, width, height]) => sum + height * Math.exp(-(((at - center) / width) ** 2)),
+      0,
+    );
     const level = step && at >= step[0] ? step[1] : 0;
     return Math.max(0, base + trend * at + wave + humps + level + drift);
   });

@@ -7,7 +7,8 @@ export const sparkline = (shape: Shape): string => {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
   const path = values.map(
-    (value, index) => `${((index / (values.length - 1)) * 72).toFixed(1)} ${(17 - ((value - low) / range) * 16).toFixed(1)}`,
+    (value, index) =>
+      `${((index / (values.length - 1)) * 72).toFixed(1)} ${(17 - ((value - low) / range) * 16).toFixed(1)}`,
   );
   return `<svg class="spark" viewBox="0 0 72 18" width="72" height="18"><path d="M${path.join('L')}"/></svg>`;
 };

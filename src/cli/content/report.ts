@@ -28,7 +28,10 @@ export function describeReport({ total, kinds, pages, shortest, alike, media }: 
     ],
     [
       'By kind',
-      table(['kind', ...amounts], [...kinds.map((row) => [row.kind, row.pages, row.zh, row.en]), ['all', total.pages, total.zh, total.en]]),
+      table(
+        ['kind', ...amounts],
+        [...kinds.map((row) => [row.kind, row.pages, row.zh, row.en]), ['all', total.pages, total.zh, total.en]],
+      ),
     ],
     [
       'Shortest in Chinese (products, solutions, items)',

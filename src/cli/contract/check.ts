@@ -31,13 +31,21 @@ export interface ContractCheck {
 }
 
 /** In this order, so that a download application has been accepted before its download is logged. */
-const inOrder = [...submissions].sort((a, b) => Number(b.name === 'download_apply') - Number(a.name === 'download_apply'));
+const inOrder = [...submissions].sort(
+  (a, b) => Number(b.name === 'download_apply') - Number(a.name === 'download_apply'),
+);
 
 /**
  * Checks an API, mock or real, against the contract (specification section 7): one verdict a call, every call once.
  * Nothing is thrown for an API that fails: that is a verdict.
  */
-export async function checkContract({ base, partnerBase, submit, timeout, account }: ContractCheck): Promise<Verdict[]> {
+export async function checkContract({
+  base,
+  partnerBase,
+  submit,
+  timeout,
+  account,
+}: ContractCheck): Promise<Verdict[]> {
   const client = createClient({ base, ...(partnerBase ? { partnerBase } : {}), timeout });
   const facts: SampleFacts = {
     run: Date.now().toString(36),
@@ -47,7 +55,10 @@ export async function checkContract({ base, partnerBase, submit, timeout, accoun
     ...account,
   };
 
-  const judge = async (call: Read | Submission, make: () => Promise<{ verdict: Verdict['verdict']; detail: string }>): Promise<Verdict> => {
+  const judge = async (
+    call: Read | Submission,
+    make: () => Promise<{ verdict: Verdict['verdict']; detail: string }>,
+  ): Promise<Verdict> => {
     const started = performance.now();
     const of = { call: call.name, method: call.method, path: call.path } as const;
     const took = () => Math.round(performance.now() - started);

@@ -55,14 +55,22 @@ const submitOperation = (call: Submission): Json =>
         { title: 'Refused', allOf: [wireSchema(outcome), { properties: { status: { enum: [0, '0'] } } }] },
         {
           title: 'Accepted',
-          allOf: [wireSchema(outcome), wireSchema(call.answer), { properties: { status: { not: { enum: [0, '0'] } } } }],
+          allOf: [
+            wireSchema(outcome),
+            wireSchema(call.answer),
+            { properties: { status: { not: { enum: [0, '0'] } } } },
+          ],
         },
       ],
     },
     {
       tags: [call.base === 'partner' ? 'partner' : 'submit'],
-      ...(call.assumed ? { description: 'Assumed: the specification does not show this call.', 'x-assumed': true } : {}),
-      ...(call.base === 'partner' ? { servers: [{ url: '/', description: 'The partner backend has a base path of its own.' }] } : {}),
+      ...(call.assumed
+        ? { description: 'Assumed: the specification does not show this call.', 'x-assumed': true }
+        : {}),
+      ...(call.base === 'partner'
+        ? { servers: [{ url: '/', description: 'The partner backend has a base path of its own.' }] }
+        : {}),
       requestBody: { required: true, content: json(wireSchema(call.request)) },
     },
   );
@@ -71,7 +79,11 @@ const submitOperation = (call: Submission): Json =>
 export function openApi(): Json {
   return {
     openapi: '3.1.0',
-    info: { title: 'Web API of the site', version: '1.0.0', description: 'Every call that the site makes, at build and in the browser.' },
+    info: {
+      title: 'Web API of the site',
+      version: '1.0.0',
+      description: 'Every call that the site makes, at build and in the browser.',
+    },
     servers: [{ url: '/' }],
     tags: [{ name: 'read' }, { name: 'submit' }, { name: 'partner' }],
     paths: Object.fromEntries([

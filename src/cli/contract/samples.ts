@@ -24,7 +24,10 @@ export interface SampleFacts {
  * A request that the call must accept.
  * @param call @param facts
  */
-export function sampleRequest(call: Pick<Submission, 'name'>, { run, applyId, username, password }: SampleFacts): unknown {
+export function sampleRequest(
+  call: Pick<Submission, 'name'>,
+  { run, applyId, username, password }: SampleFacts,
+): unknown {
   switch (call.name) {
     case 'GetSubscribe':
       return { email: `check-${run}@example.com` };

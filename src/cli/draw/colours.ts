@@ -10,7 +10,9 @@ export function readColours(root: string, theme: 'light' | 'dark' = 'light'): (n
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const dark = css.indexOf('@media (prefers-color-scheme: dark)');
   const part = theme === 'dark' ? css.slice(dark) : css.slice(0, dark);
-  const colours = new Map([...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+  const colours = new Map(
+    [...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
   return (name) => {
     const colour = colours.get(name);
     if (colour === undefined) throw new Error(`src/styles/tokens.css: no ${theme} colour --${name}`);

@@ -64,10 +64,17 @@ async function drawIcons(): Promise<void> {
 
   for (const { file, size, mark, radius } of icons) {
     const at = (size - mark) / 2;
-    const ground = radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+    const ground =
+      radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
     const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${picture}</svg>`;
-    const drawn = sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 });
+    const drawn = sharp(Buffer.from(svg)).png({
+      palette: true,
+      colours: 32,
+      effort: 10,
+      compressionLevel: 9,
+      dither: 0,
+    });
     const { size: bytes } = await drawn.toFile(join(output, file));
     console.log(`static/${file} ${bytes} bytes`);
   }

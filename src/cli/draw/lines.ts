@@ -33,13 +33,29 @@ const leadingChinese = /[把让给替在和与或到从被对为以先再也才�
 const trailingChinese = /^[的了着过得地里上下中成]/u;
 /** What belongs together where the dictionary of Intl.Segmenter sees words, or parts them in the wrong place. */
 const terms = [
-  ...['供应链', '构建', '合开', '工程课', '三种模式', '接入层', '请求头', '代码库', '制品库', '容器云', '白皮书', '命名空间', '影响面'],
+  ...[
+    '供应链',
+    '构建',
+    '合开',
+    '工程课',
+    '三种模式',
+    '接入层',
+    '请求头',
+    '代码库',
+    '制品库',
+    '容器云',
+    '白皮书',
+    '命名空间',
+    '影响面',
+  ],
   ...['委办局系统', '哪笔', '内部仓库', '自己的机器上', '自己的代码库'],
 ];
 
 /** Where Chinese words begin. */
 function wordStarts(text: string): number[] {
-  const starts = new Set(Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ index }) => index));
+  const starts = new Set(
+    Array.from(new Intl.Segmenter('zh', { granularity: 'word' }).segment(text), ({ index }) => index),
+  );
   for (const term of terms)
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
       for (let inside = at + 1; inside < at + term.length; inside += 1) starts.delete(inside);
@@ -52,7 +68,8 @@ function wordStarts(text: string): number[] {
 export function pieces(text: string, language: Language): string[] {
   const found: string[] = [];
   const starts = language === 'zh' ? wordStarts(text) : [];
-  const parts = language === 'zh' ? starts.map((start, index) => text.slice(start, starts[index + 1])) : text.split(/(?<=\s)/);
+  const parts =
+    language === 'zh' ? starts.map((start, index) => text.slice(start, starts[index + 1])) : text.split(/(?<=\s)/);
   for (const part of parts) {
     const last = found.at(-1);
     const joins =
@@ -95,7 +112,9 @@ function passedCost(parts: readonly string[], ends: readonly number[], language:
 
 /** What it costs that a bracket or a quotation is parted. */
 function partedCost(lines: readonly string[]): number {
-  return lines.filter((line) => (line.match(/[（(“]/gu)?.length ?? 0) > (line.match(/[）)”]/gu)?.length ?? 0)).length * 0.3;
+  return (
+    lines.filter((line) => (line.match(/[（(“]/gu)?.length ?? 0) > (line.match(/[）)”]/gu)?.length ?? 0)).length * 0.3
+  );
 }
 
 /**
@@ -106,13 +125,20 @@ function partedCost(lines: readonly string[]): number {
  * @param room the width that a line may have in pixels
  * @throws Error if the headline does not fit in the smallest type
  */
-export function setHeadline(parts: readonly string[], widths: readonly number[], room: number, language: Language): SetHeadline {
+export function setHeadline(
+  parts: readonly string[],
+  widths: readonly number[],
+  room: number,
+  language: Language,
+): SetHeadline {
   let best: (SetHeadline & { cost: number }) | null = null;
   for (const ends of breaksOf(parts.length)) {
     const starts = [0, ...ends];
     const lines = starts.map((start, index) => parts.slice(start, ends[index]).join('').trim());
     if (lines.length > 1 && lines.some((line) => line.replace(/[\p{P}\s]/gu, '').length < 2)) continue;
-    const lengths = starts.map((start, index) => widths.slice(start, ends[index]).reduce((sum, width) => sum + width, 0));
+    const lengths = starts.map((start, index) =>
+      widths.slice(start, ends[index]).reduce((sum, width) => sum + width, 0),
+    );
     const longest = Math.max(...lengths);
     const fitting = sizes.find(({ size }) => longest * size <= room);
     if (!fitting) continue;
@@ -123,7 +149,9 @@ export function setHeadline(parts: readonly string[], widths: readonly number[],
       passedCost(parts, ends, language),
     );
     const lonely =
-      language === 'en' && lines.length > 1 ? lines.filter((line) => !line.includes(' ')).length * (lines.length > 2 ? 0.14 : 0.06) : 0;
+      language === 'en' && lines.length > 1
+        ? lines.filter((line) => !line.includes(' ')).length * (lines.length > 2 ? 0.14 : 0.06)
+        : 0;
     const cost = ragged / 2 + broken + fitting.cost + lonely + partedCost(lines) + (lines.length > 2 ? 0.07 : 0);
     if (!best || cost < best.cost) best = { lines, size: fitting.size, cost };
   }

@@ -99,7 +99,9 @@ async function measure(page: Page, texts: readonly string[], language: Language)
 /** A PNG of few colours: the more of them, the smoother the type. */
 async function compress(picture: Uint8Array): Promise<Buffer> {
   for (const colours of [32, 24, 16]) {
-    const file = await sharp(picture).png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+    const file = await sharp(picture)
+      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .toBuffer();
     if (file.length < limit) return file;
   }
   throw new Error(`the picture stays above ${limit} bytes`);
@@ -136,7 +138,12 @@ const filesBelow = (address: string): string[] =>
 function readDrawn(): DrawnPictures {
   if (!existsSync(list)) return {};
   const digests = v.partial(
-    v.object(Object.fromEntries(languages.map((language) => [language, v.string()])) as Record<Language, v.StringSchema<undefined>>),
+    v.object(
+      Object.fromEntries(languages.map((language) => [language, v.string()])) as Record<
+        Language,
+        v.StringSchema<undefined>
+      >,
+    ),
   );
   return v.parse(v.record(v.string(), digests), JSON.parse(readFileSync(list, 'utf8')));
 }
@@ -156,12 +163,14 @@ async function drawSocial(parameters: readonly string[]): Promise<void> {
   const pages = buildPages(content, v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu));
   const pictures = socialPictures(pages);
   const stale = new Set(staleSocialPictures(pages, readDrawn()).map(addressOf));
-  const isCurrent = (picture: SocialPicture) => !stale.has(addressOf(picture)) && existsSync(join(output, addressOf(picture)));
+  const isCurrent = (picture: SocialPicture) =>
+    !stale.has(addressOf(picture)) && existsSync(join(output, addressOf(picture)));
   const keys = parameters.filter((parameter) => !parameter.startsWith('-'));
   const unknown = keys.filter((key) => !pictures.some((picture) => picture.key === key));
   if (unknown.length > 0) throw new Error(`no page that may be indexed: ${unknown.join(', ')}`);
   const all = parameters.includes('--all');
-  const isWanted = (picture: SocialPicture) => all || (keys.length > 0 ? keys.includes(picture.key) : !isCurrent(picture));
+  const isWanted = (picture: SocialPicture) =>
+    all || (keys.length > 0 ? keys.includes(picture.key) : !isCurrent(picture));
   const wanted = pictures.filter(isWanted);
   const current = pictures.filter((picture) => !isWanted(picture) && isCurrent(picture));
 
@@ -170,7 +179,9 @@ async function drawSocial(parameters: readonly string[]): Promise<void> {
     try {
       const page = await browser.newPage();
       await page.setViewport({ ...socialSize, deviceScaleFactor: 1 });
-      await page.setContent(`<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`);
+      await page.setContent(
+        `<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`,
+      );
       for (const picture of wanted) {
         console.log(await draw(page, picture, content.vendor.name[picture.language]));
         current.push(picture);

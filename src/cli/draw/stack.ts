@@ -74,7 +74,11 @@ function diagramStack(layers: readonly number[], flows: SocialPicture['flows'], 
     });
   const drawn = (isCore: boolean, colour: string) =>
     `<path fill="none" stroke="${colour}" stroke-width="2" d="${lines.flatMap((line) => (line.isCore === isCore ? [line.path] : [])).join('')}"/>`;
-  return drawn(false, colours.line) + drawn(true, colours.accent) + places.map((place) => blockSvg(blockAt(place), colours)).join('');
+  return (
+    drawn(false, colours.line) +
+    drawn(true, colours.accent) +
+    places.map((place) => blockSvg(blockAt(place), colours)).join('')
+  );
 }
 
 function logStack(key: string, colours: StackColours): string {
@@ -115,7 +119,10 @@ function logStack(key: string, colours: StackColours): string {
     );
     return [0.46, 0.86].map((share) => {
       const wanted = stackBox.left + share * width;
-      const x = free.reduce((best, candidate) => (Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best), free[0] ?? 0);
+      const x = free.reduce(
+        (best, candidate) => (Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best),
+        free[0] ?? 0,
+      );
       return [-4, 4].map((side) => `M${x + side} ${y + height}v${gap}`).join('');
     });
   });

@@ -80,7 +80,8 @@ function inLines(text: string, language: Language): string {
       : [...text.matchAll(/\s/gu)].map(({ index }) => index);
   const fitting = places.filter((place) => place < text.length && Math.max(place, text.length - place) <= line + 4);
   const place = fitting.reduce<number | null>(
-    (best, candidate) => (best === null || Math.abs(candidate * 2 - text.length) < Math.abs(best * 2 - text.length) ? candidate : best),
+    (best, candidate) =>
+      best === null || Math.abs(candidate * 2 - text.length) < Math.abs(best * 2 - text.length) ? candidate : best,
     null,
   );
   return place === null ? text : `${text.slice(0, place).trim()}\n${text.slice(place).trim()}`;

@@ -21,11 +21,15 @@ export function deckMarkup(source: MediaSource<DeckScript>): string {
       ${ornament(source)}<p class="date">${escapeText(fill(labels.published, { date: readableDate(date, language) }))}</p>`,
     ),
     ...chapters.flatMap((chapter, index) => [
-      slide('chapter-slide', `<p class="number" aria-hidden="true">${index + 1}</p><h1>${headline(chapter.heading, language)}</h1>`),
+      slide(
+        'chapter-slide',
+        `<p class="number" aria-hidden="true">${index + 1}</p><h1>${headline(chapter.heading, language)}</h1>`,
+      ),
       ...script.slides
         .filter((entry) => entry.chapter === index)
         .map(({ title: heading, lines = [], block, note }) => {
-          const text = lines.length > 0 ? `<ul class="lines">${lines.map((line) => element('li', line)).join('')}</ul>` : '';
+          const text =
+            lines.length > 0 ? `<ul class="lines">${lines.map((line) => element('li', line)).join('')}</ul>` : '';
           const look = block ? (lines.length > 0 ? 'split' : 'wide') : 'plain';
           return slide(
             look,
@@ -50,7 +54,9 @@ export const inspectSlides = (): string[] =>
     const content = slide.querySelector<HTMLElement>('.content');
     const note = slide.querySelector<HTMLElement>('.note');
     const place = content?.getBoundingClientRect();
-    const isFull = content !== null && (content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1);
+    const isFull =
+      content !== null &&
+      (content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1);
     const isCovered = place && note && place.bottom > note.getBoundingClientRect().top + 1;
     return isFull || isCovered || slide.scrollHeight > slide.clientHeight + 1
       ? [`slide ${index + 1} holds more than fits: ${slide.querySelector('h1, h2')?.textContent}`]

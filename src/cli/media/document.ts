@@ -6,7 +6,8 @@ import { documentOf, element, escapeText, headline, ornament, readableDate, styl
 
 /** The addresses of a document's end: where its text stands on the web, and who answers. */
 function ending({ labels, page, support, channels, vendor }: MediaSource): string {
-  const part = (heading: string, text: string, more = '') => `<div><h2>${escapeText(heading)}</h2><p>${escapeText(text)}${more}</p></div>`;
+  const part = (heading: string, text: string, more = '') =>
+    `<div><h2>${escapeText(heading)}</h2><p>${escapeText(text)}${more}</p></div>`;
   return `<section class="page last"><div class="ending"><h1>${escapeText(labels.about)}</h1>
     ${part(labels.webVersion, labels.webVersionText, `<br><a href="${escapeText(page)}">${escapeText(page)}</a>`)}
     ${part(labels.use, labels.useText)}
@@ -35,13 +36,19 @@ export function documentMarkup(source: MediaSource<DocumentScript>): string {
   ]);
   const appendix = script.blocks.filter(({ chapter }) => chapter === undefined);
   if (appendix.length > 0)
-    parts.push(heading('appendix', 'A', labels.appendix), ...appendix.map(({ block }) => blockMarkup(block, numbering)));
+    parts.push(
+      heading('appendix', 'A', labels.appendix),
+      ...appendix.map(({ block }) => blockMarkup(block, numbering)),
+    );
 
   const contents = [
     ...chapters.map((chapter, index) => [`chapter-${index + 1}`, chapter.heading]),
     ...(appendix.length > 0 ? [['appendix', labels.appendix]] : []),
   ]
-    .map(([id = '', name = '']) => `<li><a href="#${id}"><span>${escapeText(name)}</span><b data-page-of="${id}"></b></a></li>`)
+    .map(
+      ([id = '', name = '']) =>
+        `<li><a href="#${id}"><span>${escapeText(name)}</span><b data-page-of="${id}"></b></a></li>`,
+    )
     .join('');
   const cover = `<section class="page cover">${vendorLine(source, 34)}
     <div class="name"><p class="eyebrow">${escapeText(eyebrow)}</p><h1 class="title">${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p></div>
@@ -85,7 +92,8 @@ export const paginate = (pageText: string): string[] => {
     flow.append(part);
     // A chapter begins low on a page only if something of it still fits there.
     const isLow =
-      part.className === 'opening' && part.getBoundingClientRect().top - flow.getBoundingClientRect().top > flow.clientHeight * 0.72;
+      part.className === 'opening' &&
+      part.getBoundingClientRect().top - flow.getBoundingClientRect().top > flow.clientHeight * 0.72;
     if (flow.children.length > 1 && (isLow || flow.scrollHeight > flow.clientHeight)) {
       const last = part.previousElementSibling;
       const moved = last?.className === 'opening' && flow.children.length > 2 ? [last, part] : [part];
@@ -98,7 +106,8 @@ export const paginate = (pageText: string): string[] => {
   const pages = [...document.querySelectorAll('.page')];
   for (const [index, page] of pages.entries()) {
     const number = page.querySelector('.page-number');
-    if (number) number.textContent = pageText.replace('{{number}}', String(index + 1)).replace('{{total}}', String(pages.length));
+    if (number)
+      number.textContent = pageText.replace('{{number}}', String(index + 1)).replace('{{total}}', String(pages.length));
     for (const opening of page.querySelectorAll('.opening')) {
       const entry = document.querySelector(`[data-page-of="${opening.id}"]`);
       if (entry) entry.textContent = String(index + 1);

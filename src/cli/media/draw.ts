@@ -15,7 +15,13 @@ import { type MediaSource, mediaDigest, mediaItems, mediaSource } from '../../bu
 import { readContent } from '../../build/content/read';
 import { languages } from '../../config/languages';
 import { type DrawnMedia, type MediaIndex, mediaIndex } from '../../contract/content/media';
-import { type DeckScript, type DocumentScript, type FilmScript, mediaKinds, type SheetScript } from '../../contract/content/media-script';
+import {
+  type DeckScript,
+  type DocumentScript,
+  type FilmScript,
+  mediaKinds,
+  type SheetScript,
+} from '../../contract/content/media-script';
 import { describeIssue } from '../../contract/issue';
 import { ensureBrowser, launchBrowser } from '../support/browser';
 import { fail, root } from '../support/environment';
@@ -79,12 +85,15 @@ async function drawMedia(parameters: readonly string[]): Promise<string[]> {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
   const index = v.parse(mediaIndex, existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {});
-  const sources = mediaItems(content).flatMap((item) => languages.map((language) => mediaSource(content, item, language)));
+  const sources = mediaItems(content).flatMap((item) =>
+    languages.map((language) => mediaSource(content, item, language)),
+  );
 
   const names = parameters.filter((parameter) => !parameter.startsWith('-'));
   const keyOf = ({ kind, slug }: Pick<MediaSource, 'kind' | 'slug'>) => `${kind}/${slug}`;
   const unknown = names.filter((name) => !sources.some((source) => name === source.kind || name === keyOf(source)));
-  if (unknown.length > 0) throw new Error(`No item has a file or a video: ${unknown.join(', ')}. Kinds: ${mediaKinds.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`No item has a file or a video: ${unknown.join(', ')}. Kinds: ${mediaKinds.join(', ')}`);
   const isStale = (source: MediaSource) => staleReason(root, source, index) !== null;
   const wanted = sources.filter(
     (source) =>
@@ -103,7 +112,10 @@ async function drawMedia(parameters: readonly string[]): Promise<string[]> {
         const { media, flaws } = await draw(page, source);
         const name = `${keyOf(source)} (${source.language})`;
         problems.push(...flaws.map((flaw) => `${name}: ${flaw}`));
-        index[keyOf(source)] = { ...index[keyOf(source)], [source.language]: { digest: mediaDigest(source), ...media } };
+        index[keyOf(source)] = {
+          ...index[keyOf(source)],
+          [source.language]: { digest: mediaDigest(source), ...media },
+        };
         // At once: what is drawn stays drawn if the command is ended.
         writeIndex(index);
         const { bytes = 0, pages, seconds } = { ...media.file, ...media.video };

@@ -39,7 +39,9 @@ export function filmOf(source: MediaSource<FilmScript>): Film {
     const end = (own.at(-1)?.to ?? start) + rest;
     now = end;
     const each = (end - start - 1.6) / lines.length;
-    const items = lines.map((line, index) => element('li', line, `class="rise" style="${at(start + 0.5 + each * index)}"`)).join('');
+    const items = lines
+      .map((line, index) => element('li', line, `class="rise" style="${at(start + 0.5 + each * index)}"`))
+      .join('');
     const steps = chapters.map((_, index) => `<i class="${index <= chapter ? 'done' : ''}"></i>`).join('');
     return `<section class="scene" style="${at(start)};--end:${end.toFixed(2)}s" data-start="${start.toFixed(2)}" data-end="${end.toFixed(2)}">
       <header><span class="steps">${steps}</span><span class="count">${chapter + 1} / ${count}</span><h2>${escapeText(chapters[chapter]?.heading ?? '')}</h2></header>
@@ -62,7 +64,11 @@ export const stage = (): void => {
   for (const scene of document.querySelectorAll<HTMLElement>('.scene[data-start]')) {
     const [start, end] = [Number(scene.dataset.start), Number(scene.dataset.end)];
     const box = scene.querySelector<HTMLElement>('.stage');
-    for (let size = 25; box && size > 17 && (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth); size -= 1)
+    for (
+      let size = 25;
+      box && size > 17 && (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+      size -= 1
+    )
       box.style.setProperty('--block', `${size}px`);
     const parts = [
       ...scene.querySelectorAll<HTMLElement>(
@@ -98,10 +104,13 @@ export const inspectScenes = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.scene')].flatMap((scene, index) => {
     const stageBox = scene.querySelector<HTMLElement>('.stage');
     const isFull =
-      stageBox !== null && (stageBox.scrollHeight > stageBox.clientHeight + 1 || stageBox.scrollWidth > stageBox.clientWidth + 1);
+      stageBox !== null &&
+      (stageBox.scrollHeight > stageBox.clientHeight + 1 || stageBox.scrollWidth > stageBox.clientWidth + 1);
     const lines = scene.querySelector<HTMLElement>('.lines');
     const isLong = lines !== null && lines.scrollHeight > lines.clientHeight + 1;
     return isFull || isLong || scene.scrollHeight > scene.clientHeight + 1
-      ? [`scene ${index} holds more than fits${isLong ? ' (lines)' : ''}: ${scene.querySelector('h1, h2')?.textContent}`]
+      ? [
+          `scene ${index} holds more than fits${isLong ? ' (lines)' : ''}: ${scene.querySelector('h1, h2')?.textContent}`,
+        ]
       : [];
   });

@@ -24,7 +24,10 @@ export function requireFonts(): void {
   const missing = Object.values(files)
     .flat()
     .some(({ file }) => !existsSync(join(folder, `${file}-400-normal.woff2`)));
-  if (missing) throw new Error(`The typefaces of files and videos are missing. Install them: npm install --no-save ${packages.join(' ')}`);
+  if (missing)
+    throw new Error(
+      `The typefaces of files and videos are missing. Install them: npm install --no-save ${packages.join(' ')}`,
+    );
 }
 
 /** The typefaces of a language as a stylesheet that needs no other file. */

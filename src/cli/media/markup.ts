@@ -9,19 +9,23 @@ import { stackSvg, waterSvg } from '../draw/stack';
 import { root } from '../support/environment';
 import { fontFaces } from './fonts';
 
-export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** An element with escaped text, or nothing where there is no text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>
   text === undefined || text === '' ? '' : `<${name}${attributes && ` ${attributes}`}>${escapeText(text)}</${name}>`;
 
 /** A picture of the project as a `data:` address, so that a document needs no other file. */
-export const embedded = (path: string): string => `data:image/png;base64,${readFileSync(join(root, path)).toString('base64')}`;
+export const embedded = (path: string): string =>
+  `data:image/png;base64,${readFileSync(join(root, path)).toString('base64')}`;
 
 /** The date as readers of the language write it. */
 export function readableDate(date: string, language: Language): string {
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
   // Chinese with a blank beside every number, as on the rest of the site.
   return written.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ');
 }
@@ -37,7 +41,17 @@ export const headline = (text: string, language: Language): string =>
 /** The stylesheets of this folder, with typefaces and the site's colours in front. */
 export function styles(source: Pick<MediaSource, 'family' | 'language'>, ...files: string[]): string {
   const colour = readColours(root);
-  const names = ['ink', 'ink-soft', 'ink-faint', 'paper', 'paper-raised', 'paper-sunken', 'line', 'line-strong', 'brand'];
+  const names = [
+    'ink',
+    'ink-soft',
+    'ink-faint',
+    'paper',
+    'paper-raised',
+    'paper-sunken',
+    'line',
+    'line-strong',
+    'brand',
+  ];
   const accent = colour(source.family ? `accent-${source.family}` : 'brand');
   const variables = [
     ...names.map((name) => `--${name}: ${colour(name)}`),
@@ -50,12 +64,21 @@ export function styles(source: Pick<MediaSource, 'family' | 'language'>, ...file
 }
 
 /** A document on its own: language and title are what a PDF takes over. */
-export const documentOf = (source: Pick<MediaSource, 'language' | 'title' | 'vendor'>, css: string, body: string): string =>
+export const documentOf = (
+  source: Pick<MediaSource, 'language' | 'title' | 'vendor'>,
+  css: string,
+  body: string,
+): string =>
   `<!doctype html><html lang="${languageTags[source.language]}"><head><meta charset="utf-8"><title>${escapeText(`${source.title} | ${source.vendor.name}`)}</title>` +
   `<meta name="author" content="${escapeText(source.vendor.legalName)}"><style>${css}</style></head><body>${body}</body></html>`;
 
 /** The raft of logs that stands for an item, carried by its line of water; every item has its own. */
-export function ornament({ family, kind, slug, language }: Pick<MediaSource, 'family' | 'kind' | 'slug' | 'language'>): string {
+export function ornament({
+  family,
+  kind,
+  slug,
+  language,
+}: Pick<MediaSource, 'family' | 'kind' | 'slug' | 'language'>): string {
   const colour = readColours(root);
   const [accent, paper] = [colour(family ? `accent-${family}` : 'brand'), colour('paper')];
   const picture = { key: `${kind}/${slug}`, language, family, eyebrow: '', heading: '', layers: [], flows: [] };

@@ -42,7 +42,13 @@ export async function writeSheet(source: MediaSource<SheetScript>, path: string)
   const { script, labels, chapters, title, description, language, date, vendor, page } = source;
   const colour = readColours(root);
   const addresses = addressesOf(script);
-  const titleCell = (value: string) => ({ value, fontWeight: 'bold' as const, fontSize: 16, textColor: colour('brand'), height: 30 });
+  const titleCell = (value: string) => ({
+    value,
+    fontWeight: 'bold' as const,
+    fontSize: 16,
+    textColor: colour('brand'),
+    height: 30,
+  });
   const headingCell = (value: string, columnSpan: number) => ({
     value,
     columnSpan,
@@ -60,13 +66,22 @@ export async function writeSheet(source: MediaSource<SheetScript>, path: string)
     stickyRowsCount: headRows,
     data: [
       [titleCell(name), null, null, null],
-      [item, value, unit, from].map((text) => ({ value: text, fontWeight: 'bold' as const, bottomBorderStyle: 'medium' as const })),
+      [item, value, unit, from].map((text) => ({
+        value: text,
+        fontWeight: 'bold' as const,
+        bottomBorderStyle: 'medium' as const,
+      })),
       ...rows.map((row) => {
         if ('heading' in row) return [headingCell(row.heading, 4), null, null, null];
         const amount =
           'formula' in row
             ? { type: 'Formula' as const, value: formulaOf(row.formula, addresses), fontWeight: 'bold' as const }
-            : { value: row.example, backgroundColor: '#fff6d6', borderStyle: 'thin' as const, borderColor: colour('line-strong') };
+            : {
+                value: row.example,
+                backgroundColor: '#fff6d6',
+                borderStyle: 'thin' as const,
+                borderColor: colour('line-strong'),
+              };
         return [
           wrapped(row.label),
           { ...amount, align: 'right' as const, alignVertical: 'top' as const },
@@ -80,7 +95,10 @@ export async function writeSheet(source: MediaSource<SheetScript>, path: string)
     [titleCell(title)],
     [wrapped(description)],
     [soft(`${vendor.legalName} · ${fill(labels.published, { date: readableDate(date, language) })}`)],
-    ...chapters.flatMap(({ heading, paragraphs }) => [[headingCell(heading, 1)], ...paragraphs.map((paragraph) => [wrapped(paragraph)])]),
+    ...chapters.flatMap(({ heading, paragraphs }) => [
+      [headingCell(heading, 1)],
+      ...paragraphs.map((paragraph) => [wrapped(paragraph)]),
+    ]),
     [soft(`${labels.webVersionText} ${page}`)],
     [soft(fill(labels.correctionsText, { email: source.support }))],
   ];

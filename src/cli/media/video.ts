@@ -44,7 +44,18 @@ const encode = (list: string, video: string, quality: number) => {
     '60',
   ];
   // Neither dates nor the maker's version: the same pictures give the same file.
-  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '1', '-movflags', '+faststart'];
+  const exact = [
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-threads',
+    '1',
+    '-movflags',
+    '+faststart',
+  ];
   return execa('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...picture, '-crf', String(quality), ...exact, video]);
 };
 
@@ -72,7 +83,11 @@ export function frameTimes(moving: readonly (readonly [number, number])[], secon
  * @param paths where the video and its poster (WebP) are written
  * @returns what does not fit; the files are written all the same
  */
-export async function shoot(page: Page, { markup, seconds, posterAt }: Film, paths: { video: string; poster: string }): Promise<string[]> {
+export async function shoot(
+  page: Page,
+  { markup, seconds, posterAt }: Film,
+  paths: { video: string; poster: string },
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'skyraft-film-'));
   try {
     await page.setViewport({ ...videoSize, deviceScaleFactor: 1 });

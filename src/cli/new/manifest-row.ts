@@ -13,7 +13,8 @@ export function withRow(source: string, row: NewRow): string {
   const last = (pattern: RegExp) => lines.map((line) => isRow.test(line) && pattern.test(line)).lastIndexOf(true);
   const inFamily = row.kind === 'product' ? last(new RegExp(`, '${row.family}'`)) : -1;
   const after = inFamily >= 0 ? inFamily : last(/./);
-  if (after < 0) throw new Error(`src/routes/manifest.ts has no row that begins with “  ${row.kind}(” to put the new one behind`);
+  if (after < 0)
+    throw new Error(`src/routes/manifest.ts has no row that begins with “  ${row.kind}(” to put the new one behind`);
   const written = row.kind === 'product' ? `  product('${row.name}', '${row.family}'),` : `  solution('${row.name}'),`;
   return [...lines.slice(0, after + 1), written, ...lines.slice(after + 1)].join('\n');
 }

@@ -68,7 +68,11 @@ function nextId(root: string, kind: ItemKind): number {
 /** The texts of a new item: those of its kind's scaffold, or of the one that resources share. */
 function newItem(root: string, kind: ItemKind, today: string): object {
   const own = `data/scaffold/${kind}.json`;
-  const { tags: _, ...template } = readJson(root, existsSync(join(root, own)) ? own : 'data/scaffold/resource.json', anyObject);
+  const { tags: _, ...template } = readJson(
+    root,
+    existsSync(join(root, own)) ? own : 'data/scaffold/resource.json',
+    anyObject,
+  );
   const [tag = ''] = Object.keys(readJson(root, 'data/tags.json', tagsSchema));
   const { offices } = readJson(root, 'data/vendor.json', vendorSchema);
   return {
@@ -104,15 +108,24 @@ export function scaffold(root: string, wanted: NewContent): string[] {
   const files = new Map<string, string>();
   if (isPageKind(kind)) {
     for (const language of languages)
-      files.set(`data/pages/${kind}/${slug}.${language}.json`, json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)));
+      files.set(
+        `data/pages/${kind}/${slug}.${language}.json`,
+        json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)),
+      );
     files.set(`data/pages/${kind}/${slug}.json`, json({ related: { products: [], solutions: [], cases: [] } }));
     const source = readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8');
-    files.set('src/routes/manifest.ts', withRow(source, kind === 'product' ? { kind, name: slug, family } : { kind, name: slug }));
+    files.set(
+      'src/routes/manifest.ts',
+      withRow(source, kind === 'product' ? { kind, name: slug, family } : { kind, name: slug }),
+    );
   } else {
     files.set(`data/items/${kind}/${slug}.json`, json(newItem(root, kind, today)));
     const media = mediaKinds.find((found) => found === kind);
     if (media)
-      files.set(`data/media/${kind}/${slug}.json`, json(readJson(root, `data/scaffold/media/${mediaScaffolds[media]}.json`, anyObject)));
+      files.set(
+        `data/media/${kind}/${slug}.json`,
+        json(readJson(root, `data/scaffold/media/${mediaScaffolds[media]}.json`, anyObject)),
+      );
   }
 
   for (const [file, text] of files) {

@@ -54,11 +54,15 @@ const named = { entries: 30, pages: 10, files: 10 };
 export function describeReport(report: RebuildReport): string[] {
   const { changed, baseline, reasons, calls, entries, build, upload, remove, bytes, seconds, warnings } = report;
   const lines = warnings.map((line) => `! ${line}`);
-  if (!changed) return [...lines, `Nothing has changed against ${baseline}; nothing was built (${seconds.toFixed(1)} s).`];
+  if (!changed)
+    return [...lines, `Nothing has changed against ${baseline}; nothing was built (${seconds.toFixed(1)} s).`];
   lines.push('Why:', ...reasons.map((reason) => `  ${reason}`));
   for (const call of calls) {
     const own = entries.filter((entry) => entry.call === call).map(describeEntry);
-    lines.push(`${call}: ${own.length} ${own.length === 1 ? 'change' : 'changes'}`, ...some(own, named.entries).map((line) => `  ${line}`));
+    lines.push(
+      `${call}: ${own.length} ${own.length === 1 ? 'change' : 'changes'}`,
+      ...some(own, named.entries).map((line) => `  ${line}`),
+    );
   }
   if (build) {
     const { rendered, deleted, slices, anew } = build;
@@ -66,11 +70,17 @@ export function describeReport(report: RebuildReport): string[] {
       `Built in ${build.seconds.toFixed(1)} s${anew === null ? ' on the last build' : `, anew: ${anew}`}`,
       `Pages rendered: ${rendered.length}`,
       ...(anew === null ? some(rendered, named.pages).map((path) => `  ${path}`) : []),
-      ...(deleted.length > 0 ? [`Pages deleted: ${deleted.length}`, ...some(deleted, named.pages).map((path) => `  ${path}`)] : []),
+      ...(deleted.length > 0
+        ? [`Pages deleted: ${deleted.length}`, ...some(deleted, named.pages).map((path) => `  ${path}`)]
+        : []),
       `Slices rendered: ${slices.length > 0 ? slices.join(', ') : 'none'}`,
     );
   }
-  lines.push(`To upload: ${upload.length} files, ${(bytes / 1e6).toFixed(1)} MB`, ...some(upload, named.files).map((path) => `  ${path}`));
-  if (remove.length > 0) lines.push(`To remove: ${remove.length} files`, ...some(remove, named.files).map((path) => `  ${path}`));
+  lines.push(
+    `To upload: ${upload.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+    ...some(upload, named.files).map((path) => `  ${path}`),
+  );
+  if (remove.length > 0)
+    lines.push(`To remove: ${remove.length} files`, ...some(remove, named.files).map((path) => `  ${path}`));
   return [...lines, `Against ${baseline}, in ${seconds.toFixed(1)} s; all of it: reports/rebuild.json`];
 }

@@ -23,11 +23,12 @@ const recordTimeout = 15_000;
 export async function baselineOf(folder: string, from: string | undefined): Promise<BuildRecord | null> {
   if (from === undefined) return readRecord(folder);
   const address = `${from.replace(/\/+$/, '')}/${recordName}`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(recordTimeout), headers: { 'Cache-Control': 'no-cache' } }).catch(
-    (error: unknown) => {
-      throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
-    },
-  );
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(recordTimeout),
+    headers: { 'Cache-Control': 'no-cache' },
+  }).catch((error: unknown) => {
+    throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+  });
   // Nothing has been published there yet, or something without a record.
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address} answered HTTP ${response.status}`);
@@ -56,7 +57,10 @@ export async function stateNow(
   const pictures = await Promise.all(
     pictureAddressesIn(answers).map(async (address): Promise<[string, string]> => {
       try {
-        const { bytes } = await loadPicture(pictureUrl(address, answers.pictureAddresses.picAddr, base), environment.API_TIMEOUT);
+        const { bytes } = await loadPicture(
+          pictureUrl(address, answers.pictureAddresses.picAddr, base),
+          environment.API_TIMEOUT,
+        );
         return [address, pictureDigest(bytes)];
       } catch (error) {
         if (environment.API_STRICT) throw error;

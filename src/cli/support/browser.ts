@@ -48,12 +48,14 @@ const shell: Program = {
   limit: 60_000,
 };
 
-const find = (program: Program): string | null => [program.own(), ...program.system].find((path) => existsSync(path)) ?? null;
+const find = (program: Program): string | null =>
+  [program.own(), ...program.system].find((path) => existsSync(path)) ?? null;
 
 /** The browser that is there: the configured one, puppeteer's own, the system's; null if there is none. */
 export function findBrowser(): string | null {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
-  if (configured && !existsSync(configured)) throw new Error(`PUPPETEER_EXECUTABLE_PATH=${configured}: there is no such file.`);
+  if (configured && !existsSync(configured))
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH=${configured}: there is no such file.`);
   return configured || find(whole);
 }
 
@@ -62,7 +64,10 @@ export const findShell = (): string | null => (process.env.PUPPETEER_EXECUTABLE_
 
 /** Installs by puppeteer's installer, else by the system's package manager; whether it is there then, whoever looks for it sees. */
 async function install({ product, packages, limit }: Program): Promise<void> {
-  const cli = join(dirname(createRequire(join(root, 'package.json')).resolve('puppeteer/package.json')), 'lib/cjs/puppeteer/node/cli.js');
+  const cli = join(
+    dirname(createRequire(join(root, 'package.json')).resolve('puppeteer/package.json')),
+    'lib/cjs/puppeteer/node/cli.js',
+  );
   const installed = await execa(process.execPath, [cli, 'browsers', 'install', product], {
     reject: false,
     timeout: limit,

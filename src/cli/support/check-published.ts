@@ -17,7 +17,9 @@ export async function checkPublished(root: string): Promise<string[]> {
   const folder = join(root, 'public');
   const made = heldMadeOf(root);
   const published = publishedFiles(folder);
-  const findings = describeFindings(checkSite(await readFolder(folder, Object.keys(published.files), made, uploadsOf(root))));
+  const findings = describeFindings(
+    checkSite(await readFolder(folder, Object.keys(published.files), made, uploadsOf(root))),
+  );
   const record: BuildRecord = {
     version: 1,
     passed: findings.length === 0,

@@ -68,7 +68,9 @@ const stamp = (root: string) => join(root, '.cache/skyraft-inputs');
 
 /** Whether the built site is of these inputs. */
 export const isBuilt = (root: string, digest: string): boolean =>
-  existsSync(join(root, 'public/index.html')) && existsSync(stamp(root)) && readFileSync(stamp(root), 'utf8') === digest;
+  existsSync(join(root, 'public/index.html')) &&
+  existsSync(stamp(root)) &&
+  readFileSync(stamp(root), 'utf8') === digest;
 
 /** Forgets that the site is built: until the build that begins has passed, nobody knows what `public` holds. */
 export const unmarkBuilt = (root: string): void => rmSync(stamp(root), { force: true });
@@ -86,7 +88,10 @@ const codeStamp = (root: string) => join(root, '.cache/skyraft-code');
 const cacheStamp = (root: string) => join(root, '.cache/skyraft-cache.json');
 
 /** What Gatsby begins with the next time. The files of its cache name the project's folder. */
-const goneOnFrom = [...['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => join('.cache', part)), 'public'];
+const goneOnFrom = [
+  ...['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => join('.cache', part)),
+  'public',
+];
 /** What is made anew without a build. */
 const madeLater = new RegExp(`^public/${recordName.replace('.', '\\.')}$|^public/.*\\.(br|gz)$`);
 

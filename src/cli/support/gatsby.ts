@@ -38,7 +38,8 @@ export interface BuildOptions {
 /** Lists that Gatsby writes with --write-to-file. */
 const pageLists = { rendered: '.cache/newPages.txt', deleted: '.cache/deletedPages.txt' } as const;
 
-const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+const linesOf = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /** Runs `gatsby build`. @returns its log if it failed, null if it passed */
 async function runGatsby({ mockApiUrl, say }: BuildOptions): Promise<string | null> {
@@ -97,7 +98,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
         ? `The site may not be published:\n${findings.map((line) => `  ${line}`).join('\n')}`
         : `The build failed.\n${failure}`;
     if (anew !== null) throw new Error(told);
-    anew = failure === null ? 'what was built on the last build did not pass the checks' : 'building on the last build failed';
+    anew =
+      failure === null
+        ? 'what was built on the last build did not pass the checks'
+        : 'building on the last build failed';
     say(`${told}\n  ${anew}: building anew`);
     dropBuild(root);
     before = new Map();
@@ -121,5 +125,10 @@ export const developSite = (port: number, mockApiUrl: string) =>
     cwd: root,
     stdio: 'inherit',
     reject: false,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mockApiUrl, NODE_ENV: 'development' },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      MOCK_API_URL: mockApiUrl,
+      NODE_ENV: 'development',
+    },
   });

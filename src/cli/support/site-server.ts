@@ -33,7 +33,8 @@ export function createSiteHandler(folder: string, headers: Record<string, string
     const target = redirects.get(withoutTrailingSlash(path));
     if (target !== undefined) return redirect(target + query);
     // One address a page: with a slash at its end it is another one, to caches and search engines.
-    if (path !== '/' && path.endsWith('/')) return redirect(withoutTrailingSlash(path).replace(/^[\\/]{2,}/, '/') + query);
+    if (path !== '/' && path.endsWith('/'))
+      return redirect(withoutTrailingSlash(path).replace(/^[\\/]{2,}/, '/') + query);
     const rewritten = rewrites.get(path);
     if (rewritten !== undefined) request.url = rewritten + query;
     files(request, response, () => {

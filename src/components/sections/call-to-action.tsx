@@ -9,7 +9,11 @@ export function CallToAction({ section }: SectionProps<'callToAction'>) {
     <section className={styles.panel} data-theme="dark" id={section.id} aria-labelledby={`${section.id}-heading`}>
       <div className={styles.inner}>
         <div>
-          <h2 className={styles.heading} data-clauses={isOfClauses(section.heading) || undefined} id={`${section.id}-heading`}>
+          <h2
+            className={styles.heading}
+            data-clauses={isOfClauses(section.heading) || undefined}
+            id={`${section.id}-heading`}
+          >
             {section.heading}
           </h2>
           <p className={styles.text}>{section.text}</p>

@@ -46,7 +46,9 @@ export function Diagram({ diagram: { caption, layers, flows }, flowsLabel, flowT
           <p className={styles.caption}>{flowsLabel}</p>
           <ol>
             {flows.map(({ from, to, label }) => (
-              <li key={`${from} ${to} ${label}`}>{flowText({ from: names.get(from) ?? from, to: names.get(to) ?? to, label })}</li>
+              <li key={`${from} ${to} ${label}`}>
+                {flowText({ from: names.get(from) ?? from, to: names.get(to) ?? to, label })}
+              </li>
             ))}
           </ol>
         </div>

@@ -29,7 +29,13 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
         <fieldset className={styles.filter}>
           <legend className="visually-hidden">{labels.filterBy}</legend>
           {[null, ...facets].map((facet) => (
-            <button key={facet ?? ''} type="button" className={styles.facet} aria-pressed={chosen === facet} onClick={() => choose(facet)}>
+            <button
+              key={facet ?? ''}
+              type="button"
+              className={styles.facet}
+              aria-pressed={chosen === facet}
+              onClick={() => choose(facet)}
+            >
               {facet ?? labels.all}
             </button>
           ))}

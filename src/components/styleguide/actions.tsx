@@ -75,7 +75,10 @@ export function Actions({ texts, newTabLabel }: ChapterProps & { newTabLabel: st
         {(theme) => (
           <Breadcrumbs
             label={fill(texts.themed, { name: samples.breadcrumbsLabel, theme: texts.themes[theme] })}
-            crumbs={samples.breadcrumbs.map((label, index, { length }) => ({ label, href: index === length - 1 ? null : '#actions' }))}
+            crumbs={samples.breadcrumbs.map((label, index, { length }) => ({
+              label,
+              href: index === length - 1 ? null : '#actions',
+            }))}
           />
         )}
       </Specimen>

@@ -23,7 +23,11 @@ export function Disclosure({ texts }: ChapterProps) {
         {(theme) => (
           <Accordion
             name={`${theme}-accordion`}
-            items={samples.accordion.map(({ title, text }, index) => ({ title, content: <p>{text}</p>, open: index === 0 }))}
+            items={samples.accordion.map(({ title, text }, index) => ({
+              title,
+              content: <p>{text}</p>,
+              open: index === 0,
+            }))}
           />
         )}
       </Specimen>

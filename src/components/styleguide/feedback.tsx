@@ -19,7 +19,10 @@ export function Feedback({ texts }: ChapterProps) {
     <Chapter id="feedback" texts={texts}>
       <Specimen of="toast" source="src/components/toast.tsx" texts={texts}>
         {(theme) => (
-          <ToastSample texts={samples.toast} label={fill(texts.themed, { name: samples.toast.label, theme: texts.themes[theme] })} />
+          <ToastSample
+            texts={samples.toast}
+            label={fill(texts.themed, { name: samples.toast.label, theme: texts.themes[theme] })}
+          />
         )}
       </Specimen>
       <Specimen of="notice" source="src/components/notice.tsx" texts={texts}>
@@ -74,7 +77,9 @@ function ToastSample({ texts, label }: { texts: GuideTexts['samples']['toast']; 
         messages={messages}
         duration={toastDuration}
         placement="inline"
-        onDismiss={(id) => setState((state) => ({ ...state, messages: state.messages.filter((message) => message.id !== id) }))}
+        onDismiss={(id) =>
+          setState((state) => ({ ...state, messages: state.messages.filter((message) => message.id !== id) }))
+        }
       />
     </>
   );

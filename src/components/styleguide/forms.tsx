@@ -10,8 +10,19 @@ export function Forms({ texts }: ChapterProps) {
       <Specimen of="textField" source="src/components/field.tsx" texts={texts}>
         {() => (
           <div className={styles.columns}>
-            <TextField label={fields.name.label} hint={fields.name.hint} required requiredMark={required} autoComplete="off" />
-            <TextField label={fields.account.label} hint={fields.account.hint} defaultValue={fields.account.value} disabled />
+            <TextField
+              label={fields.name.label}
+              hint={fields.name.hint}
+              required
+              requiredMark={required}
+              autoComplete="off"
+            />
+            <TextField
+              label={fields.account.label}
+              hint={fields.account.hint}
+              defaultValue={fields.account.value}
+              disabled
+            />
             <TextField label={fields.company.label} defaultValue={fields.company.value} autoComplete="off" />
             <TextField
               label={fields.email.label}
@@ -65,7 +76,12 @@ export function Forms({ texts }: ChapterProps) {
           <>
             <Checkbox label={fields.agree.label} required requiredMark={required} />
             <Checkbox label={fields.news.label} hint={fields.news.hint} defaultChecked />
-            <Checkbox label={fields.agreeWrong.label} error={fields.agreeWrong.error} required requiredMark={required} />
+            <Checkbox
+              label={fields.agreeWrong.label}
+              error={fields.agreeWrong.error}
+              required
+              requiredMark={required}
+            />
           </>
         )}
       </Specimen>

@@ -54,7 +54,12 @@ export function Type({ texts, specimens }: ChapterProps & { specimens: Record<La
               <li key={size}>
                 <code className={styles.token}>--text-{size}</code>
                 {(['zh', 'en'] as const).map((language) => (
-                  <p key={language} lang={languageTags[language]} className={styles.line} style={{ fontSize: `var(--text-${size})` }}>
+                  <p
+                    key={language}
+                    lang={languageTags[language]}
+                    className={styles.line}
+                    style={{ fontSize: `var(--text-${size})` }}
+                  >
                     {specimens[language]}
                   </p>
                 ))}

@@ -5,7 +5,10 @@ import { StatRow } from '../stat-row';
 import { Chapter, type ChapterProps, Specimen } from './specimen';
 
 /** Small parts that sections and pages share. */
-export function Parts({ texts, labels }: ChapterProps & { labels: { published: string; dateFormat: string; tags: string } }) {
+export function Parts({
+  texts,
+  labels,
+}: ChapterProps & { labels: { published: string; dateFormat: string; tags: string } }) {
   const { samples } = texts;
   return (
     <Chapter id="parts" texts={texts}>

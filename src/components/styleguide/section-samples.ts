@@ -9,14 +9,20 @@ const [first, second] = ['#sections', '#parts'];
 /** A short sample of every kind of section; the type asks for a new kind's sample. */
 const samples = ({ sections, chapters }: GuideTexts): { [K in SectionKind]: Omit<SectionView<K>, 'id' | 'kind'> } => ({
   ...sections,
-  modules: { ...sections.modules, items: sections.modules.items.map((item, index) => ({ ...item, to: index === 0 ? first : null })) },
+  modules: {
+    ...sections.modules,
+    items: sections.modules.items.map((item, index) => ({ ...item, to: index === 0 ? first : null })),
+  },
   productsUsed: {
     ...sections.productsUsed,
     items: sections.productsUsed.items.map((item, index) => ({ ...item, to: index === 0 ? first : null })),
   },
   figures: { ...sections.figures, claims: [] },
   links: { ...sections.links, items: sections.links.items.map((item) => ({ ...item, to: first })) },
-  contact: { ...sections.contact, channels: sections.contact.channels.map((channel) => ({ ...channel, href: `mailto:${channel.value}` })) },
+  contact: {
+    ...sections.contact,
+    channels: sections.contact.channels.map((channel) => ({ ...channel, href: `mailto:${channel.value}` })),
+  },
   listing: {
     heading: sections.listing.heading,
     of: 'case',

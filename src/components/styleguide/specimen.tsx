@@ -13,7 +13,11 @@ export interface ChapterProps {
 }
 
 /** A chapter of the style guide, with its anchor and what holds for all of it. */
-export function Chapter({ id, texts, children }: ChapterProps & { id: keyof GuideTexts['chapters']; children: ReactNode }) {
+export function Chapter({
+  id,
+  texts,
+  children,
+}: ChapterProps & { id: keyof GuideTexts['chapters']; children: ReactNode }) {
   const { title, text } = texts.chapters[id];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.chapter}>

@@ -11,7 +11,12 @@ import { identifier, optionalText } from '../fields';
  */
 
 const named = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least, `at least ${least} characters`), v.maxLength(most, `at most ${most} characters`));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least, `at least ${least} characters`),
+    v.maxLength(most, `at most ${most} characters`),
+  );
 
 /** Digits, @ and + as a Chinese keyboard writes them in full width become those that a mail server or a telephone knows. */
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());

@@ -15,7 +15,10 @@ const bars = v.strictObject({
   kind: v.literal('bars'),
   title: text,
   unit: v.optional(text),
-  rows: v.pipe(v.array(v.strictObject({ label: text, value: amount, shown: v.optional(text) })), v.minLength(2, 'at least 2 bars')),
+  rows: v.pipe(
+    v.array(v.strictObject({ label: text, value: amount, shown: v.optional(text) })),
+    v.minLength(2, 'at least 2 bars'),
+  ),
 });
 
 /** A table; the first cell of a row is its heading. An empty cell is to be filled in by hand. */
@@ -27,7 +30,11 @@ const table = v.strictObject({
 });
 
 /** Commands or configuration, line by line; a line that starts with `$ ` is typed. */
-const code = v.strictObject({ kind: v.literal('code'), title: text, lines: v.pipe(v.array(v.string()), v.minLength(1)) });
+const code = v.strictObject({
+  kind: v.literal('code'),
+  title: text,
+  lines: v.pipe(v.array(v.string()), v.minLength(1)),
+});
 
 /** Steps from left to right, or one below the other. */
 const flow = v.strictObject({
@@ -40,11 +47,19 @@ const flow = v.strictObject({
 const figures = v.strictObject({
   kind: v.literal('figures'),
   title: text,
-  items: v.pipe(v.array(v.strictObject({ value: text, label: text })), v.minLength(1), v.maxLength(4, 'at most 4 figures')),
+  items: v.pipe(
+    v.array(v.strictObject({ value: text, label: text })),
+    v.minLength(1),
+    v.maxLength(4, 'at most 4 figures'),
+  ),
 });
 
 /** Items to tick off. */
-const checklist = v.strictObject({ kind: v.literal('checklist'), title: text, items: v.pipe(v.array(text), v.minLength(2)) });
+const checklist = v.strictObject({
+  kind: v.literal('checklist'),
+  title: text,
+  items: v.pipe(v.array(text), v.minLength(2)),
+});
 
 /** The console of a product (`product/BKS`, data/images/consoles). */
 const consolePicture = v.strictObject({ kind: v.literal('console'), of: target });
@@ -57,7 +72,10 @@ export const block = v.variant('kind', [bars, table, code, flow, figures, checkl
 
 /** A document: the item's text, with blocks behind its chapters; those without a chapter form an appendix. */
 const documentScript = v.strictObject({
-  blocks: v.pipe(v.array(v.strictObject({ chapter: v.optional(chapter), block })), v.minLength(1, 'at least one block')),
+  blocks: v.pipe(
+    v.array(v.strictObject({ chapter: v.optional(chapter), block })),
+    v.minLength(1, 'at least one block'),
+  ),
 });
 
 /**
@@ -73,7 +91,13 @@ const sheetScript = v.strictObject({
         rows: v.array(
           v.union([
             v.strictObject({ heading: text }),
-            v.strictObject({ id: text, label: text, example: v.number(), unit: v.optional(text), source: v.optional(text) }),
+            v.strictObject({
+              id: text,
+              label: text,
+              example: v.number(),
+              unit: v.optional(text),
+              source: v.optional(text),
+            }),
             v.strictObject({
               id: text,
               label: text,

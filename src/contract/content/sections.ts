@@ -59,7 +59,10 @@ export const highlights = v.strictObject({ kind: v.literal('highlights'), ...hea
 export const scenarios = v.strictObject({
   kind: v.literal('scenarios'),
   ...head,
-  items: v.pipe(v.array(v.strictObject({ title: text, text, result: v.optional(text) })), v.minLength(3, 'at least 3 items')),
+  items: v.pipe(
+    v.array(v.strictObject({ title: text, text, result: v.optional(text) })),
+    v.minLength(3, 'at least 3 items'),
+  ),
 });
 
 /** Claimed figures, by their ids in data/claims.json. */
@@ -111,7 +114,10 @@ export const steps = v.strictObject({ kind: v.literal('steps'), ...head, items: 
 export const modules = v.strictObject({
   kind: v.literal('modules'),
   ...head,
-  items: v.pipe(v.array(v.strictObject({ title: text, text, to: v.optional(target) })), v.minLength(2, 'at least 2 modules')),
+  items: v.pipe(
+    v.array(v.strictObject({ title: text, text, to: v.optional(target) })),
+    v.minLength(2, 'at least 2 modules'),
+  ),
 });
 
 export const timeline = v.strictObject({

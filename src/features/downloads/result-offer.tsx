@@ -18,7 +18,10 @@ export type Result = { state: 'waiting' } | Asked;
  * @param offers the items that the page may hand over
  */
 export function useResult(search: string, offers: readonly Entry[]): { result: Result; isRegistered: boolean } {
-  const [found, setFound] = useState<{ result: Result; isRegistered: boolean }>({ result: { state: 'waiting' }, isRegistered: true });
+  const [found, setFound] = useState<{ result: Result; isRegistered: boolean }>({
+    result: { state: 'waiting' },
+    isRegistered: true,
+  });
   useBeforePaint(() => {
     const result = askedOf(search, offers);
     if (result.state !== 'found') return setFound({ result, isRegistered: true });

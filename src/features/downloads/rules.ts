@@ -36,7 +36,11 @@ export function firstStep(item: DownloadView, record: Downloader | null, host: s
 }
 
 /** @param answer whether the log's status was one of success, any but 0, and the server's message */
-export function nextStep(item: DownloadView, answer: { ok: boolean; msg: string }, host: string): NextStep | { step: 'distrust' } {
+export function nextStep(
+  item: DownloadView,
+  answer: { ok: boolean; msg: string },
+  host: string,
+): NextStep | { step: 'distrust' } {
   if (!answer.ok) return { step: 'refuse', message: answer.msg.trim() };
   const address = targetOf(item, host);
   if (address === null) return { step: 'distrust' };

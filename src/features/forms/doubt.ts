@@ -5,4 +5,5 @@ import { leastFillingTime } from '../../config/forms';
  * @param decoy what stands in the field that people do not see
  * @param milliseconds since the form was shown
  */
-export const isDoubtful = (decoy: string, milliseconds: number): boolean => decoy !== '' || milliseconds < leastFillingTime;
+export const isDoubtful = (decoy: string, milliseconds: number): boolean =>
+  decoy !== '' || milliseconds < leastFillingTime;

@@ -7,7 +7,15 @@ import { session } from '../../stores/session-storage';
 export const draftFields = ['name', 'company', 'position', 'industry', 'email', 'phone', 'message'] as const;
 
 const text = v.optional(v.string(), '');
-const draft = v.object({ name: text, company: text, position: text, industry: text, email: text, phone: text, message: text });
+const draft = v.object({
+  name: text,
+  company: text,
+  position: text,
+  industry: text,
+  email: text,
+  phone: text,
+  message: text,
+});
 export type Draft = v.InferOutput<typeof draft>;
 
 /** @returns null where there is none, or one that says nothing */

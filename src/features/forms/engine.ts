@@ -84,7 +84,9 @@ export function startForm({ element, form, asked, shownAt, onChange, onSent }: O
   const unsubscribe = subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) =>
-      onChange({ errors: Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.type as Rule])) }),
+      onChange({
+        errors: Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.type as Rule])),
+      }),
   });
 
   const say = (status: FormStatus) => onChange({ status });

@@ -2,7 +2,17 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { FormName } from '../../routes/forms';
 
 /** What a form may ask for; the names are those of the requests (src/contract/assumed/applications.ts). */
-export type FieldName = 'file_id' | 'source' | 'name' | 'company' | 'position' | 'industry' | 'email' | 'phone' | 'message' | 'agreed';
+export type FieldName =
+  | 'file_id'
+  | 'source'
+  | 'name'
+  | 'company'
+  | 'position'
+  | 'industry'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'agreed';
 
 /** Why a field is refused. */
 export type Rule = 'missing' | 'short' | 'long' | 'invalid';
@@ -26,9 +36,19 @@ export const fieldsOf: Readonly<Record<FormName, readonly FieldName[]>> = (() =>
 })();
 
 /** Fields without which no form is sent; the contract says the same. */
-export const requiredFields: ReadonlySet<FieldName> = new Set(['file_id', 'name', 'company', 'email', 'phone', 'agreed']);
+export const requiredFields: ReadonlySet<FieldName> = new Set([
+  'file_id',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'agreed',
+]);
 
-type InputAttributes = Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>;
+type InputAttributes = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+>;
 
 /** What browsers are told of the fields of one line: what to fill in by themselves, and which keyboard to show. */
 export const inputAttributes: Readonly<Record<'name' | 'company' | 'position' | 'email' | 'phone', InputAttributes>> = {

@@ -20,14 +20,18 @@ interface Props {
 /** What a visitor calls a field. */
 export function labelOf(name: FieldName, form: FormView['form'], texts: FormTexts): string {
   if (name === 'message') return texts.forms[form].message;
-  if (name === 'file_id' || name === 'source') return form in texts.choice ? texts.choice[form as keyof typeof texts.choice] : texts.choose;
+  if (name === 'file_id' || name === 'source')
+    return form in texts.choice ? texts.choice[form as keyof typeof texts.choice] : texts.choose;
   return texts.fields[name];
 }
 
 /** What is wrong with a field, in the visitor's words. */
 export function messageOf(name: FieldName, fault: Rule, texts: FormTexts): string {
   const messages: Partial<Record<Rule, string>> = texts.errors[name];
-  return fill(messages[fault] ?? texts.check, { least: 2, max: name in fieldLimits ? fieldLimits[name as keyof typeof fieldLimits] : '' });
+  return fill(messages[fault] ?? texts.check, {
+    least: 2,
+    max: name in fieldLimits ? fieldLimits[name as keyof typeof fieldLimits] : '',
+  });
 }
 
 /** One field of a form, in the shape that its name asks for. */

@@ -23,7 +23,9 @@ function statusText({ status, errors }: FormState, { form, channels }: FormView,
       if (wrong.length === 0) return null;
       return fill(texts.status.invalid, {
         count: wrong.length,
-        fields: wrong.map((name) => (name === 'agreed' ? texts.fields.agreed : labelOf(name, form, texts))).join(texts.listSeparator),
+        fields: wrong
+          .map((name) => (name === 'agreed' ? texts.fields.agreed : labelOf(name, form, texts)))
+          .join(texts.listSeparator),
       });
     }
     case 'doubted':

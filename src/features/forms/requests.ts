@@ -29,12 +29,14 @@ const calls = { consult, partner: applyForPartnership, trial: applyForTrial, cus
 type DownloadForm = keyof typeof downloadKinds;
 const isDownload = (form: FormName): form is DownloadForm => form in downloadKinds;
 
-const requestOf = (form: FormName, values: Values) => (isDownload(form) ? { ...values, kind: downloadKinds[form] } : values);
+const requestOf = (form: FormName, values: Values) =>
+  isDownload(form) ? { ...values, kind: downloadKinds[form] } : values;
 
 function ruleOf(issue: v.BaseIssue<unknown>): Rule {
   // Every field but the agreement holds text; one that is empty is missing, whatever else it breaks.
   const { input } = issue;
-  if (input === undefined || input === '' || input === false || (typeof input === 'string' && input.trim() === '')) return 'missing';
+  if (input === undefined || input === '' || input === false || (typeof input === 'string' && input.trim() === ''))
+    return 'missing';
   if (issue.type === 'min_length') return 'short';
   return issue.type === 'max_length' ? 'long' : 'invalid';
 }

@@ -8,7 +8,8 @@ function likeness(a: string, b: string): number {
   for (const letter of a) {
     const row = [0];
     for (let index = 1; index <= b.length; index += 1)
-      row[index] = b[index - 1] === letter ? (previous[index - 1] ?? 0) + 1 : Math.max(previous[index] ?? 0, row[index - 1] ?? 0);
+      row[index] =
+        b[index - 1] === letter ? (previous[index - 1] ?? 0) + 1 : Math.max(previous[index] ?? 0, row[index - 1] ?? 0);
     previous = row;
   }
   return (previous[b.length] ?? 0) / Math.max(a.length, b.length, 1);
@@ -29,4 +30,5 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
 }
 
 /** The address that a page was asked for by, from the query; null unless it is a path of this site. */
-export const parseAsked = (value: string | null): string | null => (value?.startsWith('/') && !leavesSite(value) ? value : null);
+export const parseAsked = (value: string | null): string | null =>
+  value?.startsWith('/') && !leavesSite(value) ? value : null;

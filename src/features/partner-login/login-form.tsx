@@ -61,7 +61,13 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
 
   return (
     // `post`: without script nothing that is typed could get into an address.
-    <form className={styles.form} method="post" noValidate aria-label={texts.form} onSubmit={(event) => void send(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={texts.form}
+      onSubmit={(event) => void send(event)}
+    >
       <TextField
         ref={username}
         name="username"

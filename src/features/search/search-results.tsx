@@ -45,7 +45,10 @@ function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
  * what they do with links (open in a new tab, copy, go through headings with a screen reader). Arrow keys move the focus from link to link, and from the
  * input to the first; Home and End to the ends; Escape back into the input.
  */
-export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults({ language, texts, search, onUp }, ref) {
+export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults(
+  { language, texts, search, onUp },
+  ref,
+) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
@@ -154,7 +157,12 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
         <Groups texts={texts} search={search} results={results} />
       ) : (
         <div className={styles.alone}>
-          <Limited texts={texts} search={search} results={results.filter((result) => result.kind === chosen)} shown={shown} />
+          <Limited
+            texts={texts}
+            search={search}
+            results={results.filter((result) => result.kind === chosen)}
+            shown={shown}
+          />
         </div>
       )}
     </>
@@ -162,7 +170,15 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
 }
 
 /** The best of each kind, and below them what only mentions it. */
-function Groups({ texts, search, results }: { texts: UiTexts['search']; search: SearchState; results: readonly Result[] }) {
+function Groups({
+  texts,
+  search,
+  results,
+}: {
+  texts: UiTexts['search'];
+  search: SearchState;
+  results: readonly Result[];
+}) {
   const mentions = results.filter(({ isMention }) => isMention);
   return (
     <>
@@ -175,7 +191,10 @@ function Groups({ texts, search, results }: { texts: UiTexts['search']; search: 
             <ResultList results={found.slice(0, groupSize)} texts={texts} />
             {found.length > groupSize && (
               <button type="button" className={styles.more} onClick={() => search.choose(kind)}>
-                {fill(texts.showAll, { count: results.filter((result) => result.kind === kind).length, kind: texts.kinds[kind] })}
+                {fill(texts.showAll, {
+                  count: results.filter((result) => result.kind === kind).length,
+                  kind: texts.kinds[kind],
+                })}
               </button>
             )}
           </div>

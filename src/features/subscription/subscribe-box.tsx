@@ -70,7 +70,12 @@ export function SubscribeBox({ texts, support }: Props) {
         <p ref={said} className={styles.said} role="status" tabIndex={-1}>
           {subscribed && texts.subscribed}
         </p>
-        <form className={subscribed ? styles.gone : undefined} method="post" noValidate onSubmit={(event) => void send(event)}>
+        <form
+          className={subscribed ? styles.gone : undefined}
+          method="post"
+          noValidate
+          onSubmit={(event) => void send(event)}
+        >
           <p id={`${id}-promise`} className={styles.promise}>
             {texts.promise}
           </p>

@@ -51,7 +51,11 @@ export function Player({ video, title, duration, host, language, texts }: Props)
         autoPlay={state === 'bare'}
       >
         {/* The last source's failure is the video's. */}
-        <source src={source} type="video/mp4" onError={() => setState(host !== '' && state === 'whole' ? 'bare' : 'failed')} />
+        <source
+          src={source}
+          type="video/mp4"
+          onError={() => setState(host !== '' && state === 'whole' ? 'bare' : 'failed')}
+        />
         {captions && state === 'whole' && (
           <track kind="captions" src={captions} srcLang={languageTags[language]} label={texts.captions} default />
         )}

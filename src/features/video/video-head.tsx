@@ -13,7 +13,13 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
 }
 
 /** The head of a video's page: the picture comes right after the title, and can be seen whole without scrolling. */
-export function VideoHead({ hero: { eyebrow, heading, lead }, breadcrumbs, breadcrumbsLabel, picture, children }: Props) {
+export function VideoHead({
+  hero: { eyebrow, heading, lead },
+  breadcrumbs,
+  breadcrumbsLabel,
+  picture,
+  children,
+}: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.inner}>

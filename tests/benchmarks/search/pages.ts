@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/config/languages';
 import { inLanguage } from '../../../src/routes/href';
-import { type HeadingsFile, linesOf, type NamesFile, parseNames, type TextsFile, type VariantsFile } from '../../../src/search/files';
+import {
+  type HeadingsFile,
+  linesOf,
+  type NamesFile,
+  parseNames,
+  type TextsFile,
+  type VariantsFile,
+} from '../../../src/search/files';
 import { parseHeadings, parseTexts } from '../../../src/search/later-files';
 
 /** A page as every engine gets it: the texts that the site's own index is made of. */
@@ -79,9 +86,15 @@ export function grow(index: OwnIndex, count: number): OwnIndex {
   const { names, headings, texts } = index;
   const menu = linesOf(names.paths).length;
   const size = linesOfAll(index, 'paths').length;
-  const copies = Array.from({ length: Math.max(count, size) }, (_, at) => ({ copy: Math.floor(at / size), page: at % size }));
-  const repeat = (lines: readonly string[], vary: (line: string, copy: number) => string = (line) => line, isMoved = false) =>
-    copies.map(({ copy, page }) => vary(lines[isMoved ? (page + 7 * copy) % size : page] ?? '', copy));
+  const copies = Array.from({ length: Math.max(count, size) }, (_, at) => ({
+    copy: Math.floor(at / size),
+    page: at % size,
+  }));
+  const repeat = (
+    lines: readonly string[],
+    vary: (line: string, copy: number) => string = (line) => line,
+    isMoved = false,
+  ) => copies.map(({ copy, page }) => vary(lines[isMoved ? (page + 7 * copy) % size : page] ?? '', copy));
   const column = (text: string, vary?: (line: string, copy: number) => string, isMoved?: boolean) =>
     repeat(linesOf(text), vary, isMoved).join('\n');
   const ofItems = (lines: readonly string[], separator = '\n') => lines.slice(menu).join(separator);

@@ -30,7 +30,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 1500));
  * Visits the built site as a visitor would who opens the home page, then `/search`, and types. Proves what the first result takes: whatever is asked for after
  * the first file of the index has come is held back until the result is there.
  */
-export async function measurePage(browser: Browser, root: string, language: Language, query: string): Promise<PageCost> {
+export async function measurePage(
+  browser: Browser,
+  root: string,
+  language: Language,
+  query: string,
+): Promise<PageCost> {
   if (!existsSync(join(root, 'public/search/index.html'))) throw new Error('The site is not built: npm run build');
   const mock = createMockApi({ root });
   const site = createSiteHandler(join(root, 'public'));
@@ -71,7 +76,11 @@ export async function measurePage(browser: Browser, root: string, language: Lang
     await page.waitForResponse((response) => response.url().includes('.texts.'));
     await settle();
     const [first, rest] = [await Promise.all(before), await Promise.all(pending)];
-    return { before: first, after: rest, unasked: early.filter((name) => [...first, ...rest].some((file) => file.name === name)) };
+    return {
+      before: first,
+      after: rest,
+      unasked: early.filter((name) => [...first, ...rest].some((file) => file.name === name)),
+    };
   } finally {
     await page.browserContext().close();
     await server.close();

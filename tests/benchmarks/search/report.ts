@@ -25,7 +25,13 @@ export interface Figures {
 }
 
 /** What the site's own engine must hold. */
-export const limits = { bytes: 15_000, shareOfPagefind: 0.1, recall: 0.99, precision: 0.95, p95: { 200: 5, 2000: 20 } } as const;
+export const limits = {
+  bytes: 15_000,
+  shareOfPagefind: 0.1,
+  recall: 0.99,
+  precision: 0.95,
+  p95: { 200: 5, 2000: 20 },
+} as const;
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const sumOf = (files: readonly Download[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -36,7 +42,10 @@ function issuesOf(language: Language, figures: readonly Figures[], page: PageCos
   if (!own || !pagefind) throw new Error(`No figures for ${language}`);
   const bytes = sumOf(page.before);
   const rules: [boolean, string][] = [
-    [bytes <= limits.bytes, `${kilobytes(bytes)} kB before the first result, at most ${kilobytes(limits.bytes)} wanted`],
+    [
+      bytes <= limits.bytes,
+      `${kilobytes(bytes)} kB before the first result, at most ${kilobytes(limits.bytes)} wanted`,
+    ],
     [
       bytes <= limits.shareOfPagefind * pagefind.before.bytes,
       `${kilobytes(bytes)} kB is more than a tenth of Pagefind's ${kilobytes(pagefind.before.bytes)}`,
@@ -58,7 +67,16 @@ function issuesOf(language: Language, figures: readonly Figures[], page: PageCos
  */
 export function report(figures: readonly Figures[], pages: Record<Language, PageCost>) {
   const table = new Table({
-    head: ['engine', 'language', 'pages', 'kB first', 'requests', 'recall', 'precision', ...sizes.map((size) => `p95 ms, ${size}`)],
+    head: [
+      'engine',
+      'language',
+      'pages',
+      'kB first',
+      'requests',
+      'recall',
+      'precision',
+      ...sizes.map((size) => `p95 ms, ${size}`),
+    ],
     style: { head: [], border: [] },
   });
   for (const { engine, language, pages: count, before, recall, precision, times } of figures)

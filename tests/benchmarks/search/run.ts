@@ -37,7 +37,10 @@ interface Found {
 function install(): void {
   if (!existsSync(join(folder, 'node_modules/minisearch'))) {
     console.log('Installing the engines to compare with …');
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
   }
 }
 
@@ -65,9 +68,9 @@ async function pagefindFiles(language: Language, pages: readonly Page[]): Promis
     content: Uint8Array;
   }
   const pagefind = (await import(pathToFileURL(join(folder, 'node_modules/pagefind/lib/index.js')).href)) as {
-    createIndex(
-      options: object,
-    ): Promise<{ index: { addHTMLFile(file: object): Promise<unknown>; getFiles(): Promise<{ files: PagefindFile[] }> } }>;
+    createIndex(options: object): Promise<{
+      index: { addHTMLFile(file: object): Promise<unknown>; getFiles(): Promise<{ files: PagefindFile[] }> };
+    }>;
     close(): Promise<unknown>;
   };
   const { index } = await pagefind.createIndex({});
@@ -195,7 +198,9 @@ function builders(minisearch: { build(pages: object[]): string }): Builders {
 
 async function benchmark(): Promise<void> {
   install();
-  const build = builders((await import(pathToFileURL(join(folder, 'engines/minisearch.mjs')).href)) as { build(pages: object[]): string });
+  const build = builders(
+    (await import(pathToFileURL(join(folder, 'engines/minisearch.mjs')).href)) as { build(pages: object[]): string },
+  );
   const engines = Object.keys(script) as Engine[];
   const server = await serveFiles();
   const browser = await launchBrowser(await ensureBrowser());
@@ -228,7 +233,14 @@ async function benchmark(): Promise<void> {
           times[size] = await timesOf(timed, engine);
           await timed.leave();
         }
-        if (judged) figures.push({ engine, language, pages: pagesOf(language, index).length, ...judged, times: times as Figures['times'] });
+        if (judged)
+          figures.push({
+            engine,
+            language,
+            pages: pagesOf(language, index).length,
+            ...judged,
+            times: times as Figures['times'],
+          });
       }
       pages[language] = await measurePage(browser, root, language, language === 'zh' ? '容器' : 'container');
     }

@@ -29,7 +29,10 @@ export async function serveFiles(): Promise<FileServer> {
   let requests = 0;
   const server = createServer((request, response) => {
     const name = decodeURIComponent((request.url ?? '/').replace(/\?.*$/, ''));
-    const content = name === '/' ? Buffer.from('<!doctype html><title>Benchmark</title><link rel="icon" href="data:,">') : files.get(name);
+    const content =
+      name === '/'
+        ? Buffer.from('<!doctype html><title>Benchmark</title><link rel="icon" href="data:,">')
+        : files.get(name);
     if (!content) {
       response.writeHead(404).end();
       return;
@@ -39,7 +42,9 @@ export async function serveFiles(): Promise<FileServer> {
       requests += 1;
     }
     response
-      .writeHead(200, { 'Content-Type': types[name.split('.').pop() ?? ''] ?? (name === '/' ? 'text/html' : 'application/octet-stream') })
+      .writeHead(200, {
+        'Content-Type': types[name.split('.').pop() ?? ''] ?? (name === '/' ? 'text/html' : 'application/octet-stream'),
+      })
       .end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -30,7 +30,12 @@ export interface Copy {
   path: string;
   meta: PageMeta;
   view: PageView;
-  showcase: { name: string; href: string | null; alt: string; picture: { childImageSharp: { gatsbyImageData: Picture } } | null }[];
+  showcase: {
+    name: string;
+    href: string | null;
+    alt: string;
+    picture: { childImageSharp: { gatsbyImageData: Picture } } | null;
+  }[];
   header: { groups: HeaderGroupView[] };
   footer: {
     columns: FooterColumn[];
@@ -49,18 +54,24 @@ export interface Copy {
 interface Picture {
   width: number;
   height: number;
-  images: { fallback: { src: string; srcSet: string; sizes: string }; sources: { srcSet: string; type: string; sizes: string }[] };
+  images: {
+    fallback: { src: string; srcSet: string; sizes: string };
+    sources: { srcSet: string; type: string; sizes: string }[];
+  };
 }
 
 interface Locales {
   texts: { nodes: { ns: string; data: string }[] };
 }
 
-const resultOf = (file: string) => (JSON.parse(readFileSync(join(built, file), 'utf8')) as { result: { data: unknown } }).result.data;
+const resultOf = (file: string) =>
+  (JSON.parse(readFileSync(join(built, file), 'utf8')) as { result: { data: unknown } }).result.data;
 
 const textsIn = (...data: Locales[]) =>
   Object.fromEntries(
-    data.flatMap(({ texts }) => texts.nodes.map(({ ns, data: json }) => [ns, JSON.parse(json) as Record<string, unknown>])),
+    data.flatMap(({ texts }) =>
+      texts.nodes.map(({ ns, data: json }) => [ns, JSON.parse(json) as Record<string, unknown>]),
+    ),
   );
 
 /**
@@ -76,7 +87,9 @@ export function copyOf(path: string): Copy {
     footerMenu: Omit<Copy['footer'], 'filingNumber'>;
     siteInfo: { crod: string };
   };
-  const companions = resultOf('slice-data/companions-zh.json') as Locales & { companions: Pick<Copy, 'phones' | 'accounts'> };
+  const companions = resultOf('slice-data/companions-zh.json') as Locales & {
+    companions: Pick<Copy, 'phones' | 'accounts'>;
+  };
   const html = readFileSync(join(built, fileOf(path)), 'utf8');
   const { phones, accounts } = companions.companions;
   return {

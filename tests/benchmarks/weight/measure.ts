@@ -6,7 +6,8 @@ import type { Site } from './peers';
 
 /** A phone on a slow network: four times slower than this machine, 1.6 Mbit/s, 150 ms to the server and back. */
 const throttling = { cpu: 4, bytesPerSecond: (1.6 * 1_000_000) / 8, latency: 150 };
-const phone = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 /** Milliseconds of quiet after which a page counts as loaded; what comes later unasked is prefetch. */
 const settled = 800;
 

@@ -18,7 +18,10 @@ export function partsOf(html: string): Record<string, number> {
   return {
     whole,
     ...Object.fromEntries(
-      Object.entries(pieces).map(([name, pattern]) => [name, whole - brotli(Buffer.from(html.replace(pattern, ''))).length]),
+      Object.entries(pieces).map(([name, pattern]) => [
+        name,
+        whole - brotli(Buffer.from(html.replace(pattern, ''))).length,
+      ]),
     ),
   };
 }

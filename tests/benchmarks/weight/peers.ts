@@ -13,10 +13,20 @@ export interface Site {
 }
 
 const folder = join(root, 'tests/benchmarks/weight');
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+const environment = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+};
 
 /** Runs a program of a peer; what it says is shown only where it fails. */
-function run(peer: string, program: string, parameters: readonly string[], options: { production?: boolean } = {}): void {
+function run(
+  peer: string,
+  program: string,
+  parameters: readonly string[],
+  options: { production?: boolean } = {},
+): void {
   try {
     execFileSync(program, parameters, {
       cwd: join(folder, peer),
@@ -51,7 +61,10 @@ const copies = () => Object.values(pages).map((path) => copyOf(path));
 
 /** The hand-written page of every template: markup and one small stylesheet, no script. */
 function plain(): Site {
-  const css = transformSync(readFileSync(join(folder, 'plain/style.css'), 'utf8'), { loader: 'css', minify: true }).code.trim();
+  const css = transformSync(readFileSync(join(folder, 'plain/style.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  }).code.trim();
   return { name: 'plain', files: new Map(copies().map((copy) => [copy.path, Buffer.from(page(copy, css))])) };
 }
 
@@ -70,7 +83,9 @@ const bare = (own: Site): Site => ({
   files: new Map(
     Object.values(pages).map((path) => [
       path,
-      Buffer.from(machinery.reduce((html, pattern) => html.replace(pattern, ''), own.files.get(path)?.toString() ?? '')),
+      Buffer.from(
+        machinery.reduce((html, pattern) => html.replace(pattern, ''), own.files.get(path)?.toString() ?? ''),
+      ),
     ]),
   ),
 });
@@ -99,11 +114,13 @@ function next(): Site {
  */
 export function buildSites(): Site[] {
   for (const path of Object.values(pages))
-    if (!existsSync(join(built, fileOf(path)))) throw new Error(`There is no page ${path} in public/: run npm run build first`);
+    if (!existsSync(join(built, fileOf(path))))
+      throw new Error(`There is no page ${path} in public/: run npm run build first`);
   const own: Site = { name: 'site', files: filesIn(built) };
   const peers = [next(), bare(own), astro(), plain()];
   // The same pictures, icons and manifest for all.
   for (const [address, content] of own.files)
-    if (/^\/static\/|^\/favicon|^\/manifest\.|^\/apple-touch/.test(address)) for (const { files } of peers) files.set(address, content);
+    if (/^\/static\/|^\/favicon|^\/manifest\.|^\/apple-touch/.test(address))
+      for (const { files } of peers) files.set(address, content);
   return [own, ...peers];
 }

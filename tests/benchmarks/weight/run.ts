@@ -35,9 +35,12 @@ async function measureAll(sites: readonly Site[], runs: number): Promise<Figures
       const visits = new Map<string, Visit[]>(sites.map(({ name }) => [name, []]));
       // In turn, so that other work on the machine falls upon all of them.
       for (let round = 0; round < runs; round += 1)
-        for (const { site, base } of served) visits.get(site.name)?.push(await visit(browser, site, base, pages[template]));
+        for (const { site, base } of served)
+          visits.get(site.name)?.push(await visit(browser, site, base, pages[template]));
       for (const [name, list] of visits) Object.assign(figures[name] ?? {}, { [template]: middle(list) });
-      const lcp = sites.map(({ name }) => `${name} ${Math.round(figures[name]?.[template]?.lcp ?? Number.NaN)}`).join(', ');
+      const lcp = sites
+        .map(({ name }) => `${name} ${Math.round(figures[name]?.[template]?.lcp ?? Number.NaN)}`)
+        .join(', ');
       console.log(`Measured: ${template} (LCP, ms: ${lcp})`);
     }
   } finally {
@@ -70,7 +73,10 @@ function issuesOf(figures: Figures): string[] {
       own.html <= limits.htmlOfBare * bare.html,
       `HTML is ${(own.html / bare.html).toFixed(2)} of the same design without framework, at most ${limits.htmlOfBare} wanted`,
     );
-    check(own.lcp <= limits.lcpOfBare * bare.lcp + noise, `LCP ${Math.round(own.lcp)} ms, ${Math.round(bare.lcp)} ms without framework`);
+    check(
+      own.lcp <= limits.lcpOfBare * bare.lcp + noise,
+      `LCP ${Math.round(own.lcp)} ms, ${Math.round(bare.lcp)} ms without framework`,
+    );
     check(own.tbt <= next.tbt, `TBT ${Math.round(own.tbt)} ms, ${Math.round(next.tbt)} ms with Next.js`);
     check(own.cls <= limits.cls, `CLS ${own.cls.toFixed(3)}`);
     check(own.requests <= limits.requests, `${own.requests} requests before pictures`);

@@ -38,7 +38,10 @@ export function checkClaims({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[
       return figure ? [{ id, figure, subjects: subject[language].map((word) => word.toLowerCase()) }] : [];
     });
     // Reading figures takes longest: not in texts that speak of nothing claimed.
-    const anySubject = new RegExp(claimed.flatMap(({ subjects }) => subjects.map(escapeRegExp)).join('|') || '(?!)', 'i');
+    const anySubject = new RegExp(
+      claimed.flatMap(({ subjects }) => subjects.map(escapeRegExp)).join('|') || '(?!)',
+      'i',
+    );
     return all[language].flatMap((place): Issue[] => {
       if (isFree(place) || !anySubject.test(place.text)) return [];
       const figures = figuresIn(place.text, language);
@@ -50,7 +53,13 @@ export function checkClaims({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[
             subjects.some((word) => around(place.text, candidate, language).includes(word)),
         );
         return written
-          ? [{ source: place.source, key: place.key, message: `claimed figure “${written.written}” written by hand: use {{claims.${id}}}` }]
+          ? [
+              {
+                source: place.source,
+                key: place.key,
+                message: `claimed figure “${written.written}” written by hand: use {{claims.${id}}}`,
+              },
+            ]
           : [];
       });
     });

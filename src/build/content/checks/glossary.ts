@@ -17,7 +17,11 @@ export function formPattern(form: string, language: Language): RegExp {
 }
 
 /** Texts in a language that use a form of the list; `say` makes the message. */
-function findForms(texts: readonly PlacedText[], language: Language, forms: readonly { form: string; message: string }[]): Issue[] {
+function findForms(
+  texts: readonly PlacedText[],
+  language: Language,
+  forms: readonly { form: string; message: string }[],
+): Issue[] {
   const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
   // One pattern over all first: nearly every text has none of the forms.
   const any = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'i');
@@ -32,11 +36,17 @@ export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling 
   return languages.flatMap((language) =>
     findForms(all[language], language, [
       ...terms.flatMap(({ avoid, ...names }) =>
-        avoid[language].map((form) => ({ form, message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)` })),
+        avoid[language].map((form) => ({
+          form,
+          message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)`,
+        })),
       ),
       ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
       ...(language === 'en'
-        ? Object.entries(spelling).map(([form, british]) => ({ form, message: `American spelling “${form}”: write “${british}”` }))
+        ? Object.entries(spelling).map(([form, british]) => ({
+            form,
+            message: `American spelling “${form}”: write “${british}”`,
+          }))
         : []),
     ]),
   );
@@ -44,7 +54,11 @@ export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling 
 
 /** The head of a page: what it is about. */
 const head = ({ meta, main }: ReadPage, language: Language): string =>
-  [meta[language].title, meta[language].description, ...main[language].filter(({ key }) => /^hero\.(heading|lead)$/.test(key))]
+  [
+    meta[language].title,
+    meta[language].description,
+    ...main[language].filter(({ key }) => /^hero\.(heading|lead)$/.test(key)),
+  ]
     .map(({ text }) => text)
     .join('\n');
 
@@ -66,7 +80,11 @@ export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Iss
       if (!pattern.zh.test(head(page, 'zh')) || pattern.en.test(english)) return [];
       const { source } = page.meta.en.title;
       return [
-        { source, key: '', message: `speaks of “${name}” in Chinese, and nowhere of “${term.en[0]}” in English (data/glossary.json)` },
+        {
+          source,
+          key: '',
+          message: `speaks of “${name}” in Chinese, and nowhere of “${term.en[0]}” in English (data/glossary.json)`,
+        },
       ];
     });
   });

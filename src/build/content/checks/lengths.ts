@@ -23,7 +23,9 @@ function checkBounds(what: keyof typeof bounds, { source, key, text }: PlacedTex
   // As it is shown: the one reference that titles hold is the vendor's name.
   const { length } = [...text.replaceAll('{{vendor.name}}', vendorName[language])];
   if (length >= least && length <= most) return [];
-  return [{ source, key, message: `${what} has ${length} characters; ${least} to ${most} fit a list of search results` }];
+  return [
+    { source, key, message: `${what} has ${length} characters; ${least} to ${most} fit a list of search results` },
+  ];
 }
 
 /** Titles and descriptions that search results show whole, pages of products and solutions that say enough. */
@@ -38,7 +40,13 @@ export function checkLengths(pages: readonly ReadPage[]): Issue[] {
         ...(page.kind === 'joinus' ? [] : checkBounds('title', title, language)),
         ...checkBounds('description', description, language),
         ...(isThin
-          ? [{ source: title.source, key: '', message: `the page has ${amount} ${units[language]}; at least ${leastMain[language]}` }]
+          ? [
+              {
+                source: title.source,
+                key: '',
+                message: `the page has ${amount} ${units[language]}; at least ${leastMain[language]}`,
+              },
+            ]
           : []),
       ];
     }),

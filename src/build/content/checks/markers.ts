@@ -13,13 +13,18 @@ const isUnwritten = ({ text }: PlacedText): boolean => hasMarker(text);
 /** Texts that are still to be written. */
 export const checkMarkers = ({ all }: Pick<Texts, 'all'>): Issue[] =>
   languages.flatMap((language) =>
-    all[language].filter(isUnwritten).map(({ source, key, text }) => ({ source, key, message: `still to be written: ${text}` })),
+    all[language]
+      .filter(isUnwritten)
+      .map(({ source, key, text }) => ({ source, key, message: `still to be written: ${text}` })),
   );
 
 /** The texts without what is still to be written: no other check has a word to say on a hint. */
 export function writtenOnly({ pages, pairs, all }: Texts): Texts {
   const isWritten = (page: Texts['pages'][number]) =>
-    languages.every((language) => ![page.meta[language].title, page.meta[language].description, ...page.main[language]].some(isUnwritten));
+    languages.every(
+      (language) =>
+        ![page.meta[language].title, page.meta[language].description, ...page.main[language]].some(isUnwritten),
+    );
   return {
     pages: pages.filter(isWritten),
     pairs: pairs.filter(({ zh, en }) => !isUnwritten(zh) && !isUnwritten(en)),

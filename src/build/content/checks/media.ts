@@ -11,14 +11,16 @@ const chinese = /\p{Script=Han}/u;
 /** The blocks of a script, each with its key. */
 function blocksOf(script: MediaScript): [key: string, block: Block][] {
   if ('blocks' in script) return script.blocks.map(({ block }, index) => [`blocks.${index}.block`, block]);
-  if ('slides' in script) return script.slides.flatMap(({ block }, index) => (block ? [[`slides.${index}.block`, block]] : []));
+  if ('slides' in script)
+    return script.slides.flatMap(({ block }, index) => (block ? [[`slides.${index}.block`, block]] : []));
   if ('scenes' in script) return script.scenes.map(({ block }, index) => [`scenes.${index}.block`, block]);
   return [];
 }
 
 /** The entries of a script that belong to chapters, each with its key. */
 function placedIn(script: MediaScript): [key: string, chapter: number][] {
-  const list = 'blocks' in script ? script.blocks : 'slides' in script ? script.slides : 'scenes' in script ? script.scenes : [];
+  const list =
+    'blocks' in script ? script.blocks : 'slides' in script ? script.slides : 'scenes' in script ? script.scenes : [];
   const name = 'blocks' in script ? 'blocks' : 'slides' in script ? 'slides' : 'scenes';
   return list.flatMap(({ chapter }, index) => (chapter === undefined ? [] : [[`${name}.${index}.chapter`, chapter]]));
 }
@@ -33,7 +35,9 @@ const shapeOf = (script: MediaScript): string =>
 
 /** Rows that formulas name, and no row has. */
 function unknownRows({ sheets }: SheetScript): [key: string, id: string][] {
-  const rows = sheets.flatMap(({ rows: own }, sheet) => own.map((row, index) => ({ row, key: `sheets.${sheet}.rows.${index}` })));
+  const rows = sheets.flatMap(({ rows: own }, sheet) =>
+    own.map((row, index) => ({ row, key: `sheets.${sheet}.rows.${index}` })),
+  );
   const ids = new Set(rows.flatMap(({ row }) => ('id' in row ? [row.id] : [])));
   return rows.flatMap(({ row, key }) =>
     'formula' in row
@@ -48,9 +52,16 @@ function unknownRows({ sheets }: SheetScript): [key: string, id: string][] {
  * What the schemas cannot say about data/media: a script belongs to an item, chapters and pictures are there, both languages
  * show the same, and what a video says is said in its item.
  */
-export function checkMediaScripts({ items, scripts, consoles, pages }: Pick<Content, 'items' | 'scripts' | 'consoles' | 'pages'>): Issue[] {
+export function checkMediaScripts({
+  items,
+  scripts,
+  consoles,
+  pages,
+}: Pick<Content, 'items' | 'scripts' | 'consoles' | 'pages'>): Issue[] {
   const issues: Issue[] = [];
-  const found = new Map(mediaItems({ items }).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]));
+  const found = new Map(
+    mediaItems({ items }).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]),
+  );
   for (const [name, script] of scripts) {
     const source = `data/media/${name}.json`;
     const report = (key: string, message: string) => issues.push({ source, key, message });
@@ -59,7 +70,8 @@ export function checkMediaScripts({ items, scripts, consoles, pages }: Pick<Cont
       report('', 'belongs to no item');
       continue;
     }
-    if (shapeOf(script.zh) !== shapeOf(script.en)) report('en', 'has other blocks, chapters or rows than the Chinese half');
+    if (shapeOf(script.zh) !== shapeOf(script.en))
+      report('en', 'has other blocks, chapters or rows than the Chinese half');
     eachText(script.en, (key, text) => {
       if (chinese.test(text)) report(`en.${key}`, 'Chinese characters in an English text');
     });
@@ -67,9 +79,11 @@ export function checkMediaScripts({ items, scripts, consoles, pages }: Pick<Cont
       const half = script[language];
       const { body } = item[language];
       for (const [key, chapter] of placedIn(half))
-        if (chapter >= body.length) report(`${language}.${key}`, `no chapter ${chapter}: there are ${body.length}, counted from 0`);
+        if (chapter >= body.length)
+          report(`${language}.${key}`, `no chapter ${chapter}: there are ${body.length}, counted from 0`);
       for (const [key, block] of blocksOf(half)) {
-        if (block.kind === 'console' && !consoles.has(block.of)) report(`${language}.${key}.of`, `no console of ${block.of}`);
+        if (block.kind === 'console' && !consoles.has(block.of))
+          report(`${language}.${key}.of`, `no console of ${block.of}`);
         if (block.kind === 'diagram' && !pages.get(block.of)?.zh.sections.some(({ kind }) => kind === 'architecture'))
           report(`${language}.${key}.of`, `no architecture diagram on ${block.of}`);
         if (block.kind === 'table')

@@ -3,8 +3,8 @@ import { downloadables, playedKinds } from '../../../routes/downloads';
 import type { Content, Item } from '../read';
 
 /** Kinds of items that one address finds by number: a kind of downloads on its result pages, and all videos on the page that plays them. */
-const groups: readonly (readonly string[])[] = [...new Set(Object.values(downloadables).map(({ kind }) => kind))].map((kind) =>
-  Object.entries(downloadables).flatMap(([itemKind, row]) => (row.kind === kind ? [itemKind] : [])),
+const groups: readonly (readonly string[])[] = [...new Set(Object.values(downloadables).map(({ kind }) => kind))].map(
+  (kind) => Object.entries(downloadables).flatMap(([itemKind, row]) => (row.kind === kind ? [itemKind] : [])),
 );
 
 /** Items of different kinds that have one number, and would be taken for each other. */

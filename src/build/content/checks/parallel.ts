@@ -15,7 +15,8 @@ export function checkParallel(
         report(file, key, `${en.length} entries, ${zh.length} in Chinese`);
       return;
     }
-    for (const [index, child] of zh.entries()) checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, ''));
+    for (const [index, child] of zh.entries())
+      checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, ''));
   } else if (zh && en && typeof zh === 'object' && typeof en === 'object') {
     for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
       const [a, b] = [(zh as Record<string, unknown>)[name], (en as Record<string, unknown>)[name]];

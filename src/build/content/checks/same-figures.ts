@@ -22,8 +22,14 @@ export function checkSameFigures(pairs: readonly TextPair[]): Issue[] {
   return pairs.flatMap(({ zh, en }): Issue[] => {
     const [inChinese, inEnglish] = [figuresIn(zh.text, 'zh'), figuresIn(en.text, 'en')];
     const only: Record<Language, string[]> = {
-      zh: [...missing(inChinese, inEnglish), ...claimsIn(zh.text).filter((claim) => !claimsIn(en.text).includes(claim))],
-      en: [...missing(inEnglish, inChinese), ...claimsIn(en.text).filter((claim) => !claimsIn(zh.text).includes(claim))],
+      zh: [
+        ...missing(inChinese, inEnglish),
+        ...claimsIn(zh.text).filter((claim) => !claimsIn(en.text).includes(claim)),
+      ],
+      en: [
+        ...missing(inEnglish, inChinese),
+        ...claimsIn(en.text).filter((claim) => !claimsIn(zh.text).includes(claim)),
+      ],
     };
     if (only.zh.length + only.en.length === 0) return [];
     const said = [

@@ -20,9 +20,13 @@ const shingleLength: Record<Language, number> = { zh: 8, en: 5 };
 export function shingles(text: string, language: Language): string[] {
   const length = shingleLength[language];
   const units =
-    language === 'zh' ? [...text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()] : (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+    language === 'zh'
+      ? [...text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()]
+      : (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const glue = language === 'zh' ? '' : ' ';
-  return Array.from({ length: Math.max(0, units.length - length + 1) }, (_, at) => units.slice(at, at + length).join(glue));
+  return Array.from({ length: Math.max(0, units.length - length + 1) }, (_, at) =>
+    units.slice(at, at + length).join(glue),
+  );
 }
 
 /**

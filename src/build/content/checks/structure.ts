@@ -38,10 +38,15 @@ export function checkStructure({ pages, items, claims, tags, vendor, ui, english
   };
 
   for (const { id, template } of manifest)
-    if (template !== 'redirect' && !pages.has(id)) report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
+    if (template !== 'redirect' && !pages.has(id))
+      report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
 
   for (const [id, { zh, en, facts }] of pages) {
-    const [zhFile, enFile, factsFile] = [`data/pages/${id}.zh.json`, `data/pages/${id}.en.json`, `data/pages/${id}.json`];
+    const [zhFile, enFile, factsFile] = [
+      `data/pages/${id}.zh.json`,
+      `data/pages/${id}.en.json`,
+      `data/pages/${id}.json`,
+    ];
     if (!routeIds.has(id)) report(zhFile, '', 'no route of this name in src/routes/manifest.ts');
     checkParallel(zh, en, enFile, report);
     eachText(en, (key, value) => checkEnglish(enFile, key, value));
@@ -114,8 +119,10 @@ export function checkStructure({ pages, items, claims, tags, vendor, ui, english
       for (const tag of item.tags) if (!(tag in tags)) report(file, 'tags', `unknown tag ${tag}`);
       for (const [index, to] of item.related.entries()) checkTarget(file, `related.${index}`, to);
       if ('offices' in item)
-        for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
-      if ('figures' in item) for (const [index, { en }] of item.figures.entries()) checkEnglish(file, `figures.${index}.en`, en);
+        for (const office of item.offices)
+          if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+      if ('figures' in item)
+        for (const [index, { en }] of item.figures.entries()) checkEnglish(file, `figures.${index}.en`, en);
       eachText(item.en, (key, value) => checkEnglish(file, `en.${key}`, value));
       for (const language of ['zh', 'en'] as const)
         eachText(item[language], (key, value) => checkReferences(file, `${language}.${key}`, value));

@@ -9,7 +9,10 @@ const blankInChinese = 'blank between Chinese characters';
 /** Faults of setting that a pattern finds; `$0` of a message is what was found. */
 const faults = {
   zh: [
-    [new RegExp(`(?:${han}[A-Za-z0-9]|[A-Za-z0-9]${han}).{0,6}`, 'u'), 'no blank between Chinese and Latin letters or digits'],
+    [
+      new RegExp(`(?:${han}[A-Za-z0-9]|[A-Za-z0-9]${han}).{0,6}`, 'u'),
+      'no blank between Chinese and Latin letters or digits',
+    ],
     [new RegExp(`${han}[,;:?!()][^0-9]?`, 'u'), 'half-width punctuation in Chinese'],
     [new RegExp(`${han}\\s+${han}`, 'u'), blankInChinese],
     [/[，。；：、？！][ ]|[ ][，。；：、？！]/u, 'blank beside full-width punctuation'],

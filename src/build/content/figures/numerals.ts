@@ -1,4 +1,17 @@
-const chineseDigits: Record<string, number> = { 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const chineseDigits: Record<string, number> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
 const chineseTens: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const chineseMyriads: Record<string, number> = { 万: 1e4, 亿: 1e8 };
 
@@ -92,7 +105,10 @@ const words = new Map<string, number>([
   ...small.map((word, index): [string, number] => [word, index]),
   ...tens.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ordinals.map((word, index): [string, number] => [word, index + 1]),
-  ...['once', 'single', 'only', 'twice', 'thrice'].map((word, index): [string, number] => [word, [1, 1, 1, 2, 3][index] ?? 1]),
+  ...['once', 'single', 'only', 'twice', 'thrice'].map((word, index): [string, number] => [
+    word,
+    [1, 1, 1, 2, 3][index] ?? 1,
+  ]),
   ['both', 2],
   ['pair', 2],
   ['double', 2],

@@ -6,13 +6,16 @@ import { chineseNumeral, englishNumeral, months, multipliers, parseChinese, pars
 const digits = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)*/g;
 /** What turns a number into a part of a name: S3, SHA-256, HTTP/2, v4.1. */
 const nameBefore = /[A-Za-z_][-_./]?$/;
-const multiplierBehind = /^\s?(million|billion|bn|thousand|hundred|[km](?![A-Za-z²³])|百万|千万|万|亿|千(?!瓦|米|兆)|百(?!分))/i;
+const multiplierBehind =
+  /^\s?(million|billion|bn|thousand|hundred|[km](?![A-Za-z²³])|百万|千万|万|亿|千(?!瓦|米|兆)|百(?!分))/i;
 /** A numeral that says a range: 几十, 数百, 上千. */
 const vague = /(?<![零一二两三四五六七八九十百千万亿])[几数上]([十百千万])/g;
 
 /** Part of a time of day that the other language may write in another way: 下午 3 点, 3 pm, 15:00. */
 const isHour = (before: string, rest: string, value: number): boolean =>
-  /(?:上午|下午|晚上|傍晚|夜里|晚间|凌晨)\s?$/.test(before) || /^\s?[ap]\.?m\b/.test(rest) || (value === 0 && before.endsWith(':'));
+  /(?:上午|下午|晚上|傍晚|夜里|晚间|凌晨)\s?$/.test(before) ||
+  /^\s?[ap]\.?m\b/.test(rest) ||
+  (value === 0 && before.endsWith(':'));
 
 function writtenInDigits(text: string): Figure[] {
   return [...text.matchAll(digits)].flatMap((match): Figure[] => {
@@ -26,13 +29,27 @@ function writtenInDigits(text: string): Figure[] {
     value *= multipliers[multiplier.toLowerCase()] ?? 1;
     end += behind.length;
     const rest = text.slice(end).replace(/^(?:st|nd|rd|th)\b/, '');
-    const isName = nameBefore.test(text.slice(0, start)) || (/^(?:[A-Za-z_]|\.[a-z])/.test(rest) && unitAt(rest) === null);
-    const figure = figureAt(text, start, end, value, !isName && value !== 1 && !isHour(text.slice(0, start), rest, value));
+    const isName =
+      nameBefore.test(text.slice(0, start)) || (/^(?:[A-Za-z_]|\.[a-z])/.test(rest) && unitAt(rest) === null);
+    const figure = figureAt(
+      text,
+      start,
+      end,
+      value,
+      !isName && value !== 1 && !isHour(text.slice(0, start), rest, value),
+    );
     // `18.3 / 30 亿`: the first shares what stands behind the second. `50 m` are metres or millions, `50m` rather millions.
     const shared = /^\s?\/\s?[\d,.]+\s?(bn|[km](?![A-Za-z])|万|亿)/.exec(rest);
-    if (shared) return [{ ...figure, firm: false }, figureAt(text, start, end, value * (multipliers[shared[1] ?? ''] ?? 1), true)];
+    if (shared)
+      return [
+        { ...figure, firm: false },
+        figureAt(text, start, end, value * (multipliers[shared[1] ?? ''] ?? 1), true),
+      ];
     if (multiplier !== 'm') return [figure];
-    return [{ ...figure, firm: figure.firm && behind === 'm' }, figureAt(text, start, start + written.length, Number(written), false)];
+    return [
+      { ...figure, firm: figure.firm && behind === 'm' },
+      figureAt(text, start, start + written.length, Number(written), false),
+    ];
   });
 }
 
@@ -68,10 +85,21 @@ function writtenInChinese(text: string): Figure[] {
     const end = match.index + written.length;
     const [before, behind] = [text[match.index - 1] ?? '', text[end] ?? ''];
     const isPlain =
-      /[一二两三四五六七八九]/.test(written) && written.length > 1 && !/[几数第上]/.test(before + behind) && written !== '万一';
-    const figure = figureAt(text, match.index, end, value, isPlain && value >= leastWord && !/^分[之位]/.test(text.slice(end)));
+      /[一二两三四五六七八九]/.test(written) &&
+      written.length > 1 &&
+      !/[几数第上]/.test(before + behind) &&
+      written !== '万一';
+    const figure = figureAt(
+      text,
+      match.index,
+      end,
+      value,
+      isPlain && value >= leastWord && !/^分[之位]/.test(text.slice(end)),
+    );
     figures.push(
-      /[多余来]/.test(behind) ? { ...figureAt(text, match.index, end + 1, value, figure.firm), below: afterVague(value) } : figure,
+      /[多余来]/.test(behind)
+        ? { ...figureAt(text, match.index, end + 1, value, figure.firm), below: afterVague(value) }
+        : figure,
     );
   }
   for (const match of text.matchAll(/(\d+)\s?[多余]/g))
@@ -124,7 +152,10 @@ function writtenInChinese(text: string): Figure[] {
   return figures;
 }
 
-const monthNames = new RegExp(`\\b(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')})\\b`, 'g');
+const monthNames = new RegExp(
+  `\\b(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')})\\b`,
+  'g',
+);
 
 function writtenInEnglish(text: string): Figure[] {
   const figures: Figure[] = [];
@@ -139,8 +170,12 @@ function writtenInEnglish(text: string): Figure[] {
       figures.push({ ...figureAt(text, match.index, match.index, 14, false), unit: 's', scaled: 14 * 86_400 });
   }
   for (const match of text.matchAll(/\b(dozens|tens|hundreds|thousands|scores)\b/gi)) {
-    const least = { dozens: 20, tens: 10, scores: 20, hundreds: 100, thousands: 1000 }[match[1]?.toLowerCase() ?? ''] ?? 0;
-    figures.push({ ...figureAt(text, match.index, match.index + match[0].length, least, false), below: least < 100 ? 100 : least * 10 });
+    const least =
+      { dozens: 20, tens: 10, scores: 20, hundreds: 100, thousands: 1000 }[match[1]?.toLowerCase() ?? ''] ?? 0;
+    figures.push({
+      ...figureAt(text, match.index, match.index + match[0].length, least, false),
+      below: least < 100 ? 100 : least * 10,
+    });
   }
   for (const match of text.matchAll(monthNames))
     soft(match.index, match[0].length, months.findIndex((month) => month.startsWith(match[0].slice(0, 3))) + 1);
@@ -158,7 +193,11 @@ function writtenInEnglish(text: string): Figure[] {
   ];
   for (const [spelling, seconds] of named)
     for (const match of text.matchAll(spelling))
-      figures.push({ ...figureAt(text, match.index, match.index + match[0].length, seconds, false), scaled: seconds, unit: 's' });
+      figures.push({
+        ...figureAt(text, match.index, match.index + match[0].length, seconds, false),
+        scaled: seconds,
+        unit: 's',
+      });
   for (const match of text.matchAll(/\b(?:half a year|six months)\b/gi))
     figures.push({ ...figureAt(text, match.index, match.index + match[0].length, 6, false), unit: 'month', scaled: 6 });
   for (const match of text.matchAll(/\b(?:monthly|(?:year|annual)ly|annual|a year)\b/gi))
@@ -175,7 +214,9 @@ function writtenInEnglish(text: string): Figure[] {
       scaled: 1.5 * (unit?.factor ?? 1),
     });
   }
-  for (const match of text.matchAll(/(\w+|\d+) (?:and a half|(?:seconds?|minutes?|hours?|years?|months?|days?) and a half)/gi)) {
+  for (const match of text.matchAll(
+    /(\w+|\d+) (?:and a half|(?:seconds?|minutes?|hours?|years?|months?|days?) and a half)/gi,
+  )) {
     const whole = /^\d+$/.test(match[1] ?? '') ? Number(match[1]) : parseEnglish(match[1] ?? '');
     soft(match.index, match[0].length, whole + 0.5);
   }
@@ -187,8 +228,10 @@ function writtenInEnglish(text: string): Figure[] {
     [/\ba fifth\b|\bone fifth\b/gi, 0.2],
     [/\ba tenth\b|\bone tenth\b/gi, 0.1],
   ];
-  for (const [spelling, value] of fractions) for (const match of text.matchAll(spelling)) soft(match.index, match[0].length, value);
-  for (const match of text.matchAll(/(\d+)(?::\d\d)?\s?pm\b/gi)) soft(match.index, match[0].length, Number(match[1]) + 12);
+  for (const [spelling, value] of fractions)
+    for (const match of text.matchAll(spelling)) soft(match.index, match[0].length, value);
+  for (const match of text.matchAll(/(\d+)(?::\d\d)?\s?pm\b/gi))
+    soft(match.index, match[0].length, Number(match[1]) + 12);
   return figures;
 }
 
@@ -196,6 +239,8 @@ function writtenInEnglish(text: string): Figure[] {
  * The figures of a text, in digits and in words, with the units behind them. References such as `{{claims.customers}}` and addresses hold none.
  */
 export function figuresIn(text: string, language: Language): Figure[] {
-  const plain = text.replace(/\{\{[^}]*\}\}|7\s?[×x*]\s?24|24\/7|https?:\/\/\S+|\S+@\S+/g, (found) => ' '.repeat(found.length));
+  const plain = text.replace(/\{\{[^}]*\}\}|7\s?[×x*]\s?24|24\/7|https?:\/\/\S+|\S+@\S+/g, (found) =>
+    ' '.repeat(found.length),
+  );
   return [...writtenInDigits(plain), ...(language === 'zh' ? writtenInChinese(plain) : writtenInEnglish(plain))];
 }

@@ -8,7 +8,8 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
   const rows = series.map(({ shape }) => valuesOf(shape));
   const up = (value: number) => 100 - ((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100;
   const along = (index: number, count: number) => ((index / (count - 1)) * 1000).toFixed(1);
-  const line = (values: number[]) => values.map((value, index) => `${along(index, values.length)} ${up(value).toFixed(2)}`).join('L');
+  const line = (values: number[]) =>
+    values.map((value, index) => `${along(index, values.length)} ${up(value).toFixed(2)}`).join('L');
   const paths = series.map(({ tone, dashed }, number) => {
     const values = rows[number] ?? [];
     const name = `tone-${tone}${dashed ? ' dashed' : ''}`;
@@ -27,7 +28,8 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
       const back = lower.map((value, index) => `${along(index, lower.length)} ${up(value).toFixed(2)}`).reverse();
       return `<path class="fill ${name}" d="M${line(upper)}L${back.join('L')}Z"/>`;
     }
-    const fill = type === 'area' && number === 0 ? `<path class="wash ${name}" d="M${line(values)}L1000 100L0 100Z"/>` : '';
+    const fill =
+      type === 'area' && number === 0 ? `<path class="wash ${name}" d="M${line(values)}L1000 100L0 100Z"/>` : '';
     return `${fill}<path class="line ${name}" d="M${line(values)}"/>`;
   });
   const legend = plain
@@ -38,7 +40,10 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
           `<span><i class="key ${type === 'line' || type === 'area' ? 'stroke' : ''} tone-${tone}${dashed ? ' dashed' : ''}"></i>${writer.say(name)}${when(last, (value) => `<b>${writer.say(value)}</b>`)}</span>`,
       )}</div>`;
   const axis =
-    14 + Math.max(...ticks.map(([, label]) => [...writer.say(label)].reduce((sum, sign) => sum + (sign > '\u2e80' ? 11 : 6), 0)));
+    14 +
+    Math.max(
+      ...ticks.map(([, label]) => [...writer.say(label)].reduce((sum, sign) => sum + (sign > '\u2e80' ? 11 : 6), 0)),
+    );
   return `<div class="chart" style="--axis:${axis}px${height ? `;flex:0 0 ${height}px` : ''}">${legend}<div class="plot"><div class="axis">${each(
     ticks,
     ([value, label]) => `<span style="top:${up(value).toFixed(1)}%">${writer.say(label)}</span>`,

@@ -3,10 +3,15 @@ import type { WidgetOf } from '../schema';
 import { sparkline } from '../spark';
 
 /** Rows and columns; a row of one cell is a heading across the table. */
-export const table = ({ columns, rows, selected, dense, tall, headless }: WidgetOf<'table'>, writer: Writer): string => {
+export const table = (
+  { columns, rows, selected, dense, tall, headless }: WidgetOf<'table'>,
+  writer: Writer,
+): string => {
   const side = columns.map(({ right }) => (right ? ' class="right"' : ''));
   return `<table class="table${dense ? ' dense' : ''}${tall ? ' tall' : ''}"><colgroup>${each(columns, ({ width }) => `<col${width ? ` style="width:${width}"` : ''}>`)}</colgroup>${
-    headless ? '' : `<thead><tr>${each(columns, ({ label }, index) => `<th${side[index]}>${writer.say(label)}</th>`)}</tr></thead>`
+    headless
+      ? ''
+      : `<thead><tr>${each(columns, ({ label }, index) => `<th${side[index]}>${writer.say(label)}</th>`)}</tr></thead>`
   }<tbody>${each(rows, (row, number) =>
     row.length === 1 && row[0] !== undefined
       ? `<tr class="span"><td colspan="${columns.length}">${cell(row[0], writer)}</td></tr>`

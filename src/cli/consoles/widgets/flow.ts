@@ -13,7 +13,10 @@ const stateIcons: Record<State, string> = {
 const stateIcon = (state: State): string => `<span class="state ${state}">${icon(stateIcons[state])}</span>`;
 
 /** Boxes on a grid; src/cli/consoles/browser.ts draws the edges between them once the browser has laid them out. */
-export const graph = ({ cols, rows, gap, heads, lanes, groups, nodes, edges }: WidgetOf<'graph'>, writer: Writer): string => {
+export const graph = (
+  { cols, rows, gap, heads, lanes, groups, nodes, edges }: WidgetOf<'graph'>,
+  writer: Writer,
+): string => {
   const right = lanes ? 1 : 0;
   const down = heads ? 1 : 0;
   const style = [

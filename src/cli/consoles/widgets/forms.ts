@@ -63,5 +63,8 @@ export const heading = ({ text, end }: WidgetOf<'heading'>, writer: Writer): str
   `<h3>${writer.say(text)}${when(end, (given) => `<em>${writer.say(given)}</em>`)}</h3>`;
 
 /** A legend of states. */
-export const stateLegend = (items: readonly { state: State; label: Parameters<Writer['say']>[0] }[], writer: Writer): string =>
+export const stateLegend = (
+  items: readonly { state: State; label: Parameters<Writer['say']>[0] }[],
+  writer: Writer,
+): string =>
   `<div class="legend">${each(items, ({ state, label }) => `<span>${dot(state)}${writer.say(label)}</span>`)}</div>`;

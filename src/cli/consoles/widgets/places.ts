@@ -18,7 +18,10 @@ const square = (token: string, values: boolean | undefined): string => {
 };
 
 /** A field of cells, e.g. the accelerator cards of all nodes. */
-export const heat = ({ label = '88px', cell = 24, columns, rows, legend, values }: WidgetOf<'heat'>, writer: Writer): string =>
+export const heat = (
+  { label = '88px', cell = 24, columns, rows, legend, values }: WidgetOf<'heat'>,
+  writer: Writer,
+): string =>
   `<div class="heat" style="--label:${label};--cell:${cell}px">${when(columns, (names) => `<div class="heat-row names"><span></span><div>${each(names, (name) => `<small>${writer.say(name)}</small>`)}</div>${rows.some(({ end }) => end !== undefined) ? '<em></em>' : ''}</div>`)}${each(
     rows,
     (row) =>
@@ -52,7 +55,9 @@ export const sites = ({ groups, legend }: WidgetOf<'sites'>, writer: Writer): st
         cells
           .trim()
           .split(/\s+/)
-          .flatMap((token) => Array.from({ length: Number(token.slice(1) || '1') }, () => letters[token[0] ?? ''] ?? 'idle')),
+          .flatMap((token) =>
+            Array.from({ length: Number(token.slice(1) || '1') }, () => letters[token[0] ?? ''] ?? 'idle'),
+          ),
         (name2) => `<i class="${name2}"></i>`,
       )}</div></div>`,
   )}</div>${when(legend, (keys) => stateLegend(keys, writer))}`;

@@ -21,7 +21,9 @@ export default {
     return async () => {};
   },
   search: (query) =>
-    index.search(query, { boost, combineWith: 'AND', prefix: true, fuzzy: 0.2 }).map(({ id }) => ({ href: id, isMention: false })),
+    index
+      .search(query, { boost, combineWith: 'AND', prefix: true, fuzzy: 0.2 })
+      .map(({ id }) => ({ href: id, isMention: false })),
 };
 
 /** @param pages what the index is made of @returns it as text */

@@ -20,7 +20,9 @@ export const carried = (Template, PageHead) =>
   function Page({ data, pageContext, slices }) {
     return (
       <SliceData.Provider value={slices}>
-        <Head>{flat(PageHead({ data, pageContext })).map((element, index) => ({ ...element, key: String(index) }))}</Head>
+        <Head>
+          {flat(PageHead({ data, pageContext })).map((element, index) => ({ ...element, key: String(index) }))}
+        </Head>
         <OuterBoundary data={data}>
           <DeviceGuard page={data}>
             <Template data={data} pageContext={pageContext} />

@@ -21,7 +21,12 @@ export default {
   experimental: { externalDir: true },
   env: { GATSBY_API_URL: '', GATSBY_PARTNER_API_URL: '' },
   webpack(config) {
-    config.module.rules.push({ test: /\.[jt]sx?$/, exclude: /node_modules/, enforce: 'pre', loader: join(folder, 'without-gatsby.cjs') });
+    config.module.rules.push({
+      test: /\.[jt]sx?$/,
+      exclude: /node_modules/,
+      enforce: 'pre',
+      loader: join(folder, 'without-gatsby.cjs'),
+    });
     allowGlobalRules(config.module.rules);
     return config;
   },

@@ -11,7 +11,8 @@ export const text = (value: unknown) =>
 /** A list of things, each as HTML. */
 export const each = <T>(list: readonly T[], of: (entry: T) => string) => list.map(of).join('');
 
-export const link = (href: string | null | undefined, label: string) => (href ? `<a href="${text(href)}">${label}</a>` : label);
+export const link = (href: string | null | undefined, label: string) =>
+  href ? `<a href="${text(href)}">${label}</a>` : label;
 
 const mark =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 7h24v4H4zM4 13h24v4H4zM4 19h24v4H4zM9 5h3v20H9zM20 5h3v20h-3z"/><path d="M2 27.5q3.5-3 7 0t7 0 7 0 7 0" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
@@ -28,7 +29,10 @@ export function header({ header: { groups }, texts, path }: Copy): string {
   const menu = each(groups, ({ title, categories }) => {
     const [first] = categories.flatMap(({ links }) => links);
     if (first && categories.flatMap(({ links }) => links).length === 1) return `<li>${link(first.href, text(title))}`;
-    const lists = each(categories, (category) => `<h2>${text(category.title)}</h2><ul>${each(category.links, entry)}</ul>`);
+    const lists = each(
+      categories,
+      (category) => `<h2>${text(category.title)}</h2><ul>${each(category.links, entry)}</ul>`,
+    );
     return `<li><details name="menu"><summary>${text(title)}</summary><div>${lists}</div></details>`;
   });
   return `<header><a href="/" aria-label="${text(t['logo'])}">${mark}云筏科技</a>
@@ -40,7 +44,12 @@ export function header({ header: { groups }, texts, path }: Copy): string {
 }
 
 /** The footer: contact, subscription, columns, friendly links; and the contact widget. */
-export function footer({ footer: { columns, channels, friendlyLinks, copyright, filingNumber }, phones, accounts, texts }: Copy): string {
+export function footer({
+  footer: { columns, channels, friendlyLinks, copyright, filingNumber },
+  phones,
+  accounts,
+  texts,
+}: Copy): string {
   const [t, subscription] = [texts['footer'], texts['subscription']] as Record<string, string>[];
   const contact = (texts['companions'] as { contact: Record<string, string>; backToTop: string }).contact;
   const facts = (list: Copy['phones']) =>

@@ -48,10 +48,12 @@ const paragraph = (value?: string) => (value ? `<p>${text(value)}` : '');
 const entry = ({ href, title, description, date, label, figure }: Entry) =>
   `<li>${link(href, `<b>${text(title)}</b>`)}${date ? `<time>${date}</time>` : ''}${label ? `<small>${text(label)}</small>` : ''}<p>${text(description)}${figure ? `<p><b>${text(figure.value)}</b> ${text(figure.label)}` : ''}`;
 
-const list = <T>(of: readonly T[] | undefined, item: (entry: T) => string) => (of && of.length > 0 ? `<ul>${each(of, item)}</ul>` : '');
+const list = <T>(of: readonly T[] | undefined, item: (entry: T) => string) =>
+  of && of.length > 0 ? `<ul>${each(of, item)}</ul>` : '';
 
 function diagram({ caption, layers, flows }: NonNullable<Said['diagram']>): string {
-  const nameOf = (id: string) => layers.flatMap(({ components }) => components).find((component) => component.id === id)?.name ?? '';
+  const nameOf = (id: string) =>
+    layers.flatMap(({ components }) => components).find((component) => component.id === id)?.name ?? '';
   return `<figure>${list(layers, ({ name, components }) => `<li><b>${text(name)}</b>${list(components, (component) => `<li>${text(component.name)} <small>${text(component.note)}</small>`)}`)}<ol>${each(flows, ({ from, to, label }) => `<li>${text(nameOf(from))} → ${text(nameOf(to))} ${text(label)}`)}</ol><figcaption>${text(caption)}</figcaption></figure>`;
 }
 
@@ -74,7 +76,8 @@ function section(view: SectionView): string {
     ({ city, address, role }) => `<li><h3>${text(city)}</h3><p>${text(address)}<p>${text(role)}`,
   )}${said.channels ? `<dl>${each(said.channels, ({ label, value, href }) => `<dt>${text(label)}<dd>${link(href, text(value))}`)}</dl>` : ''}${each(
     said.groups ?? [],
-    ({ title, links }) => `<h3>${text(title)}</h3>${list(links, ({ href, label }) => `<li>${link(href, text(label))}`)}`,
+    ({ title, links }) =>
+      `<h3>${text(title)}</h3>${list(links, ({ href, label }) => `<li>${link(href, text(label))}`)}`,
   )}${each([said.action, said.secondary], (action) => (action?.to ? `<p>${link(action.to, text(action.label))}` : ''))}</section>`;
 }
 
@@ -132,7 +135,9 @@ export function head({
 
 /** What stands in the body. */
 export const body = (copy: Copy): string =>
-  copy.path === '/notFond' ? main(copy) : `<a href="#content">跳到正文</a>${consent(copy)}${header(copy)}${main(copy)}${footer(copy)}`;
+  copy.path === '/notFond'
+    ? main(copy)
+    : `<a href="#content">跳到正文</a>${consent(copy)}${header(copy)}${main(copy)}${footer(copy)}`;
 
 /** A whole page, its styles in its head: one request. */
 export const page = (copy: Copy, css: string): string =>
