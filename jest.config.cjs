@@ -21,8 +21,6 @@ module.exports = {
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
-  // Engines and frameworks to compare with, installed by the benchmarks.
-  modulePathIgnorePatterns: ['<rootDir>/tests/benchmarks/.*/(node_modules|out|dist|\\.next)/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
   // Left out: templates (what they show is looked at by the smoke run), commands, and generated or declared types.
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/templates/**', '!src/cli/**', '!src/**/*.d.ts'],

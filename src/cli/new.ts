@@ -21,13 +21,15 @@ function nextSteps({ kind, slug }: NewContent): string[] {
       `List its related products, solutions and cases in data/pages/${kind}/${slug}.json`,
       'Show it in the menu: an entry in mock-api/seeds/topMenu.json, its English name in data/english/names.json (in production the API’s editors do the first)',
       ...(kind === 'product'
-        ? [`Draw its console, if it has one: data/consoles/${slug}.json, npm run draw:consoles -- ${slug}`]
+        ? [`Draw its console, if it has one: data/consoles/${slug}.json, npm run draw -- consoles ${slug}`]
         : []),
     );
   else steps.push('Choose its tags (data/tags.json) and what it is related to');
   if ([...fileKinds, ...videoKinds].some((other) => other === kind))
-    steps.push(`Draw its file or film of the texts: npm run draw:media -- ${kind}/${slug}`);
-  return [...steps, 'Draw its social picture: npm run draw:social', 'Look at it: npm run develop'];
+    steps.push(
+      `Write what its file or film shows and draw it: data/media/${kind}/${slug}.json, npm run draw -- media ${kind}/${slug}`,
+    );
+  return [...steps, 'Draw its social picture: npm run draw -- social', 'Look at it: npm run develop'];
 }
 
 /** `npm run new -- KIND NAME`: the files of a new page or item in both languages, ready to be written. */

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs a command of src/cli: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. Plain JavaScript without dependencies, because it is what installs
- * them: the locked ones, if they are missing or older than the lockfile.
+ * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or `tools/NAME` for one of the tools workspace.
+ * First installs the locked dependencies where they are missing or out of date: the site's own, and those of the workspace only for a
+ * command that belongs to it. Plain JavaScript, because nothing else is there yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,18 +18,27 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 
+const isTool = command.startsWith('tools/');
 const digest = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(process.versions.modules)
   .digest('hex');
 const stamp = join(root, 'node_modules/.installed');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
-  console.log('Installing the locked dependencies (1 to 2 minutes the first time) …');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+// The workspace's installation holds the site's dependencies too.
+const wanted = `${isTool ? 'site and tools' : 'site'} ${digest}`;
+if (installed !== wanted && installed !== `site and tools ${digest}`) {
+  console.log(
+    isTool
+      ? 'This command needs the dependencies of tools/: installing them with those of the site (2 to 3 minutes) …'
+      : 'Installing the locked dependencies (1 to 2 minutes the first time) …',
+  );
   const npm = process.env.npm_execpath;
   const [program, prefix] = npm?.endsWith('.js')
     ? [process.execPath, [npm]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const scope = isTool ? [] : ['--workspaces=false'];
+  const { status } = spawnSync(program, [...prefix, 'ci', ...scope, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -40,10 +50,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
     );
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, digest);
+  writeFileSync(stamp, wanted);
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/cli', `${command}.ts`), ...parameters], {
+const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
+const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', npm_config_update_notifier: 'false' },

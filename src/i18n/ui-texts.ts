@@ -48,7 +48,7 @@ export interface UiTexts {
   companions: typeof zhCompanions;
   items: typeof zhItems;
   media: typeof zhMedia;
-  /** What stands in the files and videos that src/cli/media draws. */
+  /** What stands in the files and videos that tools/draw/media draws. */
   print: typeof zhPrint;
   search: typeof zhSearch;
   styleguide: typeof zhStyleguide;

@@ -2,7 +2,7 @@ import { fold, isLetter } from './fold';
 
 /**
  * Texts of one sort, of all pages, folded and joined with line feeds: one pass of `indexOf` finds a word in all of them. Measured against token indexes
- * (tests/benchmarks/search): it needs no index to download and finds a word in the middle of a Chinese one.
+ * (tools/benchmark/search): it needs no index to download and finds a word in the middle of a Chinese one.
  */
 export interface Field {
   /** What a match is worth. */

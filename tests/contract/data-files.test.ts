@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { englishNames, hiddenInEnglish } from '../../src/contract/content/english';
 import { exceptions, glossary } from '../../src/contract/content/glossary';
 import { itemSchemas } from '../../src/contract/content/item';
-import { mediaScripts } from '../../src/contract/content/media-script';
 import { pageFacts, pageTexts } from '../../src/contract/content/page';
 import { stopWords, synonyms } from '../../src/contract/content/search';
 import { section } from '../../src/contract/content/sections';
@@ -66,7 +65,7 @@ function changed(value: Json, path: Path, change: (holder: Record<string, Json>,
   return copy;
 }
 
-/** A place by the kinds of its holders: positions in lists and names of records as `*`, a section or block by its kind. */
+/** A place by the kinds of its holders: positions in lists and names of records as `*`, a section by its kind. */
 function nameOf(sample: Json, path: Path, records: readonly string[]): string {
   let here: Json | undefined = sample;
   const parts: string[] = [];
@@ -87,14 +86,11 @@ interface Sample {
   value: Json;
   /** Places that a writer may leave out. */
   optional?: RegExp;
-  /** Places whose text may be empty: ids, which are looked up, and what is filled in by hand. */
+  /** Places whose text may be empty: ids, which are looked up. */
   free?: RegExp;
   /** Places whose keys are a writer's own. */
   records?: string[];
 }
-
-/** Cells of tables that are filled in by hand, and lines of code. */
-const filledIn = /\.table\.rows\.\*\.\*$|\.code\.lines\.\*$/;
 
 const samples: Record<string, Sample> = {
   page: {
@@ -123,31 +119,6 @@ const samples: Record<string, Sample> = {
     free: /^(tags|offices)\.\*$/,
   },
   report: { schema: itemSchemas.report, value: firstOf('items/report'), optional: /^related$/, free: /^tags\.\*$/ },
-  document: {
-    schema: mediaScripts.whitePaper,
-    value: firstOf('media/whitePaper'),
-    optional: /\.(chapter|unit|shown|note)$/,
-    free: filledIn,
-  },
-  sheet: {
-    schema: mediaScripts.fileDown,
-    value: dataFile('media/fileDown/gpu-pool-sizing-sheet.json'),
-    optional: /\.rows\.\*\.(unit|source)$/,
-  },
-  deck: {
-    schema: mediaScripts.pptdown,
-    value: firstOf('media/pptdown'),
-    // The last name is that of the slide's block, which goes by its kind.
-    optional:
-      /\.(lines|note|unit|shown)$|^(zh|en)\.slides\.\*\.(bars|table|code|flow|figures|checklist|console|diagram)$/,
-    free: filledIn,
-  },
-  film: {
-    schema: mediaScripts.cloudtech,
-    value: firstOf('media/cloudtech'),
-    optional: /\.(unit|shown|note)$/,
-    free: filledIn,
-  },
   vendor: {
     schema: vendor,
     value: dataFile('vendor.json'),
@@ -281,11 +252,6 @@ test.each([
   ['a position', itemSchemas.joinus, samples['position']?.value, 'zh.duties', 3],
   ['a position', itemSchemas.joinus, samples['position']?.value, 'en.requirements', 3],
   ['a report', itemSchemas.report, samples['report']?.value, 'zh.body', 2],
-  ['a document', mediaScripts.whitePaper, samples['document']?.value, 'zh.blocks', 1],
-  ['a sheet', mediaScripts.fileDown, samples['sheet']?.value, 'zh.sheets', 1],
-  ['a deck', mediaScripts.pptdown, samples['deck']?.value, 'zh.slides', 6],
-  ['a film', mediaScripts.cloudtech, samples['film']?.value, 'zh.scenes', 2],
-  ['a film', mediaScripts.cloudtech, samples['film']?.value, 'zh.scenes.0.says', 1],
   ['the vendor', vendor, samples['vendor']?.value, 'offices', 1],
   ['a term', glossary, samples['glossary']?.value, 'terms.0.zh', 1],
   ['a term', glossary, samples['glossary']?.value, 'terms.0.en', 1],
@@ -316,18 +282,6 @@ test.each([
   ['a mode of consent that is not known', vendor, 'vendor', 'consent.en', 'never'],
   ['a country in small letters', vendor, 'vendor', 'offices.0.country', 'cn'],
   ['a country of three letters', vendor, 'vendor', 'offices.0.country', 'CHN'],
-  [
-    'a formula that does not begin with =',
-    mediaScripts.fileDown,
-    'sheet',
-    'zh.sheets.0.rows.0',
-    { id: 'a', label: 'A', formula: '1+1' },
-  ],
-  ['a sheet with a name of 32 characters', mediaScripts.fileDown, 'sheet', 'zh.sheets.0.name', 'x'.repeat(32)],
-  ['a chapter before the first', mediaScripts.cloudtech, 'film', 'zh.scenes.0.chapter', -1],
-  ['a chapter between two', mediaScripts.cloudtech, 'film', 'zh.scenes.0.chapter', 0.5],
-  ['a scene of five lines', mediaScripts.cloudtech, 'film', 'zh.scenes.0.lines', ['1', '2', '3', '4', '5']],
-  ['a scene without a line', mediaScripts.cloudtech, 'film', 'zh.scenes.0.lines', []],
 ])('%s is refused', (_, schema, sample, path, bad) => {
   const value = samples[sample]?.value ?? null;
   expect(refuses(schema, value)).toBe(false);

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../src/config/languages';
 import { splitAddress, splitLanguage } from '../../src/routes/href';
-import golden from '../benchmarks/search/golden.json';
+import golden from './golden.json';
 
 /** A query of the golden set: which pages must be found, and which further ones are a fair answer; by route id or `kind/slug`. */
 export interface GoldenQuery {
@@ -15,7 +15,7 @@ export const topics: Record<string, string[]> = golden.topics;
 const pagesOf = (names: readonly string[]) =>
   names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
 
-/** The golden set (tests/benchmarks/search/README.md). */
+/** The golden set (tools/benchmark/search/README.md). */
 export const goldenQueries: GoldenQuery[] = languages.flatMap((language) =>
   (golden.queries[language] as [string, string[], string[]][]).map(([query, expected, relevant]) => ({
     language,

@@ -126,10 +126,10 @@ describe('numbers in queries', () => {
     if (!file || !report) throw new Error('no files');
     const broken = { ...content, items: { ...content.items, fileDown: [{ ...file, id: report.id }, ...files] } };
     expect(checkContent(broken)).toContainEqual({
-      check: 'numbers',
+      check: 'structure',
       source: `data/items/fileDown/${file.slug}.json`,
       key: 'id',
-      message: `is the id of report/${report.slug} too: both are found by one address`,
+      message: `is the id of report/${report.slug} too`,
     });
   });
 });

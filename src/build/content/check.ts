@@ -1,69 +1,98 @@
+import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import type { Issue } from '../../contract/issue';
-import { checkClaims } from './checks/claims';
-import { checkForms, checkTerms } from './checks/glossary';
-import { checkLengths, checkUnique } from './checks/lengths';
-import { checkMarkers, writtenOnly } from './checks/markers';
-import { checkMediaScripts } from './checks/media';
-import { checkNumbers } from './checks/numbers';
-import { checkSameFigures } from './checks/same-figures';
-import { checkSimilarity } from './checks/similarity';
-import { checkStructure } from './checks/structure';
-import { checkTypography } from './checks/typography';
+import { checkStructure } from './check-structure';
+import { checkForms, checkTerms } from './check-words';
 import type { Content } from './read';
-import { type Texts, textsOf } from './texts';
+import { isUnwritten, type PlacedText, type ReadPage, type Texts, textsOf } from './texts';
 
-/** The checks by name, as data/exceptions.json names them. */
-const checks = {
-  structure: checkStructure,
-  media: (content) => checkMediaScripts(content),
-  numbers: checkNumbers,
-  figures: (_, { pairs }) => checkSameFigures(pairs),
-  claims: ({ claims }, texts) => checkClaims(texts, claims),
-  words: ({ glossary }, texts) => checkForms(texts, glossary),
-  terms: ({ glossary }, { pages }) => checkTerms(pages, glossary),
-  similarity: (_, { pages }) => checkSimilarity(pages),
-  lengths: (_, { pages }) => checkLengths(pages),
-  unique: (_, { pages }) => checkUnique(pages),
-  typography: (_, texts) => checkTypography(texts),
-} satisfies Record<string, (content: Content, texts: Texts) => Issue[]>;
+/** Texts that are still to be written. */
+const checkMarkers = ({ all }: Texts): Issue[] =>
+  languages.flatMap((language) =>
+    all[language]
+      .filter(({ text }) => isUnwritten(text))
+      .map(({ source, key, text }) => ({ source, key, message: `still to be written: ${text}` })),
+  );
 
-export type CheckName = keyof typeof checks | 'markers';
+/** No two pages of a language have the same title or description. */
+export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
+  languages.flatMap((language) =>
+    (['title', 'description'] as const).flatMap((what) => {
+      const holders = new Map<string, string>();
+      return pages.flatMap(({ meta }): Issue[] => {
+        const { source, key, text } = meta[language][what];
+        const holder = holders.get(text);
+        holders.set(text, source);
+        return holder === undefined ? [] : [{ source, key, message: `${what} is that of ${holder} too` }];
+      });
+    }),
+  );
+
+/** The texts without what is still to be written: no other check says anything of a hint. */
+export function writtenOnly({ pages, all }: Texts): Texts {
+  const isWritten = ({ text }: PlacedText) => !isUnwritten(text);
+  return {
+    pages: pages.filter(({ meta, main }) =>
+      languages.every((language) =>
+        [meta[language].title, meta[language].description, ...main[language]].every(isWritten),
+      ),
+    ),
+    all: { zh: all.zh.filter(isWritten), en: all.en.filter(isWritten) },
+  };
+}
 
 /** What is wrong in the data folder, with the check that says so. */
 export interface Finding extends Issue {
-  check: CheckName;
+  check: Exceptions[number]['check'];
 }
 
-const isExcepted = ({ check, source, key }: Finding, exception: Exceptions[number]): boolean =>
-  check === exception.check &&
-  source === exception.source &&
-  (key === exception.key || key.startsWith(`${exception.key}.`));
+/**
+ * Runs checks by name.
+ * @param checks by the names that data/exceptions.json uses
+ * @returns the findings, less the documented exceptions; an exception of these checks that fits nothing is a finding itself
+ */
+export function findIssues(
+  checks: Partial<Record<Finding['check'], () => readonly Issue[]>>,
+  exceptions: Exceptions,
+): Finding[] {
+  const found = (Object.keys(checks) as Finding['check'][]).flatMap((check) =>
+    (checks[check]?.() ?? []).map((issue): Finding => ({ ...issue, check })),
+  );
+  const excepts = (exception: Exceptions[number], { check, source, key }: Finding) =>
+    check === exception.check &&
+    source === exception.source &&
+    (key === exception.key || key.startsWith(`${exception.key}.`));
+  const unused = exceptions.filter(
+    (exception) => exception.check in checks && !found.some((finding) => excepts(exception, finding)),
+  );
+  return [
+    ...found.filter((finding) => !exceptions.some((exception) => excepts(exception, finding))),
+    ...unused.map(
+      ({ check, source, key }): Finding => ({
+        check,
+        source: 'data/exceptions.json',
+        key: '',
+        message: `the exception of ${check} for ${source}${key && ` › ${key}`} fits nothing; remove it`,
+      }),
+    ),
+  ];
+}
 
 /**
- * Everything that the schemas cannot say about what editors write: that both languages are parallel and say the same figures, that links lead somewhere, that
- * claims stand in one place, that terms are kept, that pages differ and say enough.
- * @returns the findings, less the documented exceptions; an exception that fits nothing is a finding itself
+ * Everything that the build needs of what editors write and no schema can say: that both languages are parallel, that links lead somewhere,
+ * that terms are kept, that no two pages have one title. How the texts read is checked by tools/prose.
  */
 export function checkContent(content: Content): Finding[] {
   const texts = textsOf(content);
   const written = writtenOnly(texts);
-  const found: Finding[] = [
-    ...checkMarkers(texts).map((issue): Finding => ({ ...issue, check: 'markers' })),
-    ...(Object.keys(checks) as (keyof typeof checks)[]).flatMap((check) =>
-      checks[check](content, written).map((issue): Finding => ({ ...issue, check })),
-    ),
-  ];
-  const unused = content.exceptions.filter((exception) => !found.some((finding) => isExcepted(finding, exception)));
-  return [
-    ...found.filter((finding) => !content.exceptions.some((exception) => isExcepted(finding, exception))),
-    ...unused.map(
-      ({ check, source, key }): Finding => ({
-        check: 'structure',
-        source: 'data/exceptions.json',
-        key: '',
-        message: `the exception of ${check} for ${source}${key && ` › ${key}`} fits nothing; take it out`,
-      }),
-    ),
-  ];
+  return findIssues(
+    {
+      markers: () => checkMarkers(texts),
+      structure: () => checkStructure(content),
+      words: () => checkForms(written, content.glossary),
+      terms: () => checkTerms(written.pages, content.glossary),
+      unique: () => checkUnique(written.pages),
+    },
+    content.exceptions,
+  );
 }

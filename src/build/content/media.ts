@@ -15,9 +15,12 @@ export const filePath = ({ kind, slug }: Key, language: Language, extension: str
 export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'mp4' | 'vtt' | 'webp'): string =>
   `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 
+/** Where a page's social picture lies, in `static` and on the site; `key` is a route's id or `kind/slug`. */
+export const socialPath = (key: string, language: Language): string => `/social/${language}/${key}.png`;
+
 /**
  * The file and the video of an item in a language (specification section 3, downloadable item); null where its kind has none, or
- * none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
+ * where none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
 export function mediaOf(index: MediaIndex, item: Key, language: Language): Media {

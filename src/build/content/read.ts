@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaIndex, mediaIndex } from '../../contract/content/media';
-import { type MediaScripts, mediaKinds, mediaScripts } from '../../contract/content/media-script';
 import {
   type ConsoleFacts,
   consoleFacts,
@@ -44,90 +43,76 @@ export interface Content {
   consoles: Map<string, ConsoleFacts>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
-  /** What the files and videos of items are (src/build/content/media.ts). */
+  /** The files and videos of items. */
   media: MediaIndex;
-  /** What files and videos show beside their item's text, by `KIND/SLUG`. */
-  scripts: Map<string, MediaScripts>;
 }
 
-const jsonFiles = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder).flatMap((name) => {
-        const path = join(folder, name);
-        return statSync(path).isDirectory() ? jsonFiles(path) : name.endsWith('.json') ? [path] : [];
+/** The JSON files below a folder, as paths below the project's folder, with forward slashes. */
+export const jsonFiles = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+        const path = `${folder}/${entry.name}`;
+        return entry.isDirectory() ? jsonFiles(root, path) : entry.name.endsWith('.json') ? [path] : [];
       })
     : [];
 
 /**
- * Reads and parses the data folder.
- * @param root the project's folder
- * @returns what could be parsed, and every issue with its file and key; nothing is thrown for bad data
+ * Reads and parses a JSON file.
+ * @param source its path below the project's folder
+ * @param issues takes what is wrong with it
+ * @returns undefined if there are issues
  */
-export function readContent(root: string): { content: Content | null; issues: Issue[] } {
-  const issues: Issue[] = [];
-  const nameOf = (path: string) => relative(root, path).replaceAll('\\', '/');
-
-  function parse<T extends v.GenericSchema>(path: string, schema: T): v.InferOutput<T> | undefined {
-    const source = nameOf(path);
-    try {
-      const result = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
-      if (result.success) return result.output;
-      issues.push(...issuesOf(source, result.issues));
-    } catch (error) {
-      issues.push({ source, key: '', message: error instanceof Error ? error.message : String(error) });
-    }
-    return undefined;
+export function parseFile<T extends v.GenericSchema>(
+  root: string,
+  source: string,
+  schema: T,
+  issues: Issue[],
+): v.InferOutput<T> | undefined {
+  try {
+    const result = v.safeParse(schema, JSON.parse(readFileSync(join(root, source), 'utf8')));
+    if (result.success) return result.output;
+    issues.push(...issuesOf(source, result.issues));
+  } catch (error) {
+    issues.push({ source, key: '', message: error instanceof Error ? error.message : String(error) });
   }
+  return undefined;
+}
 
-  const data = (...parts: string[]) => join(root, 'data', ...parts);
-  const vendorFacts = parse(data('vendor.json'), vendor);
-  const claimFacts = parse(data('claims.json'), claims);
-  const tagNames = parse(data('tags.json'), tags);
-  const media = parse(data('media.json'), mediaIndex);
+type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
 
-  const words = parse(data('glossary.json'), glossary);
-  const excepted = parse(data('exceptions.json'), exceptions);
+/** The name that a file gives to what it holds: its path below a folder, without the extension. */
+const nameBelow = (folder: string, source: string) => source.slice(folder.length + 1, -'.json'.length);
 
-  const names = parse(data('english', 'names.json'), englishNames);
-  const hidden = parse(data('english', 'hidden.json'), hiddenInEnglish);
+function readUi(root: string, parse: Parse): Content['ui'] {
+  const read = (language: Language) =>
+    Object.fromEntries(
+      jsonFiles(root, `data/ui/${language}`).map((source) => [
+        nameBelow(`data/ui/${language}`, source),
+        parse(source, v.record(v.string(), v.unknown())),
+      ]),
+    );
+  // The files' keys are checked against UiTexts when the project compiles (src/i18n/ui-texts.ts).
+  return { zh: read('zh'), en: read('en') } as unknown as Content['ui'];
+}
 
-  // The files' keys are held to UiTexts when the project compiles (src/i18n/ui-texts.ts).
-  const ui = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(
-        jsonFiles(data('ui', language)).map((path) => [
-          relative(data('ui', language), path).replace(/\.json$/, ''),
-          parse(path, v.record(v.string(), v.unknown())),
-        ]),
-      ),
-    ]),
-  ) as unknown as Content['ui'];
-
-  const pages = new Map<string, PageContent>();
+function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
   const texts: Record<Language, Map<string, PageTexts>> = { zh: new Map(), en: new Map() };
   const facts = new Map<string, PageFacts>();
-  const pagesFolder = data('pages');
-  for (const path of jsonFiles(pagesFolder)) {
-    const name = relative(pagesFolder, path)
-      .replaceAll('\\', '/')
-      .replace(/\.json$/, '');
-    const language = /\.(zh|en)$/.exec(name)?.[1] as Language | undefined;
+  for (const source of jsonFiles(root, 'data/pages')) {
+    const name = nameBelow('data/pages', source);
+    const language = languages.find((candidate) => name.endsWith(`.${candidate}`));
     if (language) {
-      const page = parse(path, pageTexts);
+      const page = parse(source, pageTexts);
       if (page) texts[language].set(name.slice(0, -3), page);
     } else {
-      const page = parse(path, pageFacts);
+      const page = parse(source, pageFacts);
       if (page) facts.set(name, page);
     }
   }
+  const pages: Content['pages'] = new Map();
   for (const id of facts.keys())
     if (!texts.zh.has(id) && !texts.en.has(id))
-      issues.push({
-        source: `data/pages/${id}.json`,
-        key: '',
-        message: 'belongs to no page: there are no dictionaries',
-      });
+      issues.push({ source: `data/pages/${id}.json`, key: '', message: 'belongs to no page: it has no dictionaries' });
   for (const id of new Set([...texts.zh.keys(), ...texts.en.keys()])) {
     const [zh, en] = [texts.zh.get(id), texts.en.get(id)];
     if (zh && en) pages.set(id, { zh, en, facts: facts.get(id) ?? {} });
@@ -137,61 +122,60 @@ export function readContent(root: string): { content: Content | null; issues: Is
         issues.push({ source: missing, key: '', message: 'is missing' });
     }
   }
+  return pages;
+}
 
-  const items = Object.fromEntries(Object.keys(itemSchemas).map((kind) => [kind, []])) as unknown as Content['items'];
-  for (const kind of Object.keys(itemSchemas) as ItemKind[]) {
-    const list: Item[] = jsonFiles(data('items', kind)).flatMap((path) => {
-      const item = parse(
-        path,
-        itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>,
-      );
-      const slug = relative(data('items', kind), path).replace(/\.json$/, '');
-      return item ? [{ ...item, kind, slug }] : [];
+function readItems(root: string, parse: Parse): Content['items'] {
+  const kinds = Object.keys(itemSchemas) as ItemKind[];
+  const items = kinds.map((kind) => {
+    const schema = itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>;
+    const list = jsonFiles(root, `data/items/${kind}`).flatMap((source): Item[] => {
+      const item = parse(source, schema);
+      return item ? [{ ...item, kind, slug: nameBelow(`data/items/${kind}`, source) }] : [];
     });
-    list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
-    Object.assign(items, { [kind]: list });
-  }
+    return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
+  });
+  return Object.fromEntries(items) as Content['items'];
+}
 
-  const consoles = new Map<string, ConsoleFacts>();
-  for (const path of jsonFiles(data('consoles'))) {
-    const console = parse(path, consoleFacts);
-    const name = relative(data('consoles'), path).replace(/\.json$/, '');
+function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
+  const consoles: Content['consoles'] = new Map();
+  for (const source of jsonFiles(root, 'data/consoles')) {
+    const console = parse(source, consoleFacts);
     if (!console) continue;
+    const name = nameBelow('data/consoles', source);
     consoles.set(`product/${name}`, console);
     for (const language of languages) {
-      const picture = data('images', 'consoles', `${name}.${language}.png`);
-      if (!existsSync(picture))
-        issues.push({
-          source: nameOf(path),
-          key: '',
-          message: `no picture ${nameOf(picture)}; draw it: npm run draw:consoles -- ${name}`,
-        });
+      const picture = `data/images/consoles/${name}.${language}.png`;
+      if (!existsSync(join(root, picture)))
+        issues.push({ source, key: '', message: `no picture ${picture}; draw it: npm run draw -- consoles ${name}` });
     }
   }
+  return consoles;
+}
 
-  const scripts = new Map<string, MediaScripts>();
-  for (const kind of mediaKinds)
-    for (const path of jsonFiles(data('media', kind))) {
-      const script = parse(path, mediaScripts[kind] as v.GenericSchema<unknown, MediaScripts>);
-      if (script) scripts.set(`${kind}/${relative(data('media', kind), path).replace(/\.json$/, '')}`, script);
-    }
-
-  const content =
-    vendorFacts && claimFacts && tagNames && words && excepted && names && hidden && media
-      ? {
-          vendor: vendorFacts,
-          claims: claimFacts,
-          tags: tagNames,
-          glossary: words,
-          exceptions: excepted,
-          english: { names, hidden },
-          ui,
-          pages,
-          consoles,
-          items,
-          media,
-          scripts,
-        }
-      : null;
-  return { content, issues };
+/**
+ * Reads and parses the data folder.
+ * @param root the project's folder
+ * @returns what could be parsed, and every issue with its file and key; nothing is thrown for bad data
+ */
+export function readContent(root: string): { content: Content | null; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const parse: Parse = (source, schema) => parseFile(root, source, schema, issues);
+  const vendorFacts = parse('data/vendor.json', vendor);
+  const claimFacts = parse('data/claims.json', claims);
+  const tagNames = parse('data/tags.json', tags);
+  const media = parse('data/media.json', mediaIndex);
+  const words = parse('data/glossary.json', glossary);
+  const excepted = parse('data/exceptions.json', exceptions);
+  const names = parse('data/english/names.json', englishNames);
+  const hidden = parse('data/english/hidden.json', hiddenInEnglish);
+  const ui = readUi(root, parse);
+  const pages = readPages(root, parse, issues);
+  const items = readItems(root, parse);
+  const consoles = readConsoles(root, parse, issues);
+  if (!(vendorFacts && claimFacts && tagNames && media && words && excepted && names && hidden))
+    return { content: null, issues };
+  const facts = { vendor: vendorFacts, claims: claimFacts, tags: tagNames, glossary: words, exceptions: excepted };
+  return { content: { ...facts, english: { names, hidden }, ui, pages, consoles, items, media }, issues };
 }

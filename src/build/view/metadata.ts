@@ -5,7 +5,7 @@ import { menuMetadata } from '../../navigation/metadata';
 import { newsFeedPath } from '../../routes/feeds';
 import { inLanguage } from '../../routes/href';
 import type { PageMeta } from '../../routes/page-view';
-import { socialPath } from '../content/social';
+import { socialPath } from '../content/media';
 
 /** What a page says of itself, where no menu entry says it. */
 export interface PageTexts {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { languages } from '../../config/languages';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { type MediaKind, mediaKinds } from '../../contract/content/media-script';
+import { type MediaKind, mediaKinds } from '../../contract/content/media';
 import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
 import { manifest } from '../../routes/manifest';
 import type { Family } from '../../routes/route-types';

@@ -5,6 +5,10 @@ export const fileKinds = ['report', 'whitePaper', 'pptdown', 'fileDown'] as cons
 /** Kinds of items that have a video. */
 export const videoKinds = ['productVideo', 'liveReview', 'cloudtech'] as const;
 
+/** Every kind of item that has a file or a video. */
+export const mediaKinds = [...fileKinds, ...videoKinds] as const;
+
+export type MediaKind = (typeof mediaKinds)[number];
 export type FileKind = (typeof fileKinds)[number];
 export type VideoKind = (typeof videoKinds)[number];
 
@@ -37,7 +41,7 @@ const drawn = v.strictObject({
   ),
 });
 
-/** data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw:media` writes it. */
+/** data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it. */
 export const mediaIndex = v.record(v.string(), v.partial(v.strictObject({ zh: drawn, en: drawn })));
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;

@@ -1,0 +1,190 @@
+import { type Language, languages } from '../../config/languages';
+import type { ItemKind } from '../../contract/content/item';
+import type { Section } from '../../contract/content/sections';
+import type { Issue } from '../../contract/issue';
+import { referencesIn, referenceValues } from '../../i18n/references';
+import { englishUiTexts } from '../../i18n/ui-texts';
+import { downloadables, playedKinds } from '../../routes/downloads';
+import { splitAddress } from '../../routes/href';
+import { manifest } from '../../routes/manifest';
+import { anchorOf } from './anchors';
+import type { Content, Item } from './read';
+import { eachText, neutralKey } from './texts';
+
+type Report = (source: string, key: string, message: string) => void;
+
+const chinese = /\p{Script=Han}/u;
+
+/** Both languages have the same keys, the same numbers of items, the same links, kinds and ids. */
+function checkParallel(zh: unknown, en: unknown, file: string, report: Report, key = ''): void {
+  if (Array.isArray(zh) && Array.isArray(en)) {
+    if (zh.length !== en.length) {
+      // Keywords are chosen for each language's searchers; prose may break into other paragraphs.
+      if (!/(^|\.)(keywords|paragraphs|situation|approach|result|body)$/.test(key))
+        report(file, key, `${en.length} entries, ${zh.length} in Chinese`);
+      return;
+    }
+    for (const [index, child] of zh.entries())
+      checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, ''));
+  } else if (zh && en && typeof zh === 'object' && typeof en === 'object') {
+    for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
+      const [a, b] = [(zh as Record<string, unknown>)[name], (en as Record<string, unknown>)[name]];
+      const path = key ? `${key}.${name}` : name;
+      if (a === undefined || b === undefined) report(file, path, `only in ${a === undefined ? 'English' : 'Chinese'}`);
+      else checkParallel(a, b, file, report, path);
+    }
+  } else if (zh !== en && neutralKey.test(key)) report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
+}
+
+function checkEnglish(file: string, texts: unknown, report: Report, prefix = ''): void {
+  eachText(
+    texts,
+    (key, value) => {
+      if (chinese.test(value)) report(file, key, 'Chinese characters in an English text');
+    },
+    prefix,
+  );
+}
+
+/** Links, anchors and references that lead to nothing. */
+function checkLinks({ pages, items, claims, vendor }: Content, report: Report) {
+  const itemIds = Object.values(items).flatMap((list) => list.map(({ kind, slug }) => `${kind}/${slug}`));
+  const targets = new Set([...manifest.map(({ id }) => id), ...itemIds]);
+  const known = new Set(Object.keys(referenceValues(vendor, claims, 'zh')));
+  return {
+    target(source: string, key: string, to: string) {
+      // References are checked below; that of an account is an address.
+      if (/^(https:\/\/|mailto:|tel:|\{\{vendor\.accounts\.)/.test(to)) return;
+      const { path, hash } = splitAddress(to);
+      if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+      const sections = pages.get(path)?.zh.sections;
+      if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
+        report(source, key, `link leads to no section: ${to}`);
+    },
+    references(source: string, key: string, value: string) {
+      for (const name of referencesIn(value))
+        if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);
+    },
+  };
+}
+
+/** What a section names is there: claims, kinds of items, components; a table's rows are as wide as its head. */
+function checkSection(section: Section, { claims, items }: Content, report: (key: string, message: string) => void) {
+  if (section.kind === 'figures')
+    for (const claim of section.claims) if (!(claim in claims)) report('', `unknown claim ${claim}`);
+  if (section.kind === 'listing' && section.of !== 'tags' && !(section.of in items))
+    report('', `unknown kind of items: ${section.of}`);
+  if (section.kind === 'table')
+    for (const [at, row] of section.rows.entries())
+      if (row.length !== section.columns.length)
+        report(`.rows.${at}`, `${row.length} cells, ${section.columns.length} columns`);
+  if (section.kind === 'architecture') {
+    const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
+    for (const [at, flow] of section.diagram.flows.entries())
+      for (const end of [flow.from, flow.to])
+        if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+    if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
+  }
+}
+
+function checkPages(content: Content, report: Report): void {
+  const routeIds = new Set(manifest.map(({ id }) => id));
+  const links = checkLinks(content, report);
+  for (const { id, template } of manifest)
+    if (template !== 'redirect' && !content.pages.has(id))
+      report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
+  for (const [id, page] of content.pages) {
+    const file = (language: Language) => `data/pages/${id}.${language}.json`;
+    if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
+    checkParallel(page.zh, page.en, file('en'), report);
+    checkEnglish(file('en'), page.en, report);
+    eachText(page.facts, (key, value) => links.target(`data/pages/${id}.json`, key, value));
+    for (const language of languages) {
+      eachText(page[language], (key, value) => {
+        links.references(file(language), key, value);
+        if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) links.target(file(language), key, value);
+      });
+      for (const [index, section] of page[language].sections.entries())
+        checkSection(section, content, (key, message) => report(file(language), `sections.${index}${key}`, message));
+    }
+  }
+}
+
+/** Facts and labels. */
+function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report): void {
+  checkEnglish('data/english/names.json', english.names, report);
+  for (const [name, facts] of Object.entries({ tags, claims, vendor }))
+    eachText(facts, (key, value) => {
+      if (/(^|\.)en$/.test(key)) checkEnglish(`data/${name}.json`, value, report, key);
+    });
+  for (const language of languages)
+    for (const [namespace, texts] of Object.entries(ui[language]))
+      eachText(texts, (key, value) => {
+        if (value.trim() === '') report(`data/ui/${language}/${namespace}.json`, key, 'text is empty');
+      });
+  const namespaces = new Set([englishUiTexts, ui.zh, ui.en].flatMap(Object.keys)) as Set<keyof typeof ui.zh>;
+  for (const name of namespaces) {
+    for (const language of languages)
+      if (!ui[language][name] && name in englishUiTexts) report(`data/ui/${language}/${name}.json`, '', 'is missing');
+    checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
+    checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
+  }
+  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
+    if (page !== undefined && !manifest.some(({ id }) => id === page))
+      report('data/english/hidden.json', '', `no route ${page}`);
+}
+
+/**
+ * Kinds of items that one address finds by number: each kind; the kinds of a sort of downloads, on its result pages; all videos, on the
+ * page that plays them.
+ */
+const numbered: readonly (readonly string[])[] = [
+  ...[...new Set(Object.values(downloadables).map(({ kind }) => kind))].map((kind) =>
+    Object.entries(downloadables).flatMap(([itemKind, row]) => (row.kind === kind ? [itemKind] : [])),
+  ),
+  playedKinds,
+];
+
+/** Items that have one number, and would be taken for each other. */
+function checkNumbers(items: readonly Item[], report: Report): void {
+  for (const group of [...[...new Set(items.map(({ kind }) => kind))].map((kind) => [kind]), ...numbered]) {
+    const first = new Map<number, Item>();
+    for (const item of items) {
+      if (!(group as readonly string[]).includes(item.kind)) continue;
+      const twin = first.get(item.id);
+      if (!twin) first.set(item.id, item);
+      else if (twin.kind !== item.kind || group.length === 1)
+        report(`data/items/${item.kind}/${item.slug}.json`, 'id', `is the id of ${twin.kind}/${twin.slug} too`);
+    }
+  }
+}
+
+function checkItems(content: Content, report: Report): void {
+  const links = checkLinks(content, report);
+  const offices = new Set(content.vendor.offices.map(({ id }) => id));
+  const items = (Object.keys(content.items) as ItemKind[]).flatMap((kind) => content.items[kind] as Item[]);
+  checkNumbers(items, report);
+  for (const item of items) {
+    const file = `data/items/${item.kind}/${item.slug}.json`;
+    for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
+    for (const [index, to] of item.related.entries()) links.target(file, `related.${index}`, to);
+    if ('offices' in item)
+      for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+    if ('figures' in item)
+      for (const [index, { en }] of item.figures.entries()) checkEnglish(file, en, report, `figures.${index}.en`);
+    checkEnglish(file, item.en, report, 'en');
+    for (const language of languages)
+      eachText(item[language], (key, value) => links.references(file, `${language}.${key}`, value));
+    checkParallel(item.zh, item.en, file, (source, key, message) => report(source, `en.${key}`, message));
+  }
+}
+
+/** What the schemas cannot say: that both languages are parallel, links lead somewhere, ids are known and unique. */
+export function checkStructure(content: Content): Issue[] {
+  const issues: Issue[] = [];
+  const report: Report = (source, key, message) => issues.push({ source, key, message });
+  checkPages(content, report);
+  checkUi(content, report);
+  checkItems(content, report);
+  return issues;
+}

@@ -1,0 +1,91 @@
+import { type Language, languages } from '../../config/languages';
+import type { Glossary } from '../../contract/content/glossary';
+import type { Issue } from '../../contract/issue';
+import type { PlacedText, ReadPage, Texts } from './texts';
+
+/** A text as a pattern that matches just it. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A form as it stands in a text. English: whole words, in any case unless the form itself has capitals (`API Gateway` is wrong, `API gateway`
+ * is not). Chinese has no words to delimit.
+ */
+export function formPattern(form: string, language: Language): RegExp {
+  const escaped = escapeRegExp(form);
+  if (language === 'zh') return new RegExp(escaped);
+  return new RegExp(`(?<![A-Za-z-])${escaped}(?![A-Za-z])`, /[A-Z]/.test(form) ? '' : 'i');
+}
+
+/** Texts in a language that use a form of the list; `say` makes the message. */
+function findForms(
+  texts: readonly PlacedText[],
+  language: Language,
+  forms: readonly { form: string; message: string }[],
+): Issue[] {
+  const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
+  // One pattern over all first: nearly every text has none of the forms.
+  const any = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'i');
+  return texts.flatMap(({ source, key, text }): Issue[] => {
+    if (!any.test(text)) return [];
+    return patterns.flatMap(({ pattern, message }) => (pattern.test(text) ? [{ source, key, message }] : []));
+  });
+}
+
+/** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings. */
+export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling }: Glossary): Issue[] {
+  return languages.flatMap((language) =>
+    findForms(all[language], language, [
+      ...terms.flatMap(({ avoid, ...names }) =>
+        avoid[language].map((form) => ({
+          form,
+          message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)`,
+        })),
+      ),
+      ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
+      ...(language === 'en'
+        ? Object.entries(spelling).map(([form, british]) => ({
+            form,
+            message: `American spelling “${form}”: write “${british}”`,
+          }))
+        : []),
+    ]),
+  );
+}
+
+/** The head of a page: what it is about. */
+const head = ({ meta, main }: ReadPage, language: Language): string =>
+  [
+    meta[language].title,
+    meta[language].description,
+    ...main[language].filter(({ key }) => /^hero\.(heading|lead)$/.test(key)),
+  ]
+    .map(({ text }) => text)
+    .join('\n');
+
+const whole = ({ meta, main }: ReadPage, language: Language): string =>
+  [meta[language].title, meta[language].description, ...main[language]].map(({ text }) => text).join('\n');
+
+/** English forms as they stand in a text, plural included. */
+const anyForm = (forms: readonly string[], language: Language): RegExp =>
+  new RegExp(forms.map(escapeRegExp).join('|'), language === 'en' ? 'i' : '');
+
+/** A term that the head of a product's or a solution's page uses in Chinese stands on the English page as well, by a name of data/glossary.json. */
+export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {
+  const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
+  return pages.flatMap((page): Issue[] => {
+    if (page.kind !== 'product' && page.kind !== 'solution') return [];
+    const english = whole(page, 'en');
+    return patterns.flatMap(({ term, ...pattern }): Issue[] => {
+      const [name] = term.zh;
+      if (!pattern.zh.test(head(page, 'zh')) || pattern.en.test(english)) return [];
+      const { source } = page.meta.en.title;
+      return [
+        {
+          source,
+          key: '',
+          message: `speaks of “${name}” in Chinese, and nowhere of “${term.en[0]}” in English (data/glossary.json)`,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { fail } from '../src/cli/support/environment';
+import { consoles } from './draw/consoles/draw';
+import type { Drawing } from './draw/drawing';
+import { icons } from './draw/icons/draw';
+import { media } from './draw/media/draw';
+import { menu } from './draw/menu/draw';
+import { social } from './draw/social/draw';
+
+const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media };
+
+const usage = `npm run draw -- KIND [NAME …] [--all]
+npm run draw -- --check [KIND …]
+
+Draws pictures and media that are committed. Without a name, those whose source has changed.
+${Object.entries(kinds)
+  .map(([kind, { about }]) => `  ${kind.padEnd(9)} ${about}`)
+  .join('\n')}
+  --all     draw everything of the kind: after a change of the design
+  --check   draw nothing; list the files that are stale, each with its command, and exit with 1 if there are any`;
+
+/** Refuses the command line: says why, prints the usage and exits with 2. */
+function refuse(message: string): never {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(2);
+}
+
+/** @returns whether every committed file is current */
+async function check(wanted: readonly string[]): Promise<boolean> {
+  let count = 0;
+  for (const [kind, drawing] of Object.entries(kinds)) {
+    if (wanted.length > 0 && !wanted.includes(kind)) continue;
+    for (const { file, reason, name } of await drawing.stale()) {
+      console.error(`${file} ${reason}: npm run draw -- ${kind} ${name}`);
+      count += 1;
+    }
+  }
+  console.log(count === 0 ? 'Every committed drawing is current.' : `${count} stale files`);
+  return count === 0;
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** `npm run draw`. Exits with 1 if something is stale or does not fit, with 2 for a word that it does not know. */
+async function main(): Promise<void> {
+  const { values, positionals } = parsed();
+  if (values.help) return console.log(usage);
+  if (values.check) {
+    const unknown = positionals.filter((word) => !kinds[word]);
+    if (unknown.length > 0) refuse(`Unknown: ${unknown.join(', ')}`);
+    process.exitCode = (await check(positionals)) ? 0 : 1;
+    return;
+  }
+  const [kind = '', ...names] = positionals;
+  const drawing = kinds[kind] ?? refuse(kind ? `Unknown: ${kind}` : 'What is to be drawn?');
+  const known = new Set(drawing.names());
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) refuse(`Unknown ${kind}: ${unknown.join(', ')}`);
+  const flaws = await drawing.draw(names, values.all);
+  for (const flaw of flaws) console.error(flaw);
+  process.exitCode = flaws.length > 0 ? 1 : 0;
+}
+
+main().catch(fail);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { root } from '../../../src/cli/support/environment';
+import { defaultLanguage, languageTags } from '../../../src/config/languages';
+import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
+import { readColours } from '../colours';
+import { type Drawing, reproducible } from '../drawing';
+import { markGrid, markShapes, markSvg } from '../mark';
+
+interface Icon {
+  file: string;
+  size: number;
+  /** Side of the mark; a multiple of its grid where the icon allows it. */
+  mark: number;
+  /** Radius of the ground's corners; without it there is no ground. */
+  radius?: number;
+  /** What the manifest says of it; without it the manifest does not name it. */
+  purpose?: 'any' | 'maskable';
+}
+
+const sizes: readonly Icon[] = [
+  { file: 'favicon-32.png', size: 32, mark: 32 },
+  // The device rounds the corners of these two itself, and may cut a maskable one to the circle of 80 %.
+  { file: 'apple-touch-icon.png', size: 180, mark: 128, radius: 0 },
+  { file: 'icon-maskable-512.png', size: 512, mark: 272, radius: 0, purpose: 'maskable' },
+  { file: 'icon-192.png', size: 192, mark: 128, radius: 40, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, mark: 336, radius: 107, purpose: 'any' },
+];
+
+/** The icon for tabs: it follows the colour scheme and has no ground. */
+const favicon = (name: string, light: string, dark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markGrid} ${markGrid}"><title>${name}</title>` +
+  `<style>g{fill:${light};stroke:${light}}@media(prefers-color-scheme:dark){g{fill:${dark};stroke:${dark}}}</style>` +
+  `<g>${markShapes}</g></svg>\n`;
+
+/** A picture as an icon file, for whoever asks for /favicon.ico without reading a page: feed readers, old browsers. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The content of every icon, and of the manifest that names them, by file. */
+async function makeIcons(): Promise<Map<string, Buffer>> {
+  const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
+  const colour = readColours(root);
+  const name = vendor.name[defaultLanguage];
+  const [brand, paper, onBrand] = [colour('brand'), colour('paper'), colour('on-brand')];
+  const files = new Map<string, Buffer>();
+  const dark = readColours(root, 'dark')('brand');
+  files.set('favicon.svg', Buffer.from(favicon(vendor.name.en, brand, dark)));
+
+  for (const { file, size, mark, radius } of sizes) {
+    const at = (size - mark) / 2;
+    const ground =
+      radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+    const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${picture}</svg>`;
+    const options = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
+    const drawn = await sharp(Buffer.from(svg)).png(options).toBuffer();
+    files.set(file, drawn);
+    if (file === 'favicon-32.png') files.set('favicon.ico', iconFile(drawn, size));
+  }
+
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: vendor.slogan[defaultLanguage],
+    lang: languageTags[defaultLanguage],
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: brand,
+    background_color: paper,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...sizes.flatMap(({ file, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+      ),
+    ],
+  };
+  files.set('manifest.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return files;
+}
+
+/** The site's icons and its web manifest, drawn from the mark, the tokens' colours and the vendor's names. */
+export const icons: Drawing = reproducible(
+  'the site’s icons and web manifest (static); NAME is a file, e.g. icon-192.png',
+  async () => new Map([...(await makeIcons())].map(([name, content]) => [name, { file: `static/${name}`, content }])),
+  () => ['favicon.svg', 'favicon.ico', 'manifest.webmanifest', ...sizes.map(({ file }) => file)],
+);

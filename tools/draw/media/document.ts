@@ -1,0 +1,118 @@
+import { fill } from '../../../src/i18n/texts';
+import { blockMarkup } from './blocks';
+import { documentOf, element, escapeText, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import type { DocumentScript } from './script';
+import type { MediaSource } from './source';
+
+/** The addresses of a document's end: where its text stands on the web, and who answers. */
+function ending({ labels, page, support, channels, vendor }: MediaSource): string {
+  const part = (heading: string, text: string, more = '') =>
+    `<div><h2>${escapeText(heading)}</h2><p>${escapeText(text)}${more}</p></div>`;
+  return `<section class="page last"><div class="ending"><h1>${escapeText(labels.about)}</h1>
+    ${part(labels.webVersion, labels.webVersionText, `<br><a href="${escapeText(page)}">${escapeText(page)}</a>`)}
+    ${part(labels.use, labels.useText)}
+    ${part(labels.corrections, fill(labels.correctionsText, { email: support }))}
+    <div><h2>${escapeText(labels.contact)}</h2><dl>${channels.map(({ label, value }) => `<dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd>`).join('')}</dl></div>
+    </div><footer>${vendorLine({ vendor }, 28)}<p>${escapeText(vendor.legalName)}<br>${escapeText(vendor.slogan)}</p></footer></section>`;
+}
+
+/**
+ * An item as a document of A4 pages: a cover with its contents, its chapters with their blocks, an appendix, an end. The pages in between are
+ * made in the browser by `paginate`, out of the parts in `.stream`.
+ */
+export function documentMarkup(source: MediaSource<DocumentScript>): string {
+  const { labels, chapters, script, language, eyebrow, title, description, date, tags } = source;
+  const counts = { figure: 0, table: 0 };
+  const numbering = (kind: 'figure' | 'table'): string => {
+    counts[kind] += 1;
+    return fill(kind === 'table' ? labels.tableNumber : labels.figure, { number: counts[kind] });
+  };
+  const heading = (id: string, number: string, text: string) =>
+    `<div class="opening" id="${id}"><p class="number" aria-hidden="true">${number}</p><h1>${headline(text, language)}</h1></div>`;
+  const parts = chapters.flatMap(({ heading: name, paragraphs }, index) => [
+    heading(`chapter-${index + 1}`, String(index + 1).padStart(2, '0'), name),
+    ...paragraphs.map((paragraph) => element('p', paragraph)),
+    ...script.blocks.flatMap((placed) => (placed.chapter === index ? [blockMarkup(placed.block, numbering)] : [])),
+  ]);
+  const appendix = script.blocks.filter(({ chapter }) => chapter === undefined);
+  if (appendix.length > 0)
+    parts.push(
+      heading('appendix', 'A', labels.appendix),
+      ...appendix.map(({ block }) => blockMarkup(block, numbering)),
+    );
+
+  const contents = [
+    ...chapters.map((chapter, index) => [`chapter-${index + 1}`, chapter.heading]),
+    ...(appendix.length > 0 ? [['appendix', labels.appendix]] : []),
+  ]
+    .map(
+      ([id = '', name = '']) =>
+        `<li><a href="#${id}"><span>${escapeText(name)}</span><b data-page-of="${id}"></b></a></li>`,
+    )
+    .join('');
+  const cover = `<section class="page cover">${vendorLine(source, 34)}
+    <div class="name"><p class="eyebrow">${escapeText(eyebrow)}</p><h1 class="title">${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p></div>
+    ${ornament(source)}
+    <div class="contents"><h2>${escapeText(labels.contents)}</h2><ol>${contents}</ol></div>
+    <p class="date">${escapeText([fill(labels.published, { date: readableDate(date, language) }), ...tags].join(' · '))}</p></section>`;
+  const running = `${escapeText(source.vendor.name)} · ${escapeText(title)}`;
+  return documentOf(
+    source,
+    styles(source, 'document.css'),
+    `${cover}<div class="stream" data-running="${running}">${parts.join('')}</div>${ending(source)}`,
+  );
+}
+
+/**
+ * Runs in the page: lays the parts of `.stream` out on pages, numbers them and fills in the contents. A heading stays with what follows it.
+ * @returns what does not fit on a page
+ */
+export const paginate = (pageText: string): string[] => {
+  const stream = document.querySelector<HTMLElement>('.stream');
+  if (!stream) throw new Error('there is nothing to lay out');
+  const flaws: string[] = [];
+  const makePage = () => {
+    const page = document.createElement('section');
+    page.className = 'page body';
+    const flow = document.createElement('div');
+    flow.className = 'column';
+    const footer = document.createElement('footer');
+    footer.setAttribute('aria-hidden', 'true');
+    const running = document.createElement('span');
+    running.textContent = stream.dataset.running ?? '';
+    const number = document.createElement('span');
+    number.className = 'page-number';
+    footer.append(running, number);
+    page.append(flow, footer);
+    stream.before(page);
+    return flow;
+  };
+  let flow = makePage();
+  for (const part of [...stream.children]) {
+    flow.append(part);
+    // A chapter begins low on a page only if something of it still fits there.
+    const isLow =
+      part.className === 'opening' &&
+      part.getBoundingClientRect().top - flow.getBoundingClientRect().top > flow.clientHeight * 0.72;
+    if (flow.children.length > 1 && (isLow || flow.scrollHeight > flow.clientHeight)) {
+      const last = part.previousElementSibling;
+      const moved = last?.className === 'opening' && flow.children.length > 2 ? [last, part] : [part];
+      flow = makePage();
+      flow.append(...moved);
+    }
+    if (flow.scrollHeight > flow.clientHeight) flaws.push(`higher than a page: ${part.textContent?.slice(0, 60)}`);
+  }
+  stream.remove();
+  const pages = [...document.querySelectorAll('.page')];
+  for (const [index, page] of pages.entries()) {
+    const number = page.querySelector('.page-number');
+    if (number)
+      number.textContent = pageText.replace('{{number}}', String(index + 1)).replace('{{total}}', String(pages.length));
+    for (const opening of page.querySelectorAll('.opening')) {
+      const entry = document.querySelector(`[data-page-of="${opening.id}"]`);
+      if (entry) entry.textContent = String(index + 1);
+    }
+    if (page.scrollHeight > page.clientHeight + 1) flaws.push(`page ${index + 1} holds more than fits`);
+  }
+  return flaws;
+};

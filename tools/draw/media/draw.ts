@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { readContent } from '../../../src/build/content/read';
+import { ensureBrowser, launchBrowser } from '../../../src/cli/support/browser';
+import { root } from '../../../src/cli/support/environment';
+import { languages } from '../../../src/config/languages';
+import { type DrawnMedia, type MediaIndex, mediaKinds } from '../../../src/contract/content/media';
+import { describeIssue } from '../../../src/contract/issue';
+import { type Drawing, filesBelow, type Stale, writeSorted } from '../drawing';
+import { webVtt } from './captions';
+import { checkScripts } from './check-scripts';
+import { filmOf } from './film';
+import { printDeck, printDocument } from './pdf';
+import { type DeckScript, type DocumentScript, type FilmScript, readScripts, type SheetScript } from './script';
+import { writeSheet } from './sheet';
+import { type MediaSource, mediaAddresses, mediaDigest, mediaItems, mediaSource, staleReason } from './source';
+import { requireFfmpeg, shoot } from './video';
+
+/** What is drawn: digests, and what the pages say of each file. */
+const list = 'data/media.json';
+/** Where the CMS keeps files and videos, below the project's folder. */
+const folders = ['mock-api/upload/files', 'mock-api/upload/videos'];
+const onDisk = (address: string): string => join(root, 'mock-api', address);
+
+/** Whether a source has the script of some kind; the kinds of items decide (script.ts). */
+const isFilm = (source: MediaSource): source is MediaSource<FilmScript> => 'scenes' in source.script;
+const isDeck = (source: MediaSource): source is MediaSource<DeckScript> => 'slides' in source.script;
+const isSheet = (source: MediaSource): source is MediaSource<SheetScript> => 'sheets' in source.script;
+
+interface Drawn {
+  media: Omit<DrawnMedia, 'digest'>;
+  flaws: string[];
+}
+
+/** Draws what an item has in one language. */
+async function draw(page: Page, source: MediaSource): Promise<Drawn> {
+  const addresses = mediaAddresses(source).map(onDisk);
+  const [path = '', captions = '', poster = ''] = addresses;
+  mkdirSync(dirname(path), { recursive: true });
+  if (isFilm(source)) {
+    const film = filmOf(source);
+    const flaws = await shoot(page, film, { video: path, poster });
+    writeFileSync(captions, webVtt(film.cues, source.language));
+    return { media: { video: { bytes: statSync(path).size, seconds: film.seconds } }, flaws };
+  }
+  if (isSheet(source)) {
+    await writeSheet(source, path);
+    return { media: { file: { extension: 'xlsx', bytes: statSync(path).size } }, flaws: [] };
+  }
+  const { pages, flaws } = isDeck(source)
+    ? await printDeck(page, source, path)
+    : await printDocument(page, source as MediaSource<DocumentScript>, path);
+  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, pages } }, flaws };
+}
+
+const keyOf = ({ kind, slug }: Pick<MediaSource, 'kind' | 'slug'>) => `${kind}/${slug}`;
+
+/**
+ * What every file and video is made of, and what data/media.json lists.
+ * @throws Error with a line for every issue of the data folder and its scripts
+ */
+function readSources(): { sources: MediaSource[]; index: MediaIndex } {
+  const { content, issues } = readContent(root);
+  const read = readScripts();
+  const found = [...issues, ...read.issues, ...(content ? checkScripts(content, read.scripts) : [])];
+  if (!content || found.length > 0) throw new Error(found.map(describeIssue).join('\n'));
+  const sources = mediaItems(content).flatMap((item) =>
+    languages.map((language) => mediaSource(content, read.scripts, item, language)),
+  );
+  return { sources, index: content.media };
+}
+
+/** Removes what no item has any more, from the list and from the folders. */
+function removeUnused(sources: readonly MediaSource[], index: MediaIndex): void {
+  const keys = new Set(sources.map(keyOf));
+  for (const key of Object.keys(index)) if (!keys.has(key)) delete index[key];
+  writeSorted(list, index);
+  const expected = new Set(sources.flatMap(mediaAddresses).map((address) => `mock-api${address}`));
+  for (const file of folders.flatMap(filesBelow)) if (!expected.has(file)) rmSync(join(root, file));
+}
+
+async function drawMedia(names: readonly string[], all: boolean): Promise<string[]> {
+  const { sources, index } = readSources();
+  const isNamed = (source: MediaSource) => names.includes(source.kind) || names.includes(keyOf(source));
+  const wanted = sources.filter((source) =>
+    names.length > 0 ? isNamed(source) : all || staleReason(root, source, index) !== null,
+  );
+  const problems: string[] = [];
+  if (wanted.some(isFilm)) await requireFfmpeg();
+  if (wanted.length > 0) {
+    const browser = await launchBrowser(await ensureBrowser());
+    try {
+      const page = await browser.newPage();
+      for (const [count, source] of wanted.entries()) {
+        const { media: drawn, flaws } = await draw(page, source);
+        const name = `${keyOf(source)} (${source.language})`;
+        problems.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+        index[keyOf(source)] = {
+          ...index[keyOf(source)],
+          [source.language]: { digest: mediaDigest(source), ...drawn },
+        };
+        // At once, so that an interrupted run keeps what it has drawn.
+        writeSorted(list, index);
+        const { bytes = 0, pages, seconds } = { ...drawn.file, ...drawn.video };
+        const size = `${(bytes / 1000).toFixed(0)} kB${pages ? `, ${pages} pages` : ''}${seconds ? `, ${seconds} s` : ''}`;
+        console.log(`${count + 1}/${wanted.length} ${name}: ${size}`);
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  removeUnused(sources, index);
+  console.log(`${wanted.length} drawn, ${sources.length} files and videos in all`);
+  return problems;
+}
+
+/**
+ * The files and videos that the vendor's CMS would hold: a document, deck or sheet for every report, white paper, deck and download, and a
+ * film for every video, in both languages. Chromium prints and photographs; ffmpeg makes the videos.
+ */
+export const media: Drawing = {
+  about: `files and videos of items (mock-api/upload); NAME is a kind or an item, e.g. whitePaper or ${mediaKinds[0]}/SLUG`,
+  names: () => [...mediaKinds, ...readSources().sources.map(keyOf)],
+  draw: drawMedia,
+  async stale() {
+    const { sources, index } = readSources();
+    return sources.flatMap((source): Stale[] => {
+      const reason = staleReason(root, source, index);
+      const [address = ''] = mediaAddresses(source);
+      return reason === null ? [] : [{ file: `mock-api${address}`, reason, name: keyOf(source) }];
+    });
+  },
+};

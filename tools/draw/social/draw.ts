@@ -1,0 +1,180 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'puppeteer';
+import * as v from 'valibot';
+import { readSeeds } from '../../../mock-api/seeds';
+import { socialPath } from '../../../src/build/content/media';
+import { readContent } from '../../../src/build/content/read';
+import { buildPages } from '../../../src/build/view/pages';
+import { ensureBrowser, launchBrowser } from '../../../src/cli/support/browser';
+import { root } from '../../../src/cli/support/environment';
+import { type Language, languageTags } from '../../../src/config/languages';
+import { describeIssue } from '../../../src/contract/issue';
+import { topMenu } from '../../../src/contract/top-menu';
+import { mix, readColours } from '../colours';
+import { compress, type Digests, type Drawing, filesBelow, readDigests, type Stale, writeSorted } from '../drawing';
+import { markSvg } from '../mark';
+import { pieces, setHeadline } from './lines';
+import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
+import { stackSvg, waterSvg } from './stack';
+
+/** Digests of the pictures that are drawn. */
+const list = 'data/images/social.json';
+/** Largest file in bytes. */
+const limit = 40_000;
+/** Width that a line of the headline may have. */
+const room = 640;
+/** Space between letters of the headline, in parts of their size. */
+const tracking: Record<Language, number> = { zh: 0, en: -0.018 };
+
+/** One family; in its Korean cut, quotation marks are as narrow as English wants them. */
+const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Noto Sans CJK KR"' };
+
+const colour = readColours(root);
+
+const styles = `
+  * { margin: 0; box-sizing: border-box; }
+  body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; position: relative;
+    background: ${colour('paper')}; color: ${colour('ink')}; font-family: ${typeface.zh}; text-rendering: geometricPrecision; }
+  svg.ornament { position: absolute; inset: 0; }
+  .text { position: absolute; left: 72px; top: 64px; height: 440px; display: flex; flex-direction: column; justify-content: center; }
+  .eyebrow { font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
+  h1 { margin-top: 20px; font-weight: 700; white-space: nowrap; text-spacing-trim: trim-start; }
+  h1 span { display: block; }
+  :lang(en) body { font-family: ${typeface.en}; }
+  :lang(zh) h1 { line-height: 1.3; } :lang(zh) .eyebrow { letter-spacing: .04em; }
+  :lang(en) h1 { line-height: 1.14; letter-spacing: ${tracking.en}em; }
+  .vendor { position: absolute; left: 72px; bottom: 52px; display: flex; align-items: center; gap: 16px; font-size: 32px; font-weight: 700; line-height: 40px; }
+`;
+
+/** Where a picture lies, below the project's folder. */
+const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, language)}`;
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The markup of a picture whose headline is set. */
+function markupOf(picture: SocialPicture, vendorName: string, lines: readonly string[], size: number): string {
+  const accent = colour(picture.family ? `accent-${picture.family}` : 'brand');
+  const paper = colour('paper');
+  const ornament = stackSvg(picture, {
+    accent,
+    tint: mix(accent, paper, 0.14),
+    ground: colour('paper-raised'),
+    edge: mix(colour('line-strong'), paper, 0.42),
+    line: mix(colour('line-strong'), paper, 0.7),
+  });
+  return `<svg class="ornament" width="${socialSize.width}" height="${socialSize.height}">${ornament}${waterSvg(accent, socialSize.width)}</svg>
+    <div class="text"><p class="eyebrow" style="color:${accent}">${escapeText(picture.eyebrow)}</p>
+    <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escapeText(line)}</span>`).join('')}</h1></div>
+    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendorName)}</div>`;
+}
+
+/** Widths of texts as the headline sets them, in type of 1 px. */
+async function measure(page: Page, texts: readonly string[], language: Language): Promise<number[]> {
+  const widths = await page.evaluate(
+    (all: readonly string[], family: string) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('the browser has no canvas');
+      context.font = `700 100px ${family}`;
+      return all.map((text) => context.measureText(text).width / 100);
+    },
+    texts,
+    typeface[language],
+  );
+  return widths.map((width, index) => width + tracking[language] * (texts[index]?.length ?? 0));
+}
+
+/** Draws a picture and says what became of it. */
+async function draw(page: Page, picture: SocialPicture, vendorName: string): Promise<string> {
+  const { language, heading } = picture;
+  const parts = pieces(heading, language);
+  const { lines, size } = setHeadline(parts, await measure(page, parts, language), room, language);
+  await page.evaluate(
+    (markup: string, tag: string) => {
+      document.documentElement.lang = tag;
+      document.body.innerHTML = markup;
+    },
+    markupOf(picture, vendorName, lines, size),
+    languageTags[language],
+  );
+  const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], limit);
+  const path = join(root, fileOf(picture));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, file);
+  return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB, ${size} px: ${lines.join(' / ')}`;
+}
+
+/** The pictures that the site needs now. */
+function wantedPictures(): { pictures: SocialPicture[]; vendorName: Record<Language, string> } {
+  const { content, issues } = readContent(root);
+  if (!content) throw new Error(issues.map(describeIssue).join('\n'));
+  const menu = v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu);
+  return { pictures: socialPictures(buildPages(content, menu)), vendorName: content.vendor.name };
+}
+
+/** Why a picture has to be drawn; null if it is current. */
+function reasonFor(picture: SocialPicture, drawn: Digests): string | null {
+  if (!existsSync(join(root, fileOf(picture)))) return 'is missing';
+  return drawn[picture.key]?.[picture.language] === socialDigest(picture) ? null : 'shows an older page';
+}
+
+/** Writes the digests of the pictures whose files are current. */
+function writeDrawn(current: readonly SocialPicture[]): void {
+  const drawn: Digests = {};
+  const inOrder = [...current].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  for (const picture of inOrder)
+    drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
+  writeSorted(list, drawn);
+}
+
+async function drawSocial(names: readonly string[], all: boolean): Promise<string[]> {
+  const { pictures, vendorName } = wantedPictures();
+  const drawn = readDigests(list);
+  const isCurrent = (picture: SocialPicture) => reasonFor(picture, drawn) === null;
+  const isWanted = (picture: SocialPicture) =>
+    names.length > 0 ? names.includes(picture.key) : all || !isCurrent(picture);
+  const wanted = pictures.filter(isWanted);
+  const current = pictures.filter((picture) => !isWanted(picture) && isCurrent(picture));
+  if (wanted.length > 0) {
+    const browser = await launchBrowser(await ensureBrowser());
+    try {
+      const page = await browser.newPage();
+      await page.setViewport({ ...socialSize, deviceScaleFactor: 1 });
+      await page.setContent(
+        `<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`,
+      );
+      for (const picture of wanted) {
+        console.log(await draw(page, picture, vendorName[picture.language]));
+        current.push(picture);
+      }
+    } finally {
+      await browser.close();
+      writeDrawn(current);
+    }
+  }
+  const expected = new Set(pictures.map(fileOf));
+  for (const file of filesBelow('static/social')) if (!expected.has(file)) rmSync(join(root, file));
+  writeDrawn(current);
+  console.log(`${wanted.length} drawn, ${expected.size} pictures in all`);
+  return [];
+}
+
+/** The pictures that networks show beside a link: one for every page that may be indexed, in each language. */
+export const social: Drawing = {
+  about: 'pictures that networks show beside a link (static/social), 1200 x 630; NAME is a page, e.g. product/BCC',
+  names: () => wantedPictures().pictures.map(({ key }) => key),
+  draw: drawSocial,
+  async stale() {
+    const { pictures } = wantedPictures();
+    const drawn = readDigests(list);
+    const expected = new Set(pictures.map(fileOf));
+    return [
+      ...pictures.flatMap((picture): Stale[] => {
+        const reason = reasonFor(picture, drawn);
+        return reason === null ? [] : [{ file: fileOf(picture), reason, name: picture.key }];
+      }),
+      ...filesBelow('static/social').flatMap((file): Stale[] =>
+        expected.has(file) ? [] : [{ file, reason: 'belongs to no page (drawing anything removes it)', name: '' }],
+      ),
+    ];
+  },
+};

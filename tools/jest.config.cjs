@@ -1,0 +1,11 @@
+const site = require('../jest.config.cjs');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: '..',
+  roots: ['<rootDir>/tools/tests'],
+  testMatch: site.testMatch,
+  testEnvironment: 'node',
+  transform: site.transform,
+  modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|dist|\\.next)/'],
+};

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { checkContent, type Finding } from '../src/build/content/check';
+import { readContent } from '../src/build/content/read';
+import { fail, root } from '../src/cli/support/environment';
+import { describeIssue } from '../src/contract/issue';
+import { checkProse } from './prose/check';
+import { describeReport, reportOn } from './prose/report';
+
+/** `npm run content -- --prose` and `--report` (src/cli/content.ts). Exits with 1 if there are issues. */
+function prose(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { report: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+  });
+  const { content, issues } = readContent(root);
+  if (!content) throw new Error(`The data folder cannot be read:\n${issues.map(describeIssue).join('\n')}`);
+  if (values.report) {
+    const report = reportOn(content);
+    console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report));
+    return;
+  }
+  const [part = ''] = positionals;
+  const findings: Finding[] = [...checkContent(content), ...checkProse(content)];
+  const found = [...issues, ...findings].filter(({ source }) => source.includes(part));
+  if (values.json) console.log(JSON.stringify(found, null, 2));
+  else {
+    for (const issue of found) console.error(describeIssue(issue));
+    console.log(`${found.length} issues`);
+  }
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
+
+try {
+  prose();
+} catch (error) {
+  fail(error);
+}
