@@ -1,62 +1,122 @@
-import * as v from 'valibot';
-import { mediaIndex } from '../../src/contract/content/media';
-import { block } from '../../src/contract/content/media-script';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaOf, videoSize } from '../../src/build/content/media';
+import { root } from '../../src/cli/support/environment';
+import { languages, languageTags } from '../../src/config/languages';
+import type { ResourceItem } from '../../src/contract/content/item';
+import { realContent } from '../../tests/support/real-site';
+import { filesBelow } from '../draw/drawing';
+import { readScripts } from '../draw/media/script';
+import { mediaAddresses, mediaItems, mediaSource } from '../draw/media/source';
 
-const refuses = (schema: v.GenericSchema, value: unknown): boolean => !v.safeParse(schema, value).success;
+const content = realContent();
+const { scripts } = readScripts();
+/** Every item that has a file or a video, in each language. */
+const drawn = mediaItems(content).flatMap((item) =>
+  languages.map((language) => ({ item, language, ...mediaOf(content.media, item, language) })),
+);
+const read = (address: string): Buffer => readFileSync(join(root, 'mock-api', address));
+const nameOf = ({ item, language }: (typeof drawn)[number]): string => `${item.kind}/${item.slug}.${language}`;
 
-const bar = { label: 'a', value: 1 };
-const blocks: [kind: string, good: object, bad: object, worse: object][] = [
-  ['bars', { title: 'T', rows: [bar, bar] }, { rows: [bar] }, { rows: [bar, { label: 'b', value: -1 }] }],
-  [
-    'table',
-    {
-      title: 'T',
-      columns: ['a', 'b'],
-      rows: [
-        ['1', ''],
-        ['2', ''],
-      ],
-    },
-    { columns: ['a'] },
-    { rows: [['1', '2']] },
-  ],
-  ['code', { title: 'T', lines: ['$ a'] }, { lines: [] }, { lines: [1] }],
-  [
-    'flow',
-    { title: 'T', steps: [{ name: 'a' }, { name: 'b' }] },
-    { steps: [{ name: 'a' }] },
-    { steps: [{ name: '' }, { name: 'b' }] },
-  ],
-  [
-    'figures',
-    { title: 'T', items: Array(4).fill({ value: '1', label: 'a' }) },
-    { items: [] },
-    { items: Array(5).fill({ value: '1', label: 'a' }) },
-  ],
-  ['checklist', { title: 'T', items: ['a', 'b'] }, { items: ['a'] }, { items: ['a', ''] }],
-  ['console', { of: 'product/BCC' }, { of: '' }, { title: 'T' }],
-  ['diagram', { of: 'product/BCC' }, { of: '' }, { title: 'T' }],
-];
-test.each(blocks)('a block of the kind %s is as its component shows it', (kind, good, ...bad) => {
-  expect(v.safeParse(block, { kind, ...good }).issues ?? []).toEqual([]);
-  for (const change of bad) expect([change, refuses(block, { kind, ...good, ...change })]).toEqual([change, true]);
-  expect(refuses(block, { ...good, kind: 'nothing' })).toBe(true);
+/** The names of what `fits` does not hold for. */
+const failing = <T extends (typeof drawn)[number]>(list: readonly T[], fits: (entry: T) => boolean): string[] =>
+  list.filter((entry) => !fits(entry)).map(nameOf);
+
+test('nothing is kept beside the files and videos of items', () => {
+  const expected = mediaItems(content).flatMap((item) =>
+    languages.flatMap((language) =>
+      mediaAddresses(mediaSource(content, scripts, item, language)).map((address) => `mock-api${address}`),
+    ),
+  );
+  expect(['mock-api/upload/files', 'mock-api/upload/videos'].flatMap(filesBelow).sort()).toEqual(expected.sort());
 });
 
-const drawn = { digest: 'x', file: { extension: 'pdf', bytes: 1, pages: 1 }, video: { bytes: 1, seconds: 1 } };
-test.each([
-  ['both languages', { zh: drawn, en: drawn }, true],
-  ['one language', { en: drawn }, true],
-  ['a sheet, which has no pages', { zh: { digest: 'x', file: { extension: 'xlsx', bytes: 1 } } }, true],
-  ['neither file nor video', { zh: { digest: 'x' } }, true],
-  ['a third language', { fr: drawn }, false],
-  ['no digest', { zh: { file: drawn.file } }, false],
-  ['a file of another format', { zh: { ...drawn, file: { ...drawn.file, extension: 'docx' } } }, false],
-  ['an empty file', { zh: { ...drawn, file: { ...drawn.file, bytes: 0 } } }, false],
-  ['a file without pages', { zh: { ...drawn, file: { ...drawn.file, pages: 0 } } }, false],
-  ['half a page', { zh: { ...drawn, file: { ...drawn.file, pages: 0.5 } } }, false],
-  ['an empty video', { zh: { ...drawn, video: { ...drawn.video, bytes: 0 } } }, false],
-  ['a video of no length', { zh: { ...drawn, video: { ...drawn.video, seconds: 0 } } }, false],
-])('an entry of the media index with %s is accepted: %s', (_, entry, accepted) => {
-  expect(refuses(mediaIndex, { 'report/a': entry })).toBe(!accepted);
+describe('a document or deck', () => {
+  const files = drawn.flatMap((entry) =>
+    entry.file?.url.endsWith('.pdf')
+      ? [{ ...entry, file: entry.file, text: read(entry.file.url).toString('latin1') }]
+      : [],
+  );
+
+  test('is a PDF with as many pages as its page says', () => {
+    expect(files.length).toBeGreaterThan(40);
+    expect(failing(files, ({ text }) => text.startsWith('%PDF-'))).toEqual([]);
+    expect(failing(files, ({ text, file }) => text.match(/\/Type \/Page\b(?!s)/g)?.length === file.pages)).toEqual([]);
+  });
+
+  test('is accessible: tagged, with its language, a title and bookmarks', () => {
+    for (const part of ['/StructTreeRoot', '/Marked true', '/Title', '/Outlines'])
+      expect([part, ...failing(files, ({ text }) => text.includes(part))]).toEqual([part]);
+    expect(failing(files, ({ text, language }) => text.includes(`/Lang (${languageTags[language]})`))).toEqual([]);
+  });
+
+  test('has its item’s date, not that of the day on which it was printed', () => {
+    expect(
+      failing(files, ({ text, item }) => new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text)),
+    ).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const videos = drawn.flatMap((entry) =>
+    entry.video ? [{ ...entry, video: entry.video, bytes: read(entry.video.url) }] : [],
+  );
+
+  test('has H.264 pictures, no sound, and its index in front, so that it plays before it is loaded', () => {
+    expect(failing(videos, ({ bytes }) => bytes.includes('avc1') && !bytes.includes('soun'))).toEqual([]);
+    expect(
+      failing(videos, ({ bytes }) => bytes.indexOf('moov') > 0 && bytes.indexOf('moov') < bytes.indexOf('mdat')),
+    ).toEqual([]);
+  });
+
+  test('lasts 20 to 60 seconds, as long as its page says', () => {
+    const lasts = (bytes: Buffer): number => {
+      // mvhd, version 0: after its name 12 bytes, then the units in a second and the duration in units.
+      const at = bytes.indexOf('mvhd') + 4;
+      return bytes.readUInt32BE(at + 16) / bytes.readUInt32BE(at + 12);
+    };
+    expect(
+      failing(
+        videos,
+        ({ bytes, video }) =>
+          video.seconds >= 20 && video.seconds <= 60 && Math.abs(lasts(bytes) - video.seconds) < 0.2,
+      ),
+    ).toEqual([]);
+  });
+
+  test('has a poster of its own size', () => {
+    // A lossy WebP gives its size 26 bytes in, in 14 bits each.
+    const sizeOf = (poster: Buffer) => [poster.readUInt16LE(26) & 0x3fff, poster.readUInt16LE(28) & 0x3fff].join(' x ');
+    const wanted = `${videoSize.width} x ${videoSize.height}`;
+    expect(failing(videos, ({ video }) => sizeOf(read(video.poster)) === wanted)).toEqual([]);
+  });
+
+  test('has captions that are words of its transcript, one after the other, within its length', () => {
+    const seconds = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    const faults = videos.flatMap((entry) => {
+      const { video, item, language } = entry;
+      const transcript = (item as unknown as ResourceItem)[language].body
+        .flatMap(({ paragraphs }) => paragraphs)
+        .join('')
+        .replace(/\s/g, '');
+      const [head = '', ...cues] = read(video.captions).toString('utf8').trim().split('\n\n');
+      let last = 0;
+      const wrong = cues.filter((cue) => {
+        const [, times = '', ...lines] = cue.split('\n');
+        const [from = 0, to = 0] = times.split(' --> ').map(seconds);
+        const fits =
+          from >= last &&
+          to - from >= 1 &&
+          to <= video.seconds &&
+          lines.length <= 2 &&
+          transcript.includes(lines.join('').replace(/\s/g, ''));
+        last = to;
+        return !fits;
+      });
+      return head === 'WEBVTT' && cues.length > 4
+        ? wrong.map((cue) => `${nameOf(entry)}: ${cue}`)
+        : [`${nameOf(entry)}: ${cues.length} captions`];
+    });
+    expect(faults).toEqual([]);
+  });
 });

@@ -1,76 +1,94 @@
 import fc from 'fast-check';
-import { checkMediaScripts } from '../../src/build/content/checks/media';
-import type { DocumentScript, FilmScript, SheetScript } from '../../src/contract/content/media-script';
+import * as v from 'valibot';
 import { realContent } from '../../tests/support/real-site';
 import { captionTexts, cuesOf, webVtt } from '../draw/media/captions';
+import { checkScripts } from '../draw/media/check-scripts';
+import { block, type DocumentScript, type FilmScript, readScripts, type SheetScript } from '../draw/media/script';
 import { addressesOf, formulaOf } from '../draw/media/sheet';
 import { frameTimes } from '../draw/media/video';
 
 const content = realContent();
+const { scripts, issues } = readScripts();
 const film = 'cloudtech/one-write-through-etcd';
 const paper = 'whitePaper/multi-active-design';
 const sheet = 'fileDown/gpu-pool-sizing-sheet';
 
 /** What is found when the script of an item is changed. */
 function issuesAfter<S>(name: string, change: (script: { zh: S; en: S }) => void): string[] {
-  const script = structuredClone(content.scripts.get(name));
+  const script = structuredClone(scripts.get(name));
+  if (!script) throw new Error(`no script ${name}`);
   change(script as unknown as { zh: S; en: S });
-  const scripts = new Map([...content.scripts, ...(script ? [[name, script] as const] : [])]);
-  return checkMediaScripts({ ...content, scripts }).map(({ source, key, message }) => `${source} ${key}: ${message}`);
+  return checkScripts(content, new Map([...scripts, [name, script]])).map(({ key, message }) => `${key}: ${message}`);
 }
 
-describe('a script of a file or video', () => {
-  test('is found fault with nowhere', () => {
-    expect(checkMediaScripts(content)).toEqual([]);
+/** Puts a block into both halves of a document. */
+const withBlock = (added: object) =>
+  issuesAfter<DocumentScript>(paper, ({ zh, en }) => {
+    for (const half of [zh, en]) half.blocks.push(structuredClone(added) as DocumentScript['blocks'][number]);
   });
-  test('of no item is named', () => {
-    const script = content.scripts.get(film);
-    if (!script) throw new Error(film);
-    expect(
-      checkMediaScripts({ ...content, scripts: new Map([...content.scripts, ['cloudtech/gone', script]]) }),
-    ).toEqual([expect.objectContaining({ source: 'data/media/cloudtech/gone.json', message: 'belongs to no item' })]);
+
+describe('the script of a file or video', () => {
+  test('has no issues', () => {
+    expect([...issues, ...checkScripts(content, scripts)]).toEqual([]);
   });
-  test('may not say what its item does not say', () => {
-    const found = issuesAfter<FilmScript>(film, ({ en }) => en.scenes[0]?.says.push('Nobody said so.'));
-    expect(found).toEqual([expect.stringContaining('en.scenes.0.says.2: chapter 0 does not say: Nobody said so.')]);
-  });
-  test('may not name a chapter that is not there', () => {
-    const found = issuesAfter<DocumentScript>(paper, ({ zh, en }) => {
-      for (const half of [zh, en])
-        half.blocks.unshift({ chapter: 9, block: { kind: 'checklist', title: 'X', items: ['A', 'B'] } });
-    });
-    expect(found).toEqual([
-      expect.stringContaining('zh.blocks.0.chapter: no chapter 9'),
-      expect.stringContaining('en.blocks.0.chapter: no chapter 9'),
+
+  test('belongs to an item, and every item has one', () => {
+    const [[, any] = []] = scripts;
+    if (!any) throw new Error('there are no scripts');
+    const moved = new Map([...scripts, ['cloudtech/gone', any]]);
+    moved.delete(paper);
+    expect(checkScripts(content, moved).map(({ source, message }) => `${source} ${message}`)).toEqual([
+      `data/media/${paper}.json is missing: what its file or video shows`,
+      'data/media/cloudtech/gone.json belongs to no item',
     ]);
   });
+
   test.each([
-    ['a console', { kind: 'console', of: 'product/nothing' } as const, 'no console of product/nothing'],
-    ['a diagram', { kind: 'diagram', of: 'aboutus' } as const, 'no architecture diagram on aboutus'],
     [
-      'a table with a ragged row',
-      { kind: 'table', title: 'X', columns: ['A', 'B'], rows: [['1', '2'], ['1']] } as const,
+      'a chapter that its item lacks',
+      { chapter: 9, block: { kind: 'checklist', title: 'X', items: ['A', 'B'] } },
+      'no chapter 9',
+    ],
+    [
+      'a console that is not there',
+      { block: { kind: 'console', of: 'product/nothing' } },
+      'no console of product/nothing',
+    ],
+    [
+      'a diagram that is not there',
+      { block: { kind: 'diagram', of: 'aboutus' } },
+      'no architecture diagram on aboutus',
+    ],
+    [
+      'a ragged table',
+      { block: { kind: 'table', title: 'X', columns: ['A', 'B'], rows: [['1', '2'], ['1']] } },
       '1 cells, 2 columns',
     ],
-  ])('may not show what is not there: %s', (_, block, message) => {
-    const found = issuesAfter<DocumentScript>(paper, ({ zh, en }) => {
-      for (const half of [zh, en])
-        half.blocks.push({ block: structuredClone(block) as DocumentScript['blocks'][number]['block'] });
-    });
+    ['a hint of npm run new', { block: { kind: 'code', title: '[to write]', lines: ['$ a'] } }, 'still to be written'],
+  ])('may not show %s', (_, added, message) => {
+    const found = withBlock(added);
     expect(found).toHaveLength(2);
     for (const line of found) expect(line).toContain(message);
   });
+
+  test('says only what its item says', () => {
+    const found = issuesAfter<FilmScript>(film, ({ en }) => en.scenes[0]?.says.push('Nobody said so.'));
+    expect(found).toEqual([expect.stringContaining('en.scenes.0.says.2: chapter 0 does not say: Nobody said so.')]);
+  });
+
   test('shows the same in both languages', () => {
     expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toEqual([
       expect.stringContaining('en: has other blocks'),
     ]);
   });
+
   test('has no Chinese in its English half', () => {
     const found = issuesAfter<FilmScript>(film, ({ en }) => {
       if (en.scenes[0]) en.scenes[0].lines = ['中文'];
     });
     expect(found).toEqual([expect.stringContaining('en.scenes.0.lines.0: Chinese characters')]);
   });
+
   test('of a sheet names only rows that are there', () => {
     const found = issuesAfter<SheetScript>(sheet, ({ zh, en }) => {
       for (const half of [zh, en]) half.sheets[0]?.rows.push({ id: 'sum', label: 'X', formula: '=[days]+[nothing]' });
@@ -79,25 +97,37 @@ describe('a script of a file or video', () => {
   });
 });
 
-describe('captions', () => {
-  const most = { zh: 38, en: 84 } as const;
-  const sentences = ['zh', 'en'].flatMap((language) =>
-    [...content.scripts.values()].flatMap((script) => {
-      const half = script[language as 'zh' | 'en'];
-      return 'scenes' in half
-        ? half.scenes.flatMap(({ says }) => says.map((text) => ({ language: language as 'zh' | 'en', text })))
-        : [];
-    }),
-  );
+const bar = { label: 'a', value: 1 };
+test.each<[kind: string, bad: object]>([
+  ['bars', { title: 'T', rows: [bar] }],
+  ['bars', { title: 'T', rows: [bar, { label: 'b', value: -1 }] }],
+  ['table', { title: 'T', columns: ['a'], rows: [['1'], ['2']] }],
+  ['flow', { title: 'T', steps: [{ name: 'a' }] }],
+  ['figures', { title: 'T', items: Array(5).fill({ value: '1', label: 'a' }) }],
+  ['checklist', { title: 'T', items: ['a', ''] }],
+  ['console', { title: 'T' }],
+  ['nothing', { title: 'T' }],
+])('a block of the kind %s is refused where it does not fit its place: %j', (kind, bad) => {
+  expect(v.safeParse(block, { kind, ...bad }).success).toBe(false);
+});
 
-  test('keep every word of a sentence, in pieces that fit on two lines', () => {
-    for (const { language, text } of sentences) {
-      const pieces = captionTexts(text, language);
-      expect(pieces.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most[language]);
-    }
+describe('captions', () => {
+  test('of any text lose nothing and fit on two lines', () => {
+    const most = { zh: 38, en: 84 } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('zh' as const, 'en' as const),
+        fc.stringMatching(/^([a-z]{1,9}[，。、 ,.]){1,30}$/),
+        (language, text) => {
+          const parts = captionTexts(text.trim(), language);
+          expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+          expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(most[language]);
+        },
+      ),
+    );
   });
-  test('part a sentence at its punctuation', () => {
+
+  test('break a sentence at its punctuation', () => {
     const sentence =
       '管理集群里先出现两个 Pod，一个是 API Server，一个是 etcd，二十秒后就绪；接着要两台机器，约一分半加入集群。';
     expect(captionTexts(sentence, 'zh')).toEqual([
@@ -106,28 +136,14 @@ describe('captions', () => {
       '接着要两台机器，约一分半加入集群。',
     ]);
   });
-  test('of any text lose nothing and end', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('zh' as const, 'en' as const),
-        fc.stringMatching(/^[a-z，。、 ,.]{1,200}$/),
-        (language, text) => {
-          const pieces = captionTexts(text.trim() || 'x', language);
-          return pieces.join('').replace(/\s/g, '') === (text.trim() || 'x').replace(/\s/g, '');
-        },
-      ),
-    );
-  });
-  test('stand one after the other, the longer the text the longer', () => {
-    const [first, second] = cuesOf(
-      ['Short one.', 'A sentence that is quite a bit longer than the first one.'],
-      'en',
-      3,
-    );
+
+  test('follow each other, and long ones are shown longer', () => {
+    const [first, second] = cuesOf(['Short one.', 'A sentence that is quite a bit longer than the first.'], 'en', 3);
     expect(first).toMatchObject({ from: 3, text: 'Short one.' });
     expect((second?.to ?? 0) - (second?.from ?? 0)).toBeGreaterThan((first?.to ?? 0) - (first?.from ?? 0));
     expect(second?.from).toBeGreaterThan(first?.to ?? 0);
   });
+
   test('are written as WebVTT', () => {
     expect(webVtt([{ from: 3.6, to: 7.0294, text: '两分四十秒。' }], 'zh')).toBe(
       'WEBVTT\n\n1\n00:00:03.600 --> 00:00:07.029\n两分四十秒。\n',
@@ -135,22 +151,19 @@ describe('captions', () => {
   });
 });
 
-describe('a film', () => {
-  test('is photographed at every frame of a movement, and once where it rests', () => {
-    expect(frameTimes([[100, 200]], 5)).toEqual([0, 100, 150, 200]);
-  });
-  test('is not photographed twice where movements overlap, nor after its end', () => {
-    expect(
-      frameTimes(
-        [
-          [0, 100],
-          [50, 120],
-          [4900, 5400],
-        ],
-        5,
-      ),
-    ).toEqual([0, 50, 100, 150, 4900]);
-  });
+test.each<[string, [number, number][], number[]]>([
+  ['every frame of a movement, and once at rest', [[100, 200]], [0, 100, 150, 200]],
+  [
+    'overlapping movements once, and nothing after the end',
+    [
+      [0, 100],
+      [50, 120],
+      [4900, 5400],
+    ],
+    [0, 50, 100, 150, 4900],
+  ],
+])('a film is photographed: %s', (_, movements, times) => {
+  expect(frameTimes(movements, 5)).toEqual(times);
 });
 
 describe('a formula', () => {
@@ -160,13 +173,13 @@ describe('a formula', () => {
       { name: "B's", rows: [{ id: 'b', label: 'B', example: 2 }] },
     ],
   };
+
   test('names rows by their sheet and place', () => {
     expect(formulaOf('=[a]*[b]', addressesOf(script))).toBe("='It’s A'!$B$4*'B''s'!$B$3");
   });
-  test('with an unknown row is refused', () => {
+
+  test('with an unknown row, or two rows of one id, is refused', () => {
     expect(() => formulaOf('=[c]', addressesOf(script))).toThrow('no row c');
-  });
-  test('is refused where two rows share an id', () => {
     expect(() => addressesOf({ sheets: [...script.sheets, ...script.sheets] })).toThrow('two rows are called a');
   });
 });
