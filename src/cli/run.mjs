@@ -13,8 +13,9 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...parameters] = process.argv.slice(2);
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`Node 20 or later is needed; this is ${process.version}.`);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or later is needed; this is ${process.version}.`);
   process.exit(1);
 }
 
