@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '../build/content/check';
 import { readContent } from '../build/content/read';
 import { describeIssue } from '../contract/issue';
+import { undrawn } from './new/undrawn';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
-  PART        only the issues whose file contains it, e.g. product/BCC
+  PART        only the issues whose file or key contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
   --json      issues or report as JSON`;
@@ -34,8 +35,11 @@ function content(): void {
   }
   const [part = ''] = positionals;
   const read = readContent(root);
-  const found = [...read.issues, ...(read.content ? checkContent(read.content) : [])].filter(({ source }) =>
-    source.includes(part),
+  const checked = read.content ? checkContent(read.content) : [];
+  // Pages can be put together only from data of the right structure.
+  const isSound = read.issues.length === 0 && !checked.some(({ check }) => check === 'structure');
+  const found = [...read.issues, ...checked, ...(read.content && isSound ? undrawn(root, read.content) : [])].filter(
+    ({ source, key }) => `${source} ${key}`.includes(part),
   );
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fileKinds, videoKinds } from '../contract/content/media';
+import { describeIssue } from '../contract/issue';
 import { families } from '../routes/route-types';
-import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
+import { itemKinds, type NewContent, otherNames, pageKinds, scaffold, whatIsLeft } from './new/scaffold';
 import { fail, root } from './support/environment';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
@@ -13,23 +13,16 @@ const usage = `npm run new -- KIND NAME [--family FAMILY]
 const kinds = v.picklist([...pageKinds, ...itemKinds], ({ received }) => `${received} is no kind.\n\n${usage}`);
 const family = v.picklist(families, ({ received }) => `${received} is no family: ${families.join(', ')}`);
 
-/** What is left to be done by hand. */
-function nextSteps({ kind, slug }: NewContent): string[] {
-  const steps = [`Replace every 〔待写〕 and [to write]; what is left says: npm run content -- ${slug}`];
-  if (kind === 'product' || kind === 'solution')
-    steps.push(
-      `List its related products, solutions and cases in data/pages/${kind}/${slug}.json`,
-      'Show it in the menu: an entry in mock-api/seeds/topMenu.json, its English name in data/english/names.json (in production the API’s editors do the first)',
-      ...(kind === 'product'
-        ? [`Draw its console, if it has one: data/consoles/${slug}.json, npm run draw -- consoles ${slug}`]
-        : []),
-    );
-  else steps.push('Choose its tags (data/tags.json) and what it is related to');
-  if ([...fileKinds, ...videoKinds].some((other) => other === kind))
-    steps.push(
-      `Write what its file or film shows and draw it: data/media/${kind}/${slug}.json, npm run draw -- media ${kind}/${slug}`,
-    );
-  return [...steps, 'Draw its social picture: npm run draw -- social', 'Look at it: npm run develop'];
+/** What nothing asks for, but readers may miss. */
+function optional({ kind, slug }: NewContent): string[] {
+  if (kind !== 'product' && kind !== 'solution') return ['tags (data/tags.json) and related pages, in its file'];
+  return [
+    `related pages: data/pages/${kind}/${slug}.json`,
+    'its name, subtitle and icon in the menu: mock-api/seeds/topMenu.json and data/english/names.json (in production the API’s editors write the menu)',
+    ...(kind === 'product'
+      ? [`a picture of its console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`]
+      : []),
+  ];
 }
 
 /** `npm run new -- KIND NAME`: the files of a new page or item in both languages, ready to be written. */
@@ -50,12 +43,13 @@ function make(): void {
       .map((part) => String(part).padStart(2, '0'))
       .join('-'),
   };
-  for (const file of scaffold(root, wanted)) console.log(`  ${file}`);
+  const files = scaffold(root, wanted);
+  const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
+  console.log(`Written:\n${list(files)}`);
   console.log(
-    `\nNext:\n${nextSteps(wanted)
-      .map((step, index) => `  ${index + 1}. ${step}`)
-      .join('\n')}`,
+    `\nLeft to do (npm run content -- ${slug} lists it again):\n${list(whatIsLeft(wanted, files).map(describeIssue))}`,
   );
+  console.log(`\nOptional:\n${list(optional(wanted))}\n\nnpm run develop shows it.`);
 }
 
 try {

@@ -1,177 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type FaultKind, faultHeader, faultKinds, parseFaults } from '../../mock-api/faults';
+import { hostileAddresses, hostileTexts, withHostileTexts } from '../../mock-api/hostile';
 import { type Running, startMockApi } from '../../mock-api/server';
-import { CallError, createClient } from '../../src/api-client/client';
+import { createClient } from '../../src/api-client/client';
+import { fetchAnswers } from '../../src/build/answers/fetch';
+import { pictureUrl } from '../../src/build/answers/pictures';
 import type { Read } from '../../src/contract/call';
-import { reads } from '../../src/contract/calls';
-import { ContractError } from '../../src/contract/envelope';
+import { type Answers, reads } from '../../src/contract/calls';
+import { openPayload } from '../../src/contract/envelope';
 import { subscribe } from '../../src/contract/subscription';
+import { footerColumnsOf } from '../../src/navigation/footer';
+import { headerMenu } from '../../src/navigation/header';
+import { realContent, realEnglish } from '../support/real-site';
 import { root } from '../support/root';
 
 describe('faults as they are written', () => {
-  test.each([
-    ['', []],
+  test.each<[string, [string, string, number][]]>([
     [' , ,', []],
     ['status500', [['*', 'status500', 1000]]],
     ['*=reset', [['*', 'reset', 1000]]],
     ['delay:250', [['*', 'delay', 250]]],
-    ['GetSiteInfo=status500', [['GetSiteInfo', 'status500', 1000]]],
-    [
-      'GetSiteInfo=status500, GetPcTopMenu=delay:3000',
-      [
-        ['GetSiteInfo', 'status500', 1000],
-        ['GetPcTopMenu', 'delay', 3000],
-      ],
-    ],
     ['GetSiteInfo=html,GetSiteInfo=empty', [['GetSiteInfo', 'empty', 1000]]],
+    // biome-ignore format: one row
+    ['GetSiteInfo=hang, GetPcTopMenu=delay:3000', [['GetSiteInfo', 'hang', 1000], ['GetPcTopMenu', 'delay', 3000]]],
   ])('%j', (written, expected) => {
-    expect([...parseFaults(written)].map(([call, { kind, milliseconds }]) => [call, kind, milliseconds])).toEqual(
-      expected,
-    );
+    const parsed = [...parseFaults(written)].map(([call, { kind, milliseconds }]) => [call, kind, milliseconds]);
+    expect(parsed).toEqual(expected);
   });
 
-  test.each([
-    'explode',
-    'STATUS500',
-    'GetSiteInfo=',
-    '=status500',
-    'GetSiteInfo:status500',
-    'delay:soon',
-    'delay:-5',
-    'a=b=hang',
-  ])('%s is not understood, and the message says so and names the known ones', (written) => {
-    const parse = () => parseFaults(`GetSiteInfo=html,${written}`);
-    expect(parse).toThrow(`“${written}”`);
-    expect(parse).toThrow(faultKinds.join(', '));
-  });
-
-  test('a mock with faults that are not understood does not start', () => {
-    expect(() => startMockApi({ root, port: 0, faults: 'explode' })).toThrow('“explode”');
-  });
-});
-
-/** Milliseconds after which a slow call is given up. */
-const limit = 200;
-const slow: readonly FaultKind[] = ['delay', 'hang'];
-
-/** Hostile answers have the right shape: what becomes of them is the fault matrix's. */
-const failing = faultKinds.filter((kind): kind is Exclude<FaultKind, 'hostile'> => kind !== 'hostile');
-
-/** How a client sees each fault. */
-const seen: Record<(typeof failing)[number], [typeof CallError | typeof ContractError, string]> = {
-  status500: [CallError, 'answered HTTP 500'],
-  delay: [CallError, `within ${limit} ms`],
-  hang: [CallError, `within ${limit} ms`],
-  reset: [CallError, 'cannot be reached'],
-  html: [ContractError, 'expected JSON, got <!doctype html>'],
-  'broken-json': [ContractError, 'expected JSON, got {"status":1'],
-  'broken-inner': [ContractError, 'expected data to be a JSON string, got {"broken":'],
-  'wrong-shape': [ContractError, 'expected data'],
-  status0: [ContractError, 'expected a payload, got status 0: 系统繁忙，请稍后再试'],
-  empty: [ContractError, 'expected JSON, got an empty answer'],
-  oversize: [CallError, 'more than 5000000'],
-};
-
-/** What is asked for so that the fault lasts. */
-const written = (kind: FaultKind) => (kind === 'delay' ? `delay:${limit * 3}` : kind);
-
-/** The error that a call ends with. */
-const errorOf = (call: Promise<unknown>): Promise<Error> =>
-  call.then(
-    (answer) => new Error(`answered ${JSON.stringify(answer)}`),
-    (error: Error) => error,
-  );
-
-const everyRead: Read[] = Object.values(reads);
-
-describe('faults as the client sees them', () => {
-  let mock: Running;
-  beforeAll(async () => {
-    mock = await startMockApi({ root, port: 0 });
-  });
-  afterAll(() => mock.close());
-  const clientWith = (faults: string, { base = mock.address, timeout = 10_000 } = {}) =>
-    createClient({ base, timeout, headers: faults ? { [faultHeader]: faults } : {} });
-
-  test.each(failing)(
-    '%s, asked for by header, fails every reading call within its time, and the error names the call',
-    async (kind) => {
-      const client = clientWith(written(kind), slow.includes(kind) ? { timeout: limit } : {});
-      const from = Date.now();
-      const errors = await Promise.all(
-        everyRead.map(async (call) => [call.name, await errorOf(client.read(call))] as const),
-      );
-      expect(Date.now() - from).toBeLessThan(limit * 15);
-      const [type, message] = seen[kind];
-      for (const [name, error] of errors) {
-        expect(error.message).toMatch(new RegExp(`^${name}: `));
-        expect(error.message).toContain(message);
-        expect(error).toBeInstanceOf(type);
-      }
+  test.each(['explode', 'STATUS500', 'GetSiteInfo=', '=reset', 'GetSiteInfo:reset', 'delay:soon', 'delay:-5', 'a=b=c'])(
+    '%s is refused by a message that quotes it and lists the known ones',
+    (written) => {
+      const parse = () => parseFaults(`GetSiteInfo=html,${written}`);
+      expect(parse).toThrow(`“${written}”`);
+      expect(parse).toThrow(faultKinds.join(', '));
     },
   );
 
-  test.each(failing)('%s, asked for by option, fails its call and no other', async (kind) => {
-    const faulty = await startMockApi({ root, port: 0, faults: `GetSiteInfo=${written(kind)}` });
-    try {
-      const [type, message] = seen[kind];
-      const error = await errorOf(
-        clientWith('', { base: faulty.address, ...(slow.includes(kind) ? { timeout: limit } : {}) }).read(
-          reads.siteInfo,
-        ),
-      );
-      expect(error.message).toContain(message);
-      expect(error).toBeInstanceOf(type);
-      const right = clientWith('', { base: faulty.address });
-      expect(await right.read(reads.footerMenu)).toEqual(await clientWith('').read(reads.footerMenu));
-    } finally {
-      await faulty.close();
+  test('of a call that does not exist are refused', () => {
+    expect(() => startMockApi({ root, port: 0, faults: 'GetNothing=reset' })).toThrow('there is no call GetNothing');
+  });
+});
+
+/** Milliseconds that a call may take where its fault is slowness. */
+const limit = 300;
+
+/** What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see below. */
+const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
+  reset: ['reset', /cannot be reached/],
+  hang: ['hang', /no answer from .* within 300 ms/],
+  delay: ['delay:2000', /no answer from .* within 300 ms/],
+  status500: ['status500', /answered HTTP 500/],
+  html: ['html', /expected JSON, got <!doctype html>/],
+  'broken-json': ['broken-json', /expected JSON, got \{"status":1/],
+  'broken-inner': ['broken-inner', /expected data to be a JSON string, got \{"broken":/],
+  'wrong-shape': ['wrong-shape', /expected data/],
+  status0: ['status0', /expected a payload, got status 0: 系统繁忙，请稍后再试/],
+  empty: ['empty', /expected JSON, got an empty answer/],
+  oversize: ['oversize', /more than 5000000 bytes/],
+};
+
+const calls = Object.values(reads).map(({ name }) => name);
+const messageOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+
+let mock: Running;
+let good: Record<string, string>;
+beforeAll(async () => {
+  mock = await startMockApi({ root, port: 0 });
+  good = (await build('', { lastGood: {} })).bodies;
+});
+afterAll(() => mock.close());
+
+const clientWith = (fault: string, base = mock.address) =>
+  createClient({
+    base,
+    timeout: /hang|delay:2000/.test(fault) ? limit : 10_000,
+    headers: fault ? { [faultHeader]: fault } : {},
+  });
+/** The build's reading calls, with a fault. */
+const build = (fault: string, { strict = false, lastGood = good, base = mock.address, retries = 0 } = {}) =>
+  fetchAnswers({
+    client: clientWith(fault, base),
+    strict,
+    retries,
+    lastGood: (call) => lastGood[call] ?? null,
+    wait: () => Promise.resolve(),
+  });
+
+describe.each(Object.entries(failures))('%s', (_, [fault, reason]) => {
+  test.each(calls)('of %s: a strict build fails in time and names this call only, with the reason', async (call) => {
+    const started = performance.now();
+    const message = await messageOf(build(`${call}=${fault}`, { strict: true }));
+    expect(message).toMatch(/strict mode/);
+    expect(message).toMatch(reason);
+    expect([...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)).toEqual([call]);
+    if (reason.source.includes('within')) expect(performance.now() - started).toBeLessThan(limit * 8);
+  });
+
+  test('any other build uses the last good answer of each call, and says which and why', async () => {
+    for (const call of calls) {
+      const { stale, bodies } = await build(`${call}=${fault}`);
+      expect(stale).toEqual([{ call, reason: expect.stringMatching(reason) }]);
+      expect(Object.keys(bodies).sort()).toEqual(calls.filter((name) => name !== call).sort());
     }
   });
 
-  test.each(failing)('%s fails a submission, unless it is the server’s refusal', async (kind) => {
-    const client = clientWith(written(kind), slow.includes(kind) ? { timeout: limit } : {});
-    const submitted = client.submit(subscribe, { email: 'li.lei@lanhai.com' });
-    if (kind === 'status0') expect(await submitted).toEqual({ ok: false, msg: '系统繁忙，请稍后再试' });
-    else {
-      const error = await errorOf(submitted);
-      expect(error.message).toMatch(/^GetSubscribe: /);
-      expect(error).toBeInstanceOf(seen[kind][0]);
-    }
+  test('a build without a last good answer fails: it never publishes an empty menu', async () => {
+    const messages = await Promise.all(calls.map((call) => messageOf(build(`${call}=${fault}`, { lastGood: {} }))));
+    for (const [index, call] of calls.entries()) expect(messages[index]).toMatch(new RegExp(`^ {2}${call}: `, 'm'));
   });
+
+  test('fails a submission; status 0 is a refusal with the server’s message (section 8)', async () => {
+    const submitted = clientWith(fault).submit(subscribe, { email: 'li.lei@lanhai.com' });
+    if (fault === 'status0') expect(await submitted).toEqual({ ok: false, msg: '系统繁忙，请稍后再试' });
+    else expect(await messageOf(submitted)).toMatch(/^GetSubscribe: /);
+  });
+});
+
+describe('asking for faults', () => {
+  const faulty = async <T>(faults: string, use: (base: string) => Promise<T>): Promise<T> => {
+    const server = await startMockApi({ root, port: 0, faults });
+    try {
+      return await use(server.address);
+    } finally {
+      await server.close();
+    }
+  };
+
+  test('MOCK_FAULT fails its call and no other; the header wins over it, a call’s own fault over the one for all', () =>
+    faulty('*=status500,GetSiteInfo=html', async (base) => {
+      const asked = async (header: string, call: Read) => messageOf(clientWith(header, base).read(call));
+      expect(await asked('', reads.siteInfo)).toMatch(failures.html[1]);
+      expect(await asked('', reads.topMenu)).toMatch(failures.status500[1]);
+      expect(await asked('*=empty', reads.siteInfo)).toMatch(failures.empty[1]);
+      expect(await asked('GetSiteInfo=reset', reads.topMenu)).toMatch(failures.status500[1]);
+    }));
 
   test('a delay within the time limit brings the right answer', async () => {
-    const from = Date.now();
+    const from = performance.now();
     expect(await clientWith('delay:60').read(reads.siteInfo)).toEqual(await clientWith('').read(reads.siteInfo));
-    expect(Date.now() - from).toBeGreaterThanOrEqual(55);
+    expect(performance.now() - from).toBeGreaterThanOrEqual(55);
   });
 
-  test('a request that asks for what is not understood is told so', async () => {
+  test('a header that is not understood is answered with HTTP 400', async () => {
     const response = await fetch(mock.address + reads.siteInfo.path, { headers: { [faultHeader]: 'explode' } });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('explode');
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('explode')]);
   });
 
-  test('the header wins over the option, and a call’s own fault over the one for every call', async () => {
-    const faulty = await startMockApi({ root, port: 0, faults: '*=status500,GetSiteInfo=html' });
-    const messageOf = async (header: string, call: Read) =>
-      (await errorOf(clientWith(header, { base: faulty.address }).read(call))).message;
-    try {
-      expect(await messageOf('', reads.siteInfo)).toContain(seen.html[1]);
-      expect(await messageOf('', reads.topMenu)).toContain(seen.status500[1]);
-      expect(await messageOf('*=empty', reads.siteInfo)).toContain(seen.empty[1]);
-      expect(await messageOf('GetSiteInfo=reset', reads.topMenu)).toContain(seen.status500[1]);
-    } finally {
-      await faulty.close();
-    }
+  test('a mock with hanging calls ends at once', async () => {
+    const call = await faulty('hang', async (base) => {
+      const asked = messageOf(createClient({ base }).read(reads.siteInfo));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { asked };
+    });
+    expect(await call.asked).toContain('cannot be reached');
+  });
+});
+
+test('an API that refuses every connection fails each call by name, retries included', async () => {
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  const message = await messageOf(build('', { strict: true, base: `http://127.0.0.1:${port}`, retries: 2 }));
+  for (const call of calls) expect(message).toMatch(new RegExp(`^ {2}${call}: .*cannot be reached`, 'm'));
+});
+
+describe('hostile answers', () => {
+  const english = realEnglish(realContent());
+  const parse = <K extends keyof Answers>(part: K, data: unknown): Answers[K] =>
+    openPayload(part, JSON.stringify({ data }), reads[part].answer) as Answers[K];
+  type Menu = Record<string, Record<string, unknown>[]>;
+  const seed = (name: string) => JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')) as Menu;
+  /** A seed with a field of every entry changed. */
+  const everyEntry = (name: string, change: object): Menu =>
+    Object.fromEntries(
+      Object.entries(seed(name)).map(([group, entries]) => [group, entries.map((entry) => ({ ...entry, ...change }))]),
+    );
+  const groups = (menu: Answers['topMenu']) => headerMenu(menu, 'zh', english, () => undefined).groups;
+
+  test('reach the build in the right shape, as texts without control characters and direction marks', async () => {
+    const { answers, stale } = await build('hostile');
+    expect(stale).toEqual([]);
+    expect(answers.siteInfo.copyright).toContain('__hostile');
+    expect(answers.recommendations[0]?.productName).toContain('__hostile');
+    expect(JSON.stringify(withHostileTexts(seed('topMenu')))).toContain('\u202e');
+    expect(JSON.stringify(answers)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]|\\u00[01]/);
+    expect(groups(answers.topMenu).length).toBeGreaterThan(3);
   });
 
-  test('a mock with hanging calls still ends at once', async () => {
-    const hanging = await startMockApi({ root, port: 0, faults: 'hang' });
-    const call = errorOf(clientWith('', { base: hanging.address }).read(reads.siteInfo));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const from = Date.now();
-    await hanging.close();
-    expect((await call).message).toContain('cannot be reached');
-    expect(Date.now() - from).toBeLessThan(3000);
+  test('with a text of 100,000 characters are refused by a message that names the field and does not repeat it', () => {
+    expect(() => parse('topMenu', everyEntry('topMenu', { header_title: 'x'.repeat(100_000) }))).toThrow(
+      /header_title.*at most 5000 characters, got x{1,120}\.\.\./,
+    );
+  });
+
+  test.each(hostileAddresses)('with the address %j make neither a link nor a request to another host', (address) => {
+    // Refused as a whole by the contract, which names the field, or harmless.
+    const parsed = <T>(field: string, use: () => T): T | null => {
+      try {
+        return use();
+      } catch (error) {
+        expect(String(error)).toContain(field);
+        return null;
+      }
+    };
+    const link = { header_link: address, is_outLink: 1 };
+    const hrefs = parsed('header_link', () => [
+      ...groups(parse('topMenu', everyEntry('topMenu', link))).flatMap(({ categories }) =>
+        categories.flatMap(({ links }) => links),
+      ),
+      ...footerColumnsOf(parse('footerMenu', everyEntry('footerMenu', link)), 'zh', english, () => undefined).flatMap(
+        (column) => column.groups.flatMap(({ links }) => links),
+      ),
+    ]);
+    expect(hrefs ?? []).toEqual([]);
+    if (parsed('header_imgurl', () => parse('topMenu', everyEntry('topMenu', { header_imgurl: address }))))
+      expect(new URL(pictureUrl(address, '/upload/', 'https://api.example')).host).toBe('api.example');
+    expect(() => parse('friendlyLinks', [{ id: 1, links_name: 'x', links_url: address }])).toThrow(/links_url/);
+  });
+
+  test.each(hostileTexts)('with the group %j, __proto__ and constructor show none of them', (name) => {
+    const hostile = JSON.parse(
+      `{${JSON.stringify(name)}:[],"__proto__":[{"id":1,"header_title":"x"}],"constructor":[]}`,
+    ) as Menu;
+    const titles = groups(parse('topMenu', { ...seed('topMenu'), ...hostile })).map(({ title }) => title);
+    expect(titles.join()).not.toContain('__hostile');
+    expect(({} as Record<string, unknown>).header_title).toBeUndefined();
   });
 });

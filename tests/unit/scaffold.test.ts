@@ -1,10 +1,12 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
+import { readSeeds } from '../../mock-api/seeds';
 import type { Finding } from '../../src/build/content/check';
-import { withRow } from '../../src/cli/new/manifest-row';
-import { itemKinds, type NewContent, pageKinds, scaffold } from '../../src/cli/new/scaffold';
+import { withRow } from '../../src/cli/new/register';
+import { itemKinds, type NewContent, pageKinds, scaffold, whatIsLeft } from '../../src/cli/new/scaffold';
 import { mediaKinds } from '../../src/contract/content/media';
+import { menuGroups } from '../../src/routes/menu-groups';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
@@ -13,37 +15,48 @@ const manifestFile = 'src/routes/manifest.ts';
 
 describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;
-  const made = new Map<string, string[]>();
+  const made = new Map<NewContent['kind'], string[]>();
   const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-  const make = (kind: NewContent['kind'], slug: string) =>
-    scaffold(copy.root, { kind, slug, family: 'compute', today });
+  const wanted = (
+    kind: NewContent['kind'],
+    slug = pageKinds.some((page) => page === kind) ? 'FreshlyMade' : 'freshly-made',
+  ): NewContent => ({ kind, slug, family: 'compute', today });
+  const make = (kind: NewContent['kind'], slug?: string) => scaffold(copy.root, wanted(kind, slug));
 
   beforeAll(() => {
-    copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api');
+    copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api', 'static/social');
     symlinkSync(join(root, 'node_modules'), join(copy.root, 'node_modules'));
-    for (const kind of pageKinds) made.set(kind, make(kind, 'FreshlyMade'));
-    for (const kind of itemKinds) made.set(kind, make(kind, 'freshly-made'));
+    for (const kind of [...pageKinds, ...itemKinds]) made.set(kind, make(kind));
   });
   afterAll(() => copy.remove());
 
-  test('leaves nothing to be found but what is to be written, for every kind', async () => {
+  test('says at its end what is left, and npm run content finds exactly that', async () => {
     const { stdout } = await execa('tsx', ['src/cli/content.ts', '--json'], {
       cwd: copy.root,
       preferLocal: true,
       localDir: root,
       reject: false,
     });
+    const left = [...made].flatMap(([kind, files]) => whatIsLeft(wanted(kind), files));
     const found = JSON.parse(stdout) as Finding[];
-    const unwritten = found.filter(({ message }) => message.startsWith('still to be written'));
-    // What files and films show is checked when they are drawn.
-    const texts = [...made.values()].flat().filter((file) => /\.(zh|en)\.json$|^data\/items/.test(file));
-    expect(new Set(unwritten.map(({ source }) => source))).toEqual(new Set(texts));
-    expect(found.filter((finding) => !unwritten.includes(finding))).toEqual([]);
+    expect(new Set(found.map(({ source }) => source))).toEqual(new Set(left.map(({ source }) => source)));
+    const kinds = found.map(({ message }) => /^(still to be written|is not drawn)/.exec(message)?.[0] ?? message);
+    expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
   }, 30_000);
 
-  test.each(pageKinds)('writes both dictionaries of a %s, its relations and its row', (kind) => {
+  test.each(pageKinds)('enters a %s in the manifest, the mock’s menu and the English names', (kind) => {
     const page = `data/pages/${kind}/FreshlyMade`;
-    expect(made.get(kind)).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`, manifestFile]);
+    const [zh, en, relations, ...entered] = made.get(kind) ?? [];
+    expect([zh, en, relations]).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`]);
+    expect(entered).toEqual([manifestFile, 'mock-api/seeds/topMenu.json', 'data/english/names.json']);
+    const menu = readSeeds(join(copy.root, 'mock-api')).topMenu as Record<string, Record<string, unknown>[]>;
+    const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
+    const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);
+    expect(group[at]).toMatchObject({ header_title: 'FreshlyMade', header_type: group[at - 1]?.header_type });
+    if (kind === 'product') expect(group[at]?.header_type).toBe('智能算力');
+    const ids = Object.values(menu).flatMap((entries) => entries.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.parse(read('data/english/names.json'))).toHaveProperty('titles.FreshlyMade', 'FreshlyMade');
   });
 
   test.each(itemKinds)('gives an item of kind %s the next number and today’s date', (kind) => {

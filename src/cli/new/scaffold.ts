@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { socialPath } from '../../build/content/media';
 import { languages } from '../../config/languages';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaKind, mediaKinds } from '../../contract/content/media';
 import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
+import type { Issue } from '../../contract/issue';
 import { manifest } from '../../routes/manifest';
 import type { Family } from '../../routes/route-types';
-import { withRow } from './manifest-row';
+import { withEnglishName, withMenuEntry, withRow } from './register';
 
 /** Pages that `npm run new` makes besides items. */
 export const pageKinds = ['product', 'solution'] as const;
@@ -96,7 +98,8 @@ const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
 };
 
 /**
- * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is replaced; a page's row goes into the manifest.
+ * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is replaced; a page is entered in the
+ * manifest, the mock's menu and the English names.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
@@ -113,11 +116,13 @@ export function scaffold(root: string, wanted: NewContent): string[] {
         json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)),
       );
     files.set(`data/pages/${kind}/${slug}.json`, json({ related: { products: [], solutions: [], cases: [] } }));
-    const source = readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8');
-    files.set(
-      'src/routes/manifest.ts',
-      withRow(source, kind === 'product' ? { kind, name: slug, family } : { kind, name: slug }),
-    );
+    const page = kind === 'product' ? { kind, name: slug, family } : { kind, name: slug };
+    for (const [file, add] of [
+      ['src/routes/manifest.ts', withRow],
+      ['mock-api/seeds/topMenu.json', withMenuEntry],
+      ['data/english/names.json', withEnglishName],
+    ] as const)
+      files.set(file, add(readFileSync(join(root, file), 'utf8'), page));
   } else {
     files.set(`data/items/${kind}/${slug}.json`, json(newItem(root, kind, today)));
     const media = mediaKinds.find((found) => found === kind);
@@ -133,4 +138,30 @@ export function scaffold(root: string, wanted: NewContent): string[] {
     writeFileSync(join(root, file), text);
   }
   return [...files.keys()];
+}
+
+/**
+ * What is left to do after `scaffold`, as `npm run content` will find it: texts to write, pictures and media to draw.
+ * @param files what `scaffold` wrote
+ */
+export function whatIsLeft({ kind, slug }: NewContent, files: readonly string[]): Issue[] {
+  const texts = files.filter((file) => /\.(zh|en)\.json$|^data\/items\//.test(file));
+  const script = files.find((file) => file.startsWith('data/media/'));
+  return [
+    ...texts.map((source) => ({ source, key: '', message: 'replace every 〔待写〕 and [to write]' })),
+    ...(script
+      ? [
+          {
+            source: 'data/media.json',
+            key: `${kind}/${slug}`,
+            message: `write what its file shows in ${script}, then npm run draw -- media ${kind}/${slug}`,
+          },
+        ]
+      : []),
+    ...languages.map((language) => ({
+      source: `static${socialPath(`${kind}/${slug}`, language)}`,
+      key: '',
+      message: 'npm run draw -- social',
+    })),
+  ];
 }
