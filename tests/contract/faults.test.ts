@@ -23,9 +23,7 @@ describe('faults as they are written', () => {
     ['status500', [['*', 'status500', 1000]]],
     ['*=reset', [['*', 'reset', 1000]]],
     ['delay:250', [['*', 'delay', 250]]],
-    ['GetSiteInfo=html,GetSiteInfo=empty', [['GetSiteInfo', 'empty', 1000]]],
-    // biome-ignore format: one row
-    ['GetSiteInfo=hang, GetPcTopMenu=delay:3000', [['GetSiteInfo', 'hang', 1000], ['GetPcTopMenu', 'delay', 3000]]],
+    ['GetSiteInfo=html, GetSiteInfo=empty', [['GetSiteInfo', 'empty', 1000]]],
   ])('%j', (written, expected) => {
     const parsed = [...parseFaults(written)].map(([call, { kind, milliseconds }]) => [call, kind, milliseconds]);
     expect(parsed).toEqual(expected);
@@ -46,13 +44,13 @@ describe('faults as they are written', () => {
 });
 
 /** Milliseconds that a call may take where its fault is slowness. */
-const limit = 300;
+const limit = 1000;
 
 /** What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see below. */
 const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
   reset: ['reset', /cannot be reached/],
-  hang: ['hang', /no answer from .* within 300 ms/],
-  delay: ['delay:2000', /no answer from .* within 300 ms/],
+  hang: ['hang', /no answer from .* within 1000 ms/],
+  delay: ['delay:5000', /no answer from .* within 1000 ms/],
   status500: ['status500', /answered HTTP 500/],
   html: ['html', /expected JSON, got <!doctype html>/],
   'broken-json': ['broken-json', /expected JSON, got \{"status":1/],
@@ -81,7 +79,7 @@ afterAll(() => mock.close());
 const clientWith = (fault: string, base = mock.address) =>
   createClient({
     base,
-    timeout: /hang|delay:2000/.test(fault) ? limit : 10_000,
+    timeout: /hang|delay:5000/.test(fault) ? limit : 10_000,
     headers: fault ? { [faultHeader]: fault } : {},
   });
 /** The build's reading calls, with a fault. */
@@ -95,20 +93,22 @@ const build = (fault: string, { strict = false, lastGood = good, base = mock.add
   });
 
 describe.each(Object.entries(failures))('%s', (_, [fault, reason]) => {
-  test.each(calls)('of %s: a strict build fails in time and names this call only, with the reason', async (call) => {
+  test('a strict build fails in time and names the call, and no other, with the reason', async () => {
     const started = performance.now();
-    const message = await messageOf(build(`${call}=${fault}`, { strict: true }));
-    expect(message).toMatch(/strict mode/);
-    expect(message).toMatch(reason);
-    expect([...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)).toEqual([call]);
-    if (reason.source.includes('within')) expect(performance.now() - started).toBeLessThan(limit * 8);
+    const builds = await Promise.all(calls.map((call) => messageOf(build(`${call}=${fault}`, { strict: true }))));
+    if (reason.source.includes('within')) expect(performance.now() - started).toBeLessThan(limit * 4);
+    for (const [index, message] of builds.entries()) {
+      expect(message).toMatch(/strict mode/);
+      expect(message).toMatch(reason);
+      expect([...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)).toEqual([calls[index]]);
+    }
   });
 
   test('any other build uses the last good answer of each call, and says which and why', async () => {
-    for (const call of calls) {
-      const { stale, bodies } = await build(`${call}=${fault}`);
-      expect(stale).toEqual([{ call, reason: expect.stringMatching(reason) }]);
-      expect(Object.keys(bodies).sort()).toEqual(calls.filter((name) => name !== call).sort());
+    const builds = await Promise.all(calls.map((call) => build(`${call}=${fault}`)));
+    for (const [index, { stale, bodies }] of builds.entries()) {
+      expect(stale).toEqual([{ call: calls[index], reason: expect.stringMatching(reason) }]);
+      expect(Object.keys(bodies).sort()).toEqual(calls.filter((name) => name !== calls[index]).sort());
     }
   });
 

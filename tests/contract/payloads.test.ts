@@ -80,45 +80,38 @@ const webAddress: Rule = {
   read: [['https://skyraft.example', 'https://skyraft.example']],
 };
 
-const fields: readonly [part: Part, keys: Keys, rules: Record<string, Rule>, stored?: string][] = [
-  [
-    'topMenu',
-    ['产品与服务', 0],
-    {
-      id,
-      menu_id: optionalId,
-      header_type: optionalText,
-      header_title: text,
-      header_subtitle: optionalText,
-      header_link: address,
-      header_imgurl: address,
-      header_type_imgurl: address,
-      custom_imgurl: address,
-      is_outLink: outLink,
-      description: optionalText,
-      html_title: optionalText,
-      keywords: optionalText,
-    },
-  ],
-  [
-    'footerMenu',
-    ['产品服务', 0],
-    { id, header_type: optionalText, header_title: text, header_link: address, is_outLink: outLink },
-  ],
-  ['siteInfo', [], { copyright: text, crod: text, banner_id: id }],
-  ['recommendations', [1], { productName: text }],
-  ['friendlyLinks', [2], { id, links_name: text, links_url: webAddress }],
+/** Each field by its call and the keys that lead to it. */
+const fields: readonly [Rule, ...(readonly [Part, string])[]][] = [
+  [id, ['topMenu', 'id'], ['footerMenu', 'id'], ['siteInfo', 'banner_id'], ['friendlyLinks', 'id']],
+  [optionalId, ['topMenu', 'menu_id']],
+  [text, ['topMenu', 'header_title'], ['footerMenu', 'header_title'], ['siteInfo', 'copyright'], ['siteInfo', 'crod']],
+  [text, ['recommendations', 'productName'], ['friendlyLinks', 'links_name']],
+  [optionalText, ['topMenu', 'header_type'], ['topMenu', 'header_subtitle'], ['topMenu', 'description']],
+  [optionalText, ['topMenu', 'html_title'], ['topMenu', 'keywords'], ['footerMenu', 'header_type']],
+  [address, ['topMenu', 'header_link'], ['topMenu', 'header_imgurl'], ['topMenu', 'header_type_imgurl']],
+  [address, ['topMenu', 'custom_imgurl'], ['footerMenu', 'header_link']],
+  [outLink, ['topMenu', 'is_outLink'], ['footerMenu', 'is_outLink']],
+  [webAddress, ['friendlyLinks', 'links_url']],
 ];
+/** Where a call's first record is. */
+const records: Record<Part, Keys> = {
+  topMenu: ['产品与服务', 0],
+  footerMenu: ['产品服务', 0],
+  siteInfo: [],
+  pictureAddresses: [],
+  recommendations: [0],
+  friendlyLinks: [0],
+};
 
 describe('the fields of reading calls (section 3)', () => {
-  test.each(
-    fields.flatMap(([part, keys, rules]) =>
-      Object.entries(rules).map(([field, rule]) => ({ part, field, keys: [...keys, field], rule })),
-    ),
-  )('$part: $field is read, or refused by a message that names it', ({ part, keys, rule }) => {
-    for (const [came, read] of rule.read) expect(at(open(part, keys, came), keys)).toEqual(read);
-    for (const value of rule.refused) expect(() => open(part, keys, value)).toThrow(keys.join('.'));
-  });
+  test.each(fields.flatMap(([rule, ...places]) => places.map(([part, field]) => ({ part, field, rule }))))(
+    '$part: $field is read, or refused by a message that names it',
+    ({ part, field, rule }) => {
+      const keys = [...records[part], field];
+      for (const [came, read] of rule.read) expect(at(open(part, keys, came), keys)).toEqual(read);
+      for (const value of rule.refused) expect(() => open(part, keys, value)).toThrow(keys.join('.'));
+    },
+  );
 
   test.each([
     ['pic_addr', 'picAddr'],

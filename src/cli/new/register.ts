@@ -37,7 +37,7 @@ export function withMenuEntry(seed: string, page: NewPage): string {
   if (!entries) throw new Error(`mock-api/seeds/topMenu.json has no group ${group}`);
   const isRelative = (link: string) =>
     page.kind === 'solution' || manifest.find(({ path }) => path === link)?.family === page.family;
-  const found = entries.findLastIndex(({ header_link }) => isRelative(header_link));
+  const found = entries.map(({ header_link }) => isRelative(header_link)).lastIndexOf(true);
   const neighbour = entries[found < 0 ? entries.length - 1 : found];
   const id = Math.max(...Object.values(menu).flatMap((list) => list.map((entry) => entry.id))) + 1;
   const picture = neighbour?.header_type_imgurl ?? '';
