@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
 import { readSeeds } from '../../mock-api/seeds';
@@ -25,7 +25,7 @@ describe('npm run new', () => {
 
   beforeAll(() => {
     copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api', 'static/social');
-    symlinkSync(join(root, 'node_modules'), join(copy.root, 'node_modules'));
+    copy.link('node_modules');
     for (const kind of [...pageKinds, ...itemKinds]) made.set(kind, make(kind));
   });
   afterAll(() => copy.remove());

@@ -1,0 +1,85 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import execa from 'execa';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { copyOfProject } from '../support/project-copy';
+import { root } from '../support/root';
+
+/** A step of docs/adding.md: a new file, or lines before or after the one line that holds the anchor. */
+const step = /`([\w./-]+)`(?:, (before|after) `([^`\n]+)`)?:\n\n```\w+\n([\s\S]*?)```/g;
+const steps = [...readFileSync(join(root, 'docs/adding.md'), 'utf8').matchAll(step)];
+
+let copy: ReturnType<typeof copyOfProject>;
+const load = <T>(file: string): T => jest.requireActual<T>(join(copy.root, file));
+beforeAll(() => {
+  copy = copyOfProject('src', 'data/ui', 'data/vendor.json', 'mock-api/seeds', 'mock-api/upload/menu', 'tsconfig.json');
+  for (const folder of ['mock-api', 'tests/contract', 'tests/support'])
+    cpSync(join(root, folder), join(copy.root, folder), {
+      recursive: true,
+      filter: (path) => !path.includes('/upload'),
+    });
+  copy.link('node_modules');
+  for (const [, file = '', place, anchor, code = ''] of steps) {
+    if (!place || !anchor) {
+      copy.write(file, code);
+      continue;
+    }
+    const lines = readFileSync(join(copy.root, file), 'utf8').split('\n');
+    const found = lines.flatMap((line, index) => (line.includes(anchor) ? [index] : []));
+    if (found.length !== 1) throw new Error(`docs/adding.md: ${found.length} lines of ${file} hold “${anchor}”`);
+    lines.splice((found[0] ?? 0) + (place === 'after' ? 1 : 0), 0, code.trimEnd());
+    copy.write(file, lines.join('\n'));
+  }
+  for (const language of ['zh', 'en']) {
+    copy.edit<{ sections: object }>(`data/ui/${language}/page.json`, (page) => ({
+      ...page,
+      sections: { ...page.sections, remark: 'Remark' },
+    }));
+    copy.edit<{ sections: object }>(`data/ui/${language}/styleguide.json`, (guide) => ({
+      ...guide,
+      sections: { ...guide.sections, remark: { heading: 'A remark', text: 'Said in passing.' } },
+    }));
+  }
+});
+afterAll(() => copy.remove());
+
+describe('docs/adding.md, followed to the letter', () => {
+  test('has the steps that this test follows', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('compiles', async () => {
+    const files = ['src/modules.d.ts', 'src/components/styleguide/guide.tsx', 'mock-api/faults.ts'];
+    copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
+    const { all, exitCode } = await execa('tsc', ['--noEmit', '-p', copy.root], {
+      preferLocal: true,
+      localDir: root,
+      all: true,
+      reject: false,
+    });
+    expect([exitCode, all]).toEqual([0, '']);
+  }, 120_000);
+
+  test('a section of the new kind is accepted and shown', () => {
+    const { section } = load<{ section: v.GenericSchema }>('src/contract/content/sections.ts');
+    const remark = { kind: 'remark', id: 'remark', heading: 'A remark', text: 'Said in passing.' };
+    expect(v.is(section, remark)).toBe(true);
+    const { Sections } = load<{ Sections: FunctionComponent<object> }>('src/components/sections/registry.tsx');
+    const html = renderToStaticMarkup(createElement(Sections, { sections: [remark], labels: {} }));
+    expect(html).toContain('<p>Said in passing.</p>');
+  });
+
+  test('the new endpoint is answered, and fails with the new fault', async () => {
+    const { startMockApi } = load<typeof import('../../mock-api/server')>('mock-api/server.ts');
+    const mock = await startMockApi({ root: copy.root, port: 0 });
+    try {
+      const ask = (headers: Record<string, string>) => fetch(`${mock.address}/api/site/GetOfficeHours`, { headers });
+      expect(await (await ask({})).json()).toMatchObject({ data: '{"weekdays":"9:00–18:00"}' });
+      expect((await ask({ 'X-Mock-Fault': 'GetOfficeHours=unavailable' })).status).toBe(503);
+    } finally {
+      await mock.close();
+    }
+  });
+});
