@@ -51,7 +51,8 @@ describe('docs/adding.md, followed to the letter', () => {
   });
 
   test('compiles', async () => {
-    const files = ['src/modules.d.ts', 'src/components/styleguide/guide.tsx', 'mock-api/faults.ts'];
+    copy.write('src/styles.d.ts', "declare module '*.module.css';");
+    const files = ['src/modules.d.ts', 'src/styles.d.ts', 'src/components/styleguide/guide.tsx', 'mock-api/faults.ts'];
     copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
     const { all, exitCode } = await execa('tsc', ['--noEmit', '-p', copy.root], {
       preferLocal: true,
@@ -60,7 +61,7 @@ describe('docs/adding.md, followed to the letter', () => {
       reject: false,
     });
     expect([exitCode, all]).toEqual([0, '']);
-  }, 120_000);
+  }, 300_000);
 
   test('a section of the new kind is accepted and shown', () => {
     const { section } = load<{ section: v.GenericSchema }>('src/contract/content/sections.ts');
