@@ -48,17 +48,17 @@ export interface Fault {
   milliseconds: number;
 }
 
-/** Every call that a fault may be asked for. */
+/** Calls that can fail on demand. */
 const callNames = [...Object.values(reads), ...submissions].map(({ name }) => name);
 
-/** The header that asks for a fault for one request. */
+/** The header that requests a fault. */
 export const faultHeader = 'x-mock-fault';
 
 /**
- * Parses what `MOCK_FAULT` or the header asks for: `KIND` for every call, or `CALL=KIND` parts joined by commas,
- * e.g. `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
- * @returns the fault of each call; `*` stands for every call
- * @throws Error that names the part that is not understood
+ * Parses `MOCK_FAULT` or the header: `KIND` for every call, or `CALL=KIND` parts joined by commas, e.g.
+ * `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
+ * @returns the fault of each call; that of every call under `*`
+ * @throws Error that quotes the part that is not understood
  */
 export function parseFaults(written: string): Map<string, Fault> {
   const parsed = new Map<string, Fault>();

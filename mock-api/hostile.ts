@@ -1,4 +1,4 @@
-/** What somebody who has got hold of an editor's account might write into a text. Each would announce itself as `window.__hostile`. */
+/** Texts that an attacker with an editor's account might write. Each sets `window.__hostile` if it runs. */
 export const hostileTexts = [
   '<script>window.__hostile=1</script>',
   '</script><script>window.__hostile=1</script>',
@@ -23,12 +23,11 @@ export const hostileAddresses = [
   '/\t/hostile.example/x',
 ] as const;
 
-/** Fields that texts of visitors' pages come from. */
+/** Fields whose texts are shown to visitors. */
 const isText = (key: string) => /title|description|keywords|copyright|crod|productName|links_name/.test(key);
 
 /**
- * An answer of the right shape with hostile texts added to every text.
- * @param data the answer as it should be
+ * Adds a hostile text to every visible text of an answer; its shape stays right.
  */
 export function withHostileTexts(data: unknown): unknown {
   let count = 0;

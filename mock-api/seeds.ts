@@ -5,7 +5,7 @@ import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partne
 import { reads } from '../src/contract/calls';
 import { describeIssue, type Issue, issuesOf } from '../src/contract/issue';
 
-/** Accounts that the partner backend knows. */
+/** Accounts of the partner backend. */
 const partnerAccounts = v.pipe(
   v.array(v.object({ ...partnerLogin.entries, ...partnerLoginAnswer.entries })),
   v.minLength(1, 'at least one account'),
@@ -19,10 +19,10 @@ const schemas = {
 };
 
 export type SeedName = keyof typeof schemas;
-/** The seeds as they stand in their files: what the API answers before anybody parses it. */
+/** The seeds as in their files: the API's answers before they are parsed. */
 export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
 
-/** Seeds that the mock refuses to serve: one line an issue, with file, key and reason. */
+/** Seeds that the mock refuses to serve; the message has a line for each issue. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
   constructor(readonly issues: Issue[]) {
@@ -30,7 +30,7 @@ export class SeedError extends Error {
   }
 }
 
-/** Every picture that a menu names must lie in the folder that the mock serves. */
+/** Every picture that a menu names must be in the folder that the mock serves. */
 function checkPictures(source: string, menu: unknown, uploads: string): Issue[] {
   return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(([group, entries]) =>
     entries.flatMap((entry, index) =>
@@ -47,7 +47,7 @@ function checkPictures(source: string, menu: unknown, uploads: string): Issue[] 
 /**
  * Reads and checks all seeds.
  * @param folder the mock's folder, with `seeds` and `upload` in it
- * @throws SeedError that names file, key and reason of everything wrong
+ * @throws SeedError with file, key and reason of every issue
  */
 export function readSeeds(folder: string): Seeds {
   const issues: Issue[] = [];

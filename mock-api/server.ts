@@ -19,7 +19,7 @@ export interface MockOptions {
   root: string;
   /** Faults for every request, as in `MOCK_FAULT`. */
   faults?: string;
-  /** File in which submissions are kept; left out: they are kept in memory until the mock ends. */
+  /** File that keeps submissions; default: memory. */
   keepIn?: string;
 }
 
@@ -28,14 +28,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: (error
 /** An answer in the API's envelope: `data` is a JSON string (specification section 7). */
 const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
 
-/** What a json-server router answers with (its types leave `render` out). */
+/** Sets the body of a json-server router's answers (its types lack `render`). */
 function renderWith(router: object, body: (response: Response) => unknown): void {
   Object.assign(router, {
     render: (_request: unknown, response: Response) => response.json(body(response)),
   });
 }
 
-/** The kept submissions of an earlier run; a file that cannot be read is put aside, not lost. */
+/** Prepares the file of kept submissions; one that cannot be read is copied aside first. */
 function openKept(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const empty = Object.fromEntries(submissions.map(({ name }) => [name, []]));
@@ -46,17 +46,16 @@ function openKept(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       const aside = `${file}.${Date.now()}.broken`;
       writeFileSync(aside, readFileSync(file));
-      console.warn(`${file} cannot be read (${String(error)}); it was copied to ${aside}.`);
+      console.warn(`${file} cannot be read (${String(error)}); its content was copied to ${aside}.`);
     }
   }
   writeFileSync(file, `${JSON.stringify({ ...empty, ...kept }, null, 2)}\n`);
 }
 
 /**
- * The mock API (json-server): every call of specification section 7 and the assumed ones, its pictures and files, and
- * faults on demand. Kept submissions can be read and deleted under `/__mock/submissions/CALL`.
- * @returns a handler for any Node server, and `reload`, which reads the seeds again
- * @throws SeedError for broken seeds, Error for faults that are not understood
+ * The mock API (json-server): every call of specification section 7, the assumed ones, pictures and files,
+ * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
+ * @throws SeedError for broken seeds, Error for unknown faults
  */
 export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   const folder = join(root, 'mock-api');
@@ -110,7 +109,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
 
   for (const [seed, { name, path }] of Object.entries(reads))
     app.get(path, withFaults(name), ((request, response, next) => {
-      // The path alone, and no query: json-server would filter the answer by it.
+      // Without the query, by which json-server would filter the answer.
       request.url = `/${seed}`;
       request.query = {};
       answers(request, response, next);
@@ -123,7 +122,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
         return;
       }
       const { answer, keep } = judge(call, request.body, request.ip ?? '', kept, seeds);
-      // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
+      // Inserted without awaiting anything, so that of two equal submissions the second one sees the first.
       const record = keep ? insert(call.name, keep) : null;
       response.json(
         inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer),
@@ -131,7 +130,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
     }) satisfies RequestHandler);
 
   app.use('/__mock/submissions', keeping);
-  // The list of types that sirv knows has none of the office formats.
+  // sirv knows no office formats.
   const sheet = /\.xlsx$/;
   app.use(
     '/upload',
@@ -143,7 +142,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
 
   return {
     handler: app as Handler,
-    /** Reads the seeds again. @throws SeedError; the seeds served until now stay in place */
+    /** Reads the seeds again. @throws SeedError, and goes on serving the previous ones */
     reload(): void {
       seeds = readSeeds(folder);
       answers.db.setState(structuredClone(seeds));
@@ -151,17 +150,17 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   };
 }
 
-/** A running server and the way to end it. */
+/** A running server. */
 export interface Running {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   address: string;
   close(): Promise<void>;
 }
 
 /**
- * Listens on this machine alone, or on the address of `HOST`: what forms sent can be read without a password.
- * @param port 0 for any free one
- * @throws Error that says so if the port is taken
+ * Listens on this machine alone, or on `HOST`: kept submissions can be read without a password.
+ * @param port 0: any free one
+ * @throws Error that proposes another port if this one is taken
  */
 export function listen(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -189,7 +188,7 @@ export function listen(
   });
 }
 
-/** Starts the mock API alone. */
+/** Starts the mock API by itself. */
 export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> => {
   const { handler } = createMockApi(options);
   return listen(

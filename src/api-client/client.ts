@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
 
-/** A call that got no answer, or one with an HTTP status that is none of success. */
+/** A call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(
@@ -16,13 +16,13 @@ export class CallError extends Error {
 export interface ClientOptions {
   /** Base address of the web API; empty: the same origin. */
   base: string;
-  /** Base address of the partner backend; `base` where it is left out. */
+  /** Base address of the partner backend; default: `base`. */
   partnerBase?: string;
-  /** Milliseconds after which a call is given up, its body included. */
+  /** Milliseconds that a call may take, its body included. */
   timeout?: number;
-  /** Bytes of a body above which an answer is refused. */
+  /** Largest body in bytes. */
   maxBytes?: number;
-  /** Further headers, e.g. the mock's fault header. */
+  /** Additional headers, e.g. the mock's fault header. */
   headers?: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ const reasonOf = (error: unknown): string => {
   return `${error.message}${cause}`;
 };
 
-/** The body as text; gives up, and throws `tooLarge`, as soon as more than `most` bytes have come. */
+/** The body as text. @throws what `tooLarge` makes, as soon as more than `most` bytes have arrived */
 async function readBody(response: Response, most: number, tooLarge: () => Error): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -52,8 +52,8 @@ async function readBody(response: Response, most: number, tooLarge: () => Error)
 }
 
 /**
- * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses every answer
- * with its contract. Runs in Node and in the browser.
+ * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses
+ * every answer with its contract. Runs in Node and in the browser.
  */
 export function createClient({
   base,
@@ -90,7 +90,7 @@ export function createClient({
     /** The body of a reading call's answer, not yet parsed. @throws CallError without an answer */
     body: ({ name, path }: Read): Promise<string> => send(name, base + path, { method: 'GET' }),
 
-    /** Parses a reading call's body. @throws ContractError for an answer that does not fit */
+    /** Parses a reading call's body. @throws ContractError if it does not fit */
     open: <A extends v.GenericSchema>({ name, answer }: Read<A>, body: string): v.InferOutput<A> =>
       openPayload(name, body, answer),
 

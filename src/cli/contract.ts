@@ -8,14 +8,17 @@ import { openApi } from './contract/openapi';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run contract -- [ADDRESS] [options]
-  ADDRESS              base address of the API; left out: API_URL, else the embedded mock
+  ADDRESS              base address of the API; default: API_URL, else the embedded mock
   --partner ADDRESS    base address of the partner backend
-  --submit             sends one test record a submission as well (always done to the mock)
+  --submit             also sends a test record to each submitting call (always done to the mock)
   --username, --password   an account of the partner backend
-  --json               verdicts as JSON
-  --openapi            writes mock-api/openapi.json, the calls as an OpenAPI description, and ends`;
+  --json               prints the verdicts as JSON
+  --openapi            writes mock-api/openapi.json, an OpenAPI description of the calls, and exits`;
 
-/** `npm run contract`: checks an API against the contract and prints a table of calls with verdicts and the first difference. Exits with 1 if one does not fit. */
+/**
+ * `npm run contract`: checks an API against the contract and prints a verdict and the first difference of
+ * each call. Exits with 1 if one does not fit.
+ */
 async function contract(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

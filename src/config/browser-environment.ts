@@ -1,6 +1,6 @@
 /**
- * What the browser bundle is built with (variables starting with GATSBY_). Gatsby replaces the expressions
- * below at build, so each must be written out.
+ * Settings of the browser bundle (variables that start with GATSBY_). Gatsby replaces the expressions below
+ * at build, so each must be written out.
  */
 export const browserEnvironment = {
   /** Base address of the web API in the browser; empty: the same origin, and menus are not refreshed. */

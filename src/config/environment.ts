@@ -19,27 +19,27 @@ const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `is above ${most}`),
   );
 
-/** What the build and the commands read from the environment. */
+/** The environment of the build and the commands. */
 const schema = v.object({
   /** Base address of the web API at build time. Unset: the build starts the embedded mock. */
   API_URL: v.optional(address),
-  /** Address of an embedded mock that runs already; set by the commands themselves. */
+  /** Address of an embedded mock that is already running; set by the commands themselves. */
   MOCK_API_URL: v.optional(address),
   /** Base address of the partner backend at build time. */
   PARTNER_API_URL: v.optional(address),
-  /** 1: a failing call fails the build; 0: the last good answers are used with a warning. */
+  /** 1: a failing call fails the build; 0: the build takes the last good answer and warns. */
   API_STRICT: v.optional(flag, '0'),
   /** Milliseconds that one call may take. */
   API_TIMEOUT: v.optional(wholeNumber(1, 600_000), '10000'),
-  /** How often a failing call is tried again. */
+  /** How often a failing call is retried. */
   API_RETRIES: v.optional(wholeNumber(0, 10), '2'),
   /** Port of `npm start`, `npm run develop` and `npm run mock`. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   /** Faults of the mock API, see mock-api/faults.ts. */
   MOCK_FAULT: v.optional(v.string(), ''),
-  /** Address of the published site that `npm run rebuild` counts changes from; unset: the site in `public`. */
+  /** Published site that `npm run rebuild` compares with; unset: `public`. */
   PUBLISHED_URL: v.optional(address),
-  /** Address that the smoke scripts test; unset: the built site is served for them. */
+  /** Address that the smoke run tests; unset: it serves the built site. */
   SMOKE_URL: v.optional(address),
 });
 
@@ -48,7 +48,7 @@ export type Environment = v.InferOutput<typeof schema>;
 /**
  * Parses the environment once; an empty variable counts as unset.
  * @param variables usually `process.env`
- * @throws Error that names each bad variable, what it holds and why that is wrong
+ * @throws Error that names each bad variable, its value and what is wrong with it
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,4 +1,6 @@
-/** The languages of the site; the first is the default and stands at the root (specification section 4). */
+/**
+ * The site's languages; the first is the default, without a prefix in addresses (specification section 4).
+ */
 export const languages = ['zh', 'en'] as const;
 
 export type Language = (typeof languages)[number];
@@ -8,7 +10,7 @@ export const defaultLanguage: Language = 'zh';
 /** Values of `lang` attributes and hreflang. */
 export const languageTags: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
-/** What the specification stores as `languagetype` for each language. */
+/** Reads `languagetype` and the query `lang` (specification section 4); null if it is no language. */
 export const parseLanguage = (value: string | null | undefined): Language | null => {
   if (value === 'en') return 'en';
   return value === 'zh' || value === 'zh-CN' ? 'zh' : null;

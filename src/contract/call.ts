@@ -5,7 +5,7 @@ export interface Read<A extends v.GenericSchema = v.GenericSchema> {
   name: string;
   method: 'GET';
   path: string;
-  /** What `data` of the answer must be. */
+  /** Schema of the answer's `data`. */
   answer: A;
 }
 
@@ -14,13 +14,13 @@ export interface Submission<R extends v.GenericSchema = v.GenericSchema, A exten
   name: string;
   method: 'POST';
   path: string;
-  /** What is sent. */
+  /** Schema of the request. */
   request: R;
-  /** What a successful answer holds. */
+  /** Schema of a successful answer. */
   answer: A;
   /** `partner`: sent to the partner backend's base path. */
   base: 'api' | 'partner';
-  /** The specification does not show this call. */
+  /** true: the specification does not show this call. */
   assumed: boolean;
 }
 

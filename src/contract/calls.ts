@@ -16,7 +16,7 @@ import { getSiteInfo } from './site-info';
 import { subscribe } from './subscription';
 import { getTopMenu } from './top-menu';
 
-/** What the build reads before it makes a page, by the name of its part. */
+/** The calls that the build makes before it renders, by the name of their answer in the build. */
 export const reads = {
   topMenu: getTopMenu,
   footerMenu: getFooterMenu,
@@ -38,5 +38,5 @@ export const submissions = [
   sendCustomerForm,
 ] as const;
 
-/** All answers that a site is built from. */
+/** The answers that a site is built from. */
 export type Answers = { [K in keyof typeof reads]: v.InferOutput<(typeof reads)[K]['answer']> };

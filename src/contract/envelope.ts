@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The header flag that goes with every call (specification section 7). */
+/** The header flag of every call (specification section 7). */
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;
 
 /** The API's envelope: `data` is a JSON string; an object in its place is accepted too. */
 const envelope = v.looseObject({ data: v.unknown() });
 
-/** What a submission is answered with: status 0 is a failure, any other status a success (section 8). */
+/** Outcome of a submission: status 0 is failure, any other status success (specification section 8). */
 export const outcome = v.looseObject({
   status: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), v.integer()),
   msg: v.optional(v.nullable(v.string()), ''),
@@ -21,7 +21,7 @@ const write = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // Nested deeper than the stack: what came is no answer of ours, however it goes on.
+    // Nested deeper than the stack allows.
     return 'a value that is nested too deep';
   }
 };
@@ -32,7 +32,7 @@ const shorten = (value: unknown): string => {
   return written.length > 120 ? `${written.slice(0, 117)}...` : written;
 };
 
-/** An answer that does not fit its contract: which call, what was expected, what came. */
+/** An answer that does not fit its contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   constructor(
@@ -44,7 +44,7 @@ export class ContractError extends Error {
   }
 }
 
-/** What stands in an answer's envelope, not yet parsed. */
+/** Takes an answer out of its envelope, not yet parsed. */
 function openEnvelope(call: string, body: string): { answer: unknown; data: unknown } {
   let answer: unknown;
   try {
@@ -75,10 +75,10 @@ function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown
 }
 
 /**
- * Takes the payload of a read call out of its envelope.
+ * Reads the payload of a reading call.
  * @param call name of the call, for messages
  * @param body the answer's body as text
- * @param schema what `data` must be
+ * @param schema schema of `data`
  * @throws ContractError naming call, expected and got; also for an answer with status 0
  */
 export function openPayload<T extends v.GenericSchema>(call: string, body: string, schema: T): v.InferOutput<T> {
@@ -92,9 +92,8 @@ export function openPayload<T extends v.GenericSchema>(call: string, body: strin
 }
 
 /**
- * Takes the outcome of a submission out of its envelope. Status 0 is an outcome, not an error: the caller shows
- * its message.
- * @param schema what a successful answer holds besides status and msg
+ * Reads the outcome of a submission. Status 0 is an outcome, not an error: the caller shows its message.
+ * @param schema schema of a successful answer, besides status and msg
  * @throws ContractError naming call, expected and got
  */
 export function openOutcome<T extends v.GenericSchema>(

@@ -5,15 +5,15 @@ import { identifier, numberFlag, optionalAddress, optionalText, requiredText } f
 /** One entry of the footer (specification section 3, "Footer menu item"). */
 export const footerEntry = v.object({
   id: identifier,
-  /** The group of entries in its column, e.g. a product category. */
+  /** Its group within the column, e.g. a product category. */
   header_type: optionalText,
   header_title: requiredText,
   header_link: optionalAddress,
-  /** 1: an ordinary external link. */
+  /** true (1 in the answer): an ordinary external link. */
   is_outLink: numberFlag,
 });
 
-/** The columns of the footer, by the name they have in the API's answer. */
+/** The footer's columns and their names in the API's answer. */
 export const footerColumns = {
   products: '产品服务',
   solutions: '解决方案',

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** One thing wrong in data that came from outside: where it stands and what it is. */
+/** Something wrong in data from outside. */
 export interface Issue {
   /** File, call or storage key. */
   source: string;
@@ -9,13 +9,13 @@ export interface Issue {
   message: string;
 }
 
-/** valibot's issues as ours, naming the source. */
+/** Converts valibot's issues. */
 export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]): Issue[] =>
-  issues.flatMap((issue) => {
-    // A variant's own issue only says that no option fits; what does not fit stands in its children.
-    const key = issue.path?.map((item) => String(item.key)).join('.') ?? '';
-    return [{ source, key, message: issue.message }];
-  });
+  issues.map(({ path, message }) => ({
+    source,
+    key: path?.map(({ key }) => String(key)).join('.') ?? '',
+    message,
+  }));
 
 /** One line a person can act on. */
 export const describeIssue = ({ source, key, message }: Issue): string =>

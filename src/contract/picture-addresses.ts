@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { read } from './call';
 import { optionalAddress } from './fields';
 
-/** Answer of `api/page/GetPicAddr` (specification section 3), with the names it is stored under. */
+/** Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by. */
 export const pictureAddresses = v.pipe(
   v.unknown(),
-  // An answer without the one address that everything hangs on is of another call, or of nothing.
+  // Every field is optional, so any object would pass: this one tells the answer from others.
   v.check(
     (answer: unknown) => typeof answer === 'object' && answer !== null && 'pic_addr' in answer,
     'an object with pic_addr',
@@ -18,7 +18,7 @@ export const pictureAddresses = v.pipe(
     logo_url: optionalAddress,
   }),
   v.transform(({ pic_addr, zs_addr, jxszs_addr, sy_addr, logo_url }) => ({
-    /** Where relative picture addresses of the menu begin. */
+    /** Base of the menu's relative picture addresses. */
     picAddr: pic_addr,
     zsAddr: zs_addr,
     jxszsAddr: jxszs_addr,

@@ -6,23 +6,23 @@ import { identifier, numberFlag, optionalAddress, optionalText, requiredText } f
 export const menuEntry = v.object({
   id: identifier,
   menu_id: v.optional(v.nullable(identifier), null),
-  /** The group of entries below the top-level name, e.g. a product category. */
+  /** Its group below the top-level name, e.g. a product category. */
   header_type: optionalText,
   header_title: requiredText,
   header_subtitle: optionalText,
-  /** A route; a full address if it contains http; or an .html page. */
+  /** A route, a full address (contains http) or an .html page. */
   header_link: optionalAddress,
   header_imgurl: optionalAddress,
   header_type_imgurl: optionalAddress,
   custom_imgurl: optionalAddress,
-  /** 1: external. */
+  /** true (1 in the answer): an external link. */
   is_outLink: numberFlag,
   description: optionalText,
   html_title: optionalText,
   keywords: optionalText,
 });
 
-/** Answer of `api/page/GetPcTopMenu`: the map of top-level names to lists of entries; never empty. */
+/** Answer of `api/page/GetPcTopMenu`: lists of entries by top-level name; never all empty. */
 export const topMenu = v.pipe(
   v.unknown(),
   v.check((menu) => !Array.isArray(menu), 'a map of groups to lists'),

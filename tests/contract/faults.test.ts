@@ -17,6 +17,9 @@ import { headerMenu } from '../../src/navigation/header';
 import { realContent, realEnglish } from '../support/real-site';
 import { root } from '../support/root';
 
+// Oversized answers and slow faults take seconds on a busy machine.
+jest.setTimeout(30_000);
+
 describe('faults as they are written', () => {
   test.each<[string, [string, string, number][]]>([
     [' , ,', []],

@@ -4,40 +4,43 @@ import { reads, submissions } from '../../contract/calls';
 import { ContractError } from '../../contract/envelope';
 import { type SampleFacts, sampleRequest } from './samples';
 
-/** What came of one call. */
+/** The verdict on one call. */
 export interface Verdict {
   call: string;
   method: 'GET' | 'POST';
   path: string;
-  /** `skipped`: a submission that was not asked for. `refused`: an answer that fits, with status 0 to a request that had to be accepted. */
+  /**
+   * `refused`: an answer that fits, with status 0 to a valid request. `skipped`: a submission without
+   * `--submit`.
+   */
   verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
-  /** The first difference, or what else there is to say. */
+  /** The first difference, or another remark. */
   detail: string;
-  /** Milliseconds until the answer was read. */
+  /** Milliseconds. */
   took: number;
 }
 
 export interface ContractCheck {
   /** Base address of the web API. */
   base: string;
-  /** Base address of the partner backend; that of the web API where it is left out. */
+  /** Base address of the partner backend; default: `base`. */
   partnerBase?: string | undefined;
-  /** Sends one test record a submission as well. */
+  /** Also sends a test record to each submitting call. */
   submit: boolean;
   /** Milliseconds a call may take. */
   timeout: number;
-  /** An account of the partner backend; without it the login must refuse. */
+  /** An account of the partner backend; without one, the login has to be refused. */
   account?: { username: string; password: string } | undefined;
 }
 
-/** In this order, so that a download application has been accepted before its download is logged. */
+/** The download application first: logging a download needs its id. */
 const inOrder = [...submissions].sort(
   (a, b) => Number(b.name === 'download_apply') - Number(a.name === 'download_apply'),
 );
 
 /**
- * Checks an API, mock or real, against the contract (specification section 7): one verdict a call, every call once.
- * Nothing is thrown for an API that fails: that is a verdict.
+ * Checks an API, mock or real, against the contract (specification section 7), each call once. A failing API
+ * is a verdict, not an error.
  */
 export async function checkContract({
   base,
@@ -55,7 +58,7 @@ export async function checkContract({
     ...account,
   };
 
-  const judge = async (
+  const verdictOn = async (
     call: Read | Submission,
     make: () => Promise<{ verdict: Verdict['verdict']; detail: string }>,
   ): Promise<Verdict> => {
@@ -75,7 +78,7 @@ export async function checkContract({
 
   const verdicts = await Promise.all(
     Object.values(reads).map((call: Read) =>
-      judge(call, async () => {
+      verdictOn(call, async () => {
         await client.read(call);
         return { verdict: 'fits', detail: '' };
       }),
@@ -83,7 +86,7 @@ export async function checkContract({
   );
   for (const call of inOrder as readonly Submission[])
     verdicts.push(
-      await judge(call, async () => {
+      await verdictOn(call, async () => {
         if (!submit) return { verdict: 'skipped', detail: 'sends a test record only with --submit' };
         const result = await client.submit(call, sampleRequest(call, facts));
         if (call.name === 'user_login' && !account)

@@ -5,11 +5,14 @@ import { manifest } from '../../routes/manifest';
 import { menuGroups } from '../../routes/menu-groups';
 import type { Family } from '../../routes/route-types';
 
-/** A new page to be made known: its row in the manifest, its entry in the mock's menu, its English name there. */
+/**
+ * A new page to be made known: its row in the manifest, its entry in the mock's menu, its English name there.
+ */
 export type NewPage = { kind: 'product'; name: string; family: Family } | { kind: 'solution'; name: string };
 
 /**
- * Adds a row to the source of src/routes/manifest.ts, behind the last product of its family or the last solution. Nothing else changes.
+ * Adds a row to the source of src/routes/manifest.ts, behind the last product of its family or the last
+ * solution. Nothing else changes.
  * @throws Error if there is no row of this kind to put it behind
  */
 export function withRow(source: string, page: NewPage): string {
@@ -25,8 +28,8 @@ export function withRow(source: string, page: NewPage): string {
 }
 
 /**
- * Adds an entry to the mock's menu, behind the last one of the same family or of the same group. It carries the page's
- * name and its neighbour's pictures; everything else comes from the page.
+ * Adds an entry to the mock's menu, behind the last one of the same family or of the same group. It carries
+ * the page's name and its neighbour's pictures; everything else comes from the page.
  * @param seed content of mock-api/seeds/topMenu.json
  * @throws Error if the menu has no such group
  */

@@ -98,8 +98,8 @@ const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
 };
 
 /**
- * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is replaced; a page is entered in the
- * manifest, the mock's menu and the English names.
+ * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is
+ * replaced; a page is entered in the manifest, the mock's menu and the English names.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
@@ -141,7 +141,8 @@ export function scaffold(root: string, wanted: NewContent): string[] {
 }
 
 /**
- * What is left to do after `scaffold`, as `npm run content` will find it: texts to write, pictures and media to draw.
+ * What is left to do after `scaffold`, as `npm run content` will find it: texts to write, pictures and media
+ * to draw.
  * @param files what `scaffold` wrote
  */
 export function whatIsLeft({ kind, slug }: NewContent, files: readonly string[]): Issue[] {

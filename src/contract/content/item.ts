@@ -5,14 +5,14 @@ import { target, text } from './text';
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
 
-/** Facts that every item has, in no language. The file's name is the item's slug. */
+/** What every item has in no language. Its file's name is its slug. */
 const facts = {
-  /** Number used by the query addresses, e.g. `/news/detail?id=7`; unique in its kind. */
+  /** Number in the query addresses, e.g. `/news/detail?id=7`; unique in its kind. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   date,
   /** Ids of data/tags.json. */
   tags: v.pipe(v.array(v.string()), v.minLength(1, 'at least one tag')),
-  /** Routes and items it speaks of. */
+  /** Route ids and items that it is about. */
   related: v.optional(v.array(target), []),
 };
 
@@ -22,7 +22,7 @@ const both = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts })
 export const caseItem = v.strictObject({
   ...facts,
   industry: v.picklist(industries),
-  /** Measured results: the value once, what it measures in each language. */
+  /** Measured results: the value once, its label in each language. */
   figures: v.pipe(v.array(v.strictObject({ value: text, zh: text, en: text })), v.minLength(2, 'at least 2 figures')),
   ...both(
     v.strictObject({
@@ -62,8 +62,8 @@ export const positionItem = v.strictObject({
 });
 
 /**
- * A resource: report, white paper, deck, video, trial or topic. `body` is its real text (for a video the
- * transcript), from which its file is generated.
+ * A resource: report, white paper, deck, video, trial or topic. Its file is generated from `body`, a video's
+ * from its transcript.
  */
 export const resourceItem = v.strictObject({
   ...facts,
@@ -76,7 +76,7 @@ export const resourceItem = v.strictObject({
   ),
 });
 
-/** The kinds of items and their schemas; a kind is a folder under data/items and the route of its list. */
+/** The schema of each kind of items. A kind is a folder of data/items and the route of its list. */
 export const itemSchemas = {
   case: caseItem,
   news: newsItem,

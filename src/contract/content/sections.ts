@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { link, target, text, titledText } from './text';
 
-/** What every section may carry: its anchor, its heading and a lead sentence below it. */
+/** What every section carries: its anchor, its heading and a lead sentence below it. */
 const head = {
-  /** Anchor of the section; its kind where it is left out. */
+  /** Anchor of the section; default: its kind. */
   id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor is lower case, digits and hyphens'))),
   heading: text,
   lead: v.optional(text),
@@ -15,8 +15,8 @@ const list = <T extends v.GenericSchema>(least: number, entry: T) =>
 const titledTexts = (least: number) => list(least, titledText);
 
 /**
- * An architecture diagram as data: layers from top to bottom, each with its components, and the flows between
- * components. Rendered as text, so names must be short (a component: up to 14 Chinese characters or 28 letters).
+ * An architecture diagram: layers from top to bottom with their components, and the flows between components.
+ * Names are rendered as text and must be short: a component has up to 14 Chinese characters or 28 letters.
  */
 export const diagram = v.strictObject({
   caption: text,
@@ -36,8 +36,8 @@ export const diagram = v.strictObject({
 });
 
 /**
- * One kind of section: its tag, what every section carries, and its own entries. A kind whose entries are empty is filled by the
- * build (src/build/view/sections.ts).
+ * One kind of section: its tag, what every section carries, and its own entries. A kind whose entries are
+ * empty is filled by the build (src/build/view/sections.ts).
  */
 const define = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...head, ...entries });

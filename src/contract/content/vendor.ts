@@ -8,7 +8,7 @@ const url = v.pipe(v.string(), v.url('not an address'), v.startsWith('https://',
 
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
 
-/** data/vendor.json: every fact of the vendor; a new vendor edits this file (specification sections 1 and 9). */
+/** data/vendor.json: the vendor's facts (specification sections 1 and 9). */
 export const vendor = v.strictObject({
   name: both,
   legalName: both,
@@ -16,21 +16,21 @@ export const vendor = v.strictObject({
   slogan: both,
   /** Address of the published site: canonical addresses, sitemap, social pictures. */
   siteUrl: url,
-  /** Host from which downloads are served; an address on another host is refused. */
+  /** Host of downloads; an address on any other is refused. */
   companyHost: url,
   founded: v.pipe(v.number(), v.integer()),
   hotline: v.strictObject({ mainland: text, hongKong: text }),
   email: v.strictObject({ support: email, sales: email }),
-  /** Statistics id of Baidu Tongji; empty: no script is loaded. */
+  /** Baidu Tongji's id of the site; empty: no script is loaded. */
   statisticsId: v.string(),
   /**
-   * When page views are counted, by language. `always`: from the first page on (the specification); `after-consent`: once the visitor has agreed, and
-   * never for a browser that sends Global Privacy Control or Do Not Track.
+   * When page views are counted. `always`: from the first page on (the specification); `after-consent`: once
+   * the visitor has agreed, and never for browsers that send Global Privacy Control or Do Not Track.
    */
   consent: v.strictObject({ zh: consentMode, en: consentMode }),
-  /** true: a poster stands above the header until the visitor dismisses it; its words are in data/ui, companions.poster. */
+  /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
   poster: v.boolean(),
-  /** The news page that the poster leads to, on another site. */
+  /** The external news page that the poster opens. */
   posterUrl: url,
   offices: v.pipe(
     v.array(
@@ -50,7 +50,7 @@ export const vendor = v.strictObject({
       id: v.string(),
       name: both,
       url,
-      /** true: the contact widget shows it as a QR code. */
+      /** true: the contact widget shows its QR code. */
       qr: v.optional(v.boolean(), false),
     }),
   ),
@@ -60,16 +60,16 @@ export const vendor = v.strictObject({
 export const claims = v.record(
   v.string(),
   v.strictObject({
-    /** The figure as shown large. */
+    /** The figure as displayed. */
     value: both,
     /** What it measures. */
     label: both,
-    /** Words beside which the figure may not be written by hand. */
+    /** Words next to which the figure must not be written by hand. */
     subject: v.strictObject({ zh: words, en: words }),
   }),
 );
 
-/** data/tags.json: tag ids and their names. */
+/** data/tags.json: names of tags by id. */
 export const tags = v.record(v.string(), both);
 
 export type ConsentMode = v.InferOutput<typeof consentMode>;
