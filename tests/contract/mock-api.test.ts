@@ -54,14 +54,8 @@ describe('reading calls of the mock (section 7)', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each([
-    '/api/page/GetLinkList/25',
-    '/api/page/GetNothing',
-    '/partnerAccounts',
-    '/topMenu',
-    '/db',
-    '/upload/menu/nothing.png',
-  ])('%s is not found', async (path) => {
+  const absent = ['/api/page/GetLinkList/25', '/api/page/GetNothing', '/upload/menu/nothing.png'];
+  test.each([...absent, '/partnerAccounts', '/topMenu', '/db'])('%s is not found', async (path) => {
     expect((await fetch(mock.address + path)).status).toBe(404);
   });
 

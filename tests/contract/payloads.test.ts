@@ -158,38 +158,33 @@ describe('the fields of reading calls (section 3)', () => {
 });
 
 describe('addresses of the API (section 3, header_link)', () => {
-  const link = (value: string) => open('topMenu', ['产品与服务', 0, 'header_link'], value);
-  test.each([
-    'JavaScript:alert(1)',
-    'javascript://skyraft.example/%0aalert(1)',
-    '\u0001javascript:alert(1)',
-    '\u00a0javascript:alert(1)',
-    '\ufeffjavascript:alert(1)',
-    'java\tscript:alert(1)',
-    'j\na\nv\na\ns\nc\nr\ni\np\nt:alert(1)',
-    'javascript\t:alert(1)',
-    'vbscript:msgbox(1)',
-    'DATA:image/svg+xml,<svg onload=alert(1)>',
-    'blob:https://skyraft.example/1',
-    'file:///etc/passwd',
-    'view-source:https://skyraft.example',
-  ])('%j is refused', (value) => {
-    expect(() => link(value)).toThrow('an address without a javascript: or data: scheme');
+  const keys = ['产品与服务', 0, 'header_link'];
+  const disguised = [
+    '\u0001javascript:x',
+    '\u00a0javascript:x',
+    '\ufeffjavascript:x',
+    'java\tscript:x',
+    'javascript\t:x',
+  ];
+  const schemes = [
+    'JavaScript:x',
+    'javascript://a.example/%0ax',
+    'vbscript:x',
+    'DATA:image/svg+xml,x',
+    'blob:https://a',
+    'file:///x',
+  ];
+  test.each([...disguised, ...schemes])('%j is refused', (value) => {
+    expect(() => open('topMenu', keys, value)).toThrow('an address without a javascript: or data: scheme');
   });
 
-  test.each([
-    '/product/BCC',
-    'product/BCC',
-    '',
-    '/search?query=javascript:alert(1)',
-    '/a:b',
-    '#a:b',
-    'HTTPS://skyraft.example/javascript:x',
-    'mailto:hello@skyraft.example',
-    'tel:+8640000000',
-  ])('%j is allowed', (value) => {
-    expect(at(link(value), ['产品与服务', 0, 'header_link'])).toBe(value);
-  });
+  const paths = ['/product/BCC', 'product/BCC', '', '/search?query=javascript:alert(1)', '/a:b', '#a:b'];
+  test.each([...paths, 'HTTPS://a.example/javascript:x', 'mailto:a@b.example', 'tel:+8640000000'])(
+    '%j is allowed',
+    (value) => {
+      expect(at(open('topMenu', keys, value), keys)).toBe(value);
+    },
+  );
 });
 
 /** The keys that a call's request is refused for; none if it is accepted. */
@@ -232,20 +227,14 @@ describe('the payloads of submissions (sections 5 and 7)', () => {
       expect([value, refusedKeys(consult, { ...applicantRequest, [field]: value })]).toEqual([value, [field]]);
   });
 
-  test.each([
-    ['li.lei@lanhai.com', true],
-    ['li_lei-1@lanhai.com.cn', true],
-    ['a@b.cn', true],
-    ['a@b.info', false],
-    ['a@b.c', false],
-    ['a@b.com.cn.cn', false],
-    ['a@b', false],
-    ['a+b@c.com', false],
-    ['a@b.com\n', false],
-    [null, false],
-  ])('the subscription of %j is accepted: %s (section 5)', (email, accepted) => {
-    expect(refusedKeys(subscribe, { email })).toEqual(accepted ? [] : ['email']);
-  });
+  const right = ['li.lei@lanhai.com', 'li_lei-1@lanhai.com.cn', 'a@b.cn'];
+  const wrong = ['a@b.info', 'a@b.c', 'a@b.com.cn.cn', 'a@b', 'a+b@c.com', 'a@b.com\n', ' a@b.com', '', null];
+  test.each([...right, ...wrong])(
+    'the subscription of %j is accepted by the pattern, or refused (section 5)',
+    (email) => {
+      expect(refusedKeys(subscribe, { email })).toEqual(right.includes(email ?? '') ? [] : ['email']);
+    },
+  );
 
   test('a refused subscription says 请填写正确的邮箱地址 (section 5)', () => {
     const { issues } = v.safeParse(subscribe.request, { email: 'nobody' });
