@@ -3,13 +3,13 @@ import { type Language, languages } from '../../src/config/languages';
 import { vendorName } from '../../src/config/vendor';
 import type { Issue } from '../../src/contract/issue';
 
-/** Least and greatest length in characters (data/README.md, lengths). */
+/** Least and greatest length in characters (docs/content.md, how to write). */
 const bounds: Record<'title' | 'description', Record<Language, readonly [number, number]>> = {
   title: { zh: [10, 28], en: [30, 60] },
   description: { zh: [50, 90], en: [110, 160] },
 };
 
-/** The least that a product or solution page says: Chinese characters, English words (data/README.md, lengths). */
+/** The least that a product or solution page says: Chinese characters, English words (docs/content.md, how to write). */
 const leastMain: Record<Language, number> = { zh: 700, en: 450 };
 
 const units: Record<Language, string> = { zh: 'Chinese characters', en: 'words' };

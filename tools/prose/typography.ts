@@ -6,7 +6,7 @@ import type { Issue } from '../../src/contract/issue';
 // Off: lists of Latin names keep their full-width commas, and names in three parts their hyphens.
 loadConfig(JSON.stringify({ rules: { 'halfwidth-punctuation': 0, 'halfwidth-word': 0, 'space-dash': 0 } }));
 
-/** House rules that AutoCorrect does not know (data/README.md, two languages). */
+/** House rules that AutoCorrect does not know (docs/content.md, how to write). */
 const faults = {
   zh: [
     [/！/u, 'exclamation mark'],

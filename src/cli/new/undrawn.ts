@@ -8,8 +8,8 @@ import { mediaKinds } from '../../contract/content/media';
 import type { Issue } from '../../contract/issue';
 
 /**
- * What was never drawn: social pictures of pages that may be indexed, files and videos of items. Whether a drawing is older than its
- * text is for `npm run draw` to say.
+ * What was never drawn: social pictures of pages that may be indexed, files and videos of items. Whether a
+ * drawing is older than its text is for `npm run draw` to say.
  * @param root the project's folder
  */
 export function undrawn(root: string, content: Content): Issue[] {

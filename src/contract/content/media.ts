@@ -41,13 +41,18 @@ const drawn = v.strictObject({
   ),
 });
 
-/** data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it. */
+/**
+ * data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it.
+ */
 export const mediaIndex = v.record(v.string(), v.partial(v.strictObject({ zh: drawn, en: drawn })));
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;
 export type DrawnMedia = v.InferOutput<typeof drawn>;
 
-/** An item's file in one language: `url` is the `file_url` of specification section 3, for a deck its `content_video_url` too. */
+/**
+ * An item's file in one language: `url` is the `file_url` of specification section 3, for a deck its
+ * `content_video_url` too.
+ */
 export interface MediaFile {
   /** A path on the company host: `/upload/files/whitePaper/SLUG.zh.pdf`. */
   url: string;
@@ -58,7 +63,10 @@ export interface MediaFile {
   type: string;
 }
 
-/** An item's video in one language: `url` is the `content_video_url` of specification section 3. It has no sound. */
+/**
+ * An item's video in one language: `url` is the `content_video_url` of specification section 3. It has no
+ * sound.
+ */
 export interface MediaVideo {
   /** A path on the company host: `/upload/videos/cloudtech/SLUG.zh.mp4`. */
   url: string;

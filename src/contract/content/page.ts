@@ -38,8 +38,8 @@ export const pageFacts = v.strictObject({
 });
 
 /**
- * data/consoles/NAME.json: the console of a product. The site takes only the picture's text alternative; the rest is what tools/draw draws it
- * from.
+ * data/consoles/NAME.json: the console of a product. The site takes only the picture's text alternative; the
+ * rest is what tools/draw draws it from.
  */
 export const consoleFacts = v.looseObject({ alt: v.strictObject({ zh: text, en: text }) });
 
