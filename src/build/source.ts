@@ -9,13 +9,14 @@ import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
 import { fetchAnswers } from './answers/fetch';
-import { dropHeldAnswers, holdAnswers, lastGood } from './answers/last-good';
-import { holdMadeOf, navigationOf, noteRefusal } from './answers/made-of';
+import { lastGood } from './answers/last-good';
 import { loadPicture, pictureAddressesIn, pictureDigest, pictureUrl } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/load';
 import type { Content } from './content/read';
 import { withMockApi } from './mock-api';
+import { expectedMenus } from './publish-check/expected-menus';
+import { writeNotes } from './rebuild/notes';
 import { allIndexFiles, readSearchWords, writeSearchIndex } from './search-index';
 import { companionsOf } from './view/companions';
 import { buildPages } from './view/pages';
@@ -39,7 +40,7 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    noteRefusal(root, reason);
+    writeNotes(root, { refusal: reason });
     reporter.panic(reason);
   }
 }
@@ -50,7 +51,6 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const strict = environment.API_STRICT;
   const host = companyHost(environment, content.vendor);
 
-  dropHeldAnswers(root);
   const client = createClient({ base, timeout: environment.API_TIMEOUT });
   const { answers, bodies, stale } = await fetchAnswers({
     client,
@@ -60,8 +60,6 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   });
   for (const { call, reason } of stale)
     reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
-  // Only answers of a real API are worth keeping: the mock's stand in its seeds.
-  if (environment.API_URL && stale.length === 0) holdAnswers(root, bodies);
 
   const { nodes: pictures, digests } = await loadPictures(
     args,
@@ -92,13 +90,18 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 
-  const navigation = (language: Language) => navigationOf(answers, language, english, host, content.vendor.companyHost);
-  holdMadeOf(root, {
-    answers,
-    pictures: digests,
-    navigation: { zh: navigation('zh'), en: navigation('en') },
-    hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
-    siteUrl: content.vendor.siteUrl,
+  const menus = (language: Language) => expectedMenus(answers, language, english, host, content.vendor);
+  writeNotes(root, {
+    inputs: {
+      answers,
+      // They arrive in any order.
+      pictures: Object.fromEntries(Object.entries(digests).sort()),
+      menus: { zh: menus('zh'), en: menus('en') },
+      hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
+      siteUrl: content.vendor.siteUrl,
+    },
+    // Only the answers of a real API are worth keeping; the mock has its seeds.
+    ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
   for (const language of languages) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { chunkLoadTimeout } from '../config/constants';
@@ -11,7 +10,6 @@ export function configureWebpack({ actions, store, getConfig, stage }: CreateWeb
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
-    plugins: stage === 'build-html' ? [hashChunksByContent] : [],
     resolve: {
       alias: {
         [join(root, 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(
@@ -67,31 +65,6 @@ function partActions(groups: Record<string, CacheGroup>): void {
   };
   shared.chunks = (chunk) => !isAction(chunk);
 }
-
-/** What of webpack's compilation is used here. */
-interface Compilation {
-  chunks: Iterable<{ hash?: string; files: Iterable<string> }>;
-  getAsset(file: string): { source: { buffer(): Buffer } } | undefined;
-}
-
-/**
- * Makes the hash of each chunk of the renderer one of what the chunk holds. Gatsby renders a page again when such a hash changes, and webpack's own is another one in a cached
- * compilation than it was in the clean one before, of the same sources: the first rebuild after a clean build would render every page.
- */
-const hashChunksByContent = {
-  apply(compiler: {
-    hooks: { afterCompile: { tap(name: string, use: (compilation: Compilation) => void): void } };
-  }): void {
-    compiler.hooks.afterCompile.tap('HashChunksByContent', (compilation) => {
-      for (const chunk of compilation.chunks) {
-        const hash = createHash('sha256');
-        for (const file of [...chunk.files].sort())
-          hash.update(file).update(compilation.getAsset(file)?.source.buffer() ?? '');
-        chunk.hash = hash.digest('hex').slice(0, 20);
-      }
-    });
-  },
-};
 
 /**
  * What of Gatsby's runtime is replaced in the browser's bundle, 9 kB brotli of every visit with script: what it brings along for links, nested routes, scripts in workers,

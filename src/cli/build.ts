@@ -1,7 +1,7 @@
 import { consola } from 'consola';
-import { fail, loadEnvironment } from './support/environment';
-import { buildSite } from './support/gatsby';
+import { buildSite } from '../build/rebuild/build-site';
+import { fail, loadEnvironment, root } from './support/environment';
 
 /** `npm run build`: builds the site into `public`, from API_URL or from the embedded mock. */
 loadEnvironment();
-buildSite({ say: (line) => console.log(line) }).then(() => consola.success('Built into public/'), fail);
+buildSite(root, { say: console.log }).then(() => consola.success('Built into public/'), fail);

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
 import { createMockApi, listen } from '../../mock-api/server';
+import { startGatsby } from '../build/rebuild/build-site';
 import { fail, loadEnvironment, root } from './support/environment';
-import { developSite } from './support/gatsby';
 
 /**
  * `npm run develop`: mock API and Gatsby with hot reload at one address. A saved seed, dictionary or item shows in the open page
@@ -36,9 +37,10 @@ async function develop(): Promise<void> {
     },
   );
 
-  const gatsby = developSite(PORT, mock.address);
+  const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mock.address, NODE_ENV: 'development' };
+  const gatsby = startGatsby(root, ['develop', '--port', String(PORT)], env, 'inherit');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void gatsby.kill(signal));
-  const { exitCode } = await gatsby;
+  const [exitCode] = await once(gatsby, 'exit');
   await mock.close();
   process.exit(exitCode ?? 0);
 }

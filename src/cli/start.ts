@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { consola } from 'consola';
 import { createMockApi, listen } from '../../mock-api/server';
 import { publishedFacts } from '../build/published-site';
+import { buildSite } from '../build/rebuild/build-site';
+import { compare } from '../build/rebuild/compare';
 import { securityHeaders } from '../build/security';
-import { inputDigest, isBuilt } from './support/digest';
 import { fail, loadEnvironment, root } from './support/environment';
-import { buildSite } from './support/gatsby';
 import { createSiteHandler } from './support/site-server';
 
 /**
@@ -28,10 +28,11 @@ async function start(): Promise<void> {
   }, PORT);
   consola.success(`Mock API at ${server.address}/api`);
 
-  if (isBuilt(root, inputDigest(root))) consola.success('The site is built already');
+  const { reasons } = await compare(root, environment.API_URL ?? server.address, environment, undefined, consola.warn);
+  if (reasons.length === 0) consola.success('The site is up to date');
   else {
     consola.start('Building the site (under a minute) …');
-    await buildSite({ mockApiUrl: server.address, say: (line) => console.log(line) });
+    await buildSite(root, { mockApiUrl: server.address, say: (line) => console.log(line) });
     consola.success('The site is built');
   }
   // Only now: it reads once which files there are.

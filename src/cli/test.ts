@@ -1,12 +1,12 @@
 import { consola } from 'consola';
 import execa from 'execa';
 import { renameInPlace } from '../../tests/rebuild/in-place';
+import { buildSite } from '../build/rebuild/build-site';
 import { checkBudgets } from './budgets';
 import { check } from './check';
 import { smoke } from './smoke';
 import { ensureBrowser, ensureShell } from './support/browser';
 import { fail, loadEnvironment, root } from './support/environment';
-import { buildSite } from './support/gatsby';
 
 /**
  * `npm test`: finds or installs a browser, then everything of `npm run check`, a build, its budgets, a rebuild after a change of the menu, and the smoke run against the
@@ -20,7 +20,7 @@ async function test(): Promise<void> {
   const failed = await check();
 
   consola.start('Build');
-  await buildSite({ say: (line) => console.log(line) });
+  await buildSite(root, { say: (line) => console.log(line) });
   // The build writes the types of its GraphQL queries; the ones in the repository must be the same.
   const { stdout } = await execa('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], {
     cwd: root,

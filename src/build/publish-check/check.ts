@@ -1,14 +1,216 @@
-import { type Finding, rules } from './rules';
-import type { CheckedSite } from './site';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, languageTags } from '../../config/languages';
+import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
+import { builtPath, routeOfPath } from '../../routes/lookup';
+import { manifest } from '../../routes/manifest';
+import { hostingPolicy } from '../hosting';
+import type { BuildInputs } from '../rebuild/notes';
+import { type CheckedPage, readable, readPage, readSitemap } from './page';
 
-/** Everything that speaks against publishing a site; nothing for a site that is in order. */
-export const checkSite = (site: CheckedSite): Finding[] => rules.flatMap((rule) => rule(site));
+type Expected = Pick<BuildInputs, 'menus' | 'hidden' | 'siteUrl'>;
 
-/** How many findings are told in full. */
-const told = 40;
+/** A built or published site. */
+export interface Site extends Expected {
+  /** Paths of all files. */
+  files: readonly string[];
+  /** Returns the text of a file. */
+  read(file: string): string | Promise<string>;
+  /** Whether another server answers a path: the API, or the host of its files. */
+  isElsewhere(path: string): boolean;
+}
 
-/** The findings as lines a person can act on; many of the same kind are cut short. */
-export const describeFindings = (findings: readonly Finding[]): string[] => [
-  ...findings.slice(0, told).map(({ page, reason }) => `${page}: ${reason}`),
-  ...(findings.length > told ? [`… and ${findings.length - told} more`] : []),
-];
+/** The built site in a folder. @param root the project's folder, whose mock serves files where no API is configured */
+export const folderSite = (
+  root: string,
+  folder: string,
+  files: string[],
+  { menus, hidden, siteUrl }: Expected,
+): Site => ({
+  ...{ menus, hidden, siteUrl, files },
+  read: (file) => readFileSync(join(folder, file), 'utf8'),
+  isElsewhere: (path) =>
+    path.startsWith('/api/') ||
+    (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
+});
+
+type CheckedSite = Site & { pages: Map<string, CheckedPage>; sitemap: string };
+/** Reports what speaks against publishing the site, by the address of the page. */
+type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
+
+/** How many files of a published site are requested at the same time. */
+const atOnce = 8;
+/** How many findings are listed. */
+const most = 40;
+/** Everything but Gatsby's own fragments. */
+const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
+
+/** Checks a site before it is published. @returns a line for each finding; none for a site in order */
+export async function checkSite(site: Site): Promise<{ pages: number; findings: string[] }> {
+  const pages: CheckedPage[] = [];
+  const waiting = site.files.filter((file) => isPage.test(file));
+  const worker = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      pages.push(readPage(withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`), await site.read(file)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  pages.sort((a, b) => (a.address < b.address ? -1 : 1));
+  const sitemap = site.files.includes('sitemap.xml') ? await site.read('sitemap.xml') : '';
+  const checked = { ...site, pages: new Map(pages.map((page) => [page.address, page])), sitemap };
+
+  const findings: string[] = [];
+  for (const rule of [isComplete, hasHead, isUnique, hasMenus, hasTargets, isIndexed])
+    rule(checked, (page, reason) => findings.push(`${page}: ${reason}`));
+  const more = findings.length - most;
+  return { pages: pages.length, findings: [...findings.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])] };
+}
+
+const errorPages = languages.map((language) => inLanguage('/404.html', language));
+const addressesOf = (routes: typeof manifest) =>
+  languages.flatMap((language) => routes.map((route) => inLanguage(builtPath(route), language)));
+const bare = new Set([...addressesOf(manifest.filter(({ shell }) => shell === 'bare')), ...errorPages]);
+
+/** Every route of both device sets exists in every language, and so do the error pages. */
+const isComplete: Rule = ({ pages }, report) => {
+  for (const address of [...addressesOf(manifest.filter(({ template }) => template !== 'redirect')), ...errorPages])
+    if (!pages.has(address)) report(address, 'is missing');
+};
+
+/** The head says what the page is, in which language, and which devices it is for. */
+const hasHead: Rule = ({ pages }, report) => {
+  for (const page of pages.values()) {
+    const { address, headings } = page;
+    const { language, path } = splitLanguage(address);
+    const route = routeOfPath(path);
+    if (page.hasNull) report(address, 'contains a null character');
+    if (page.unresolved) report(address, `contains the unresolved reference ${page.unresolved}`);
+    if (page.title === '') report(address, 'has no title');
+    if (headings !== 1) report(address, `has ${headings} headings of the first level instead of one`);
+    if (page.isRedirect) continue;
+    if (page.description === '') report(address, 'has no description');
+    if (page.language !== languageTags[language]) report(address, `declares the language “${page.language}”`);
+    if (route && page.devices !== route.devices)
+      report(address, `is for ${page.devices}, its route for ${route.devices}`);
+    if (page.counterpart && !pages.has(page.counterpart))
+      report(address, `has the missing counterpart ${page.counterpart}`);
+  }
+};
+
+/** Indexed pages have titles and descriptions of their own. A page that is built at two addresses has one canonical one. */
+const isUnique: Rule = ({ pages }, report) => {
+  const known = new Map<string, CheckedPage>();
+  for (const page of pages.values())
+    for (const field of ['title', 'description'] as const) {
+      const other = known.get(field + page[field]) ?? page;
+      if (page.canonical === '' || page[field] === '') continue;
+      if (other.canonical !== page.canonical) report(page.address, `has the same ${field} as ${other.address}`);
+      known.set(field + page[field], other);
+    }
+};
+
+/** Header and footer are on every page with a shell, the same in each language, and show every entry of the menu. */
+const hasMenus: Rule = ({ pages, menus }, report) => {
+  for (const language of languages)
+    for (const part of ['header', 'footer'] as const) {
+      if (menus[language][part].length === 0) report(inLanguage('/', language), `the menu of the ${part} is empty`);
+      let first: { address: string; key: string } | undefined;
+      for (const { address, isRedirect, links, sources } of pages.values()) {
+        if (isRedirect || bare.has(address) || splitLanguage(address).language !== language) continue;
+        // The language switch alone differs from page to page.
+        const shown = links.filter((link) => link.part === part && !link.isSwitch);
+        const key = JSON.stringify([shown, sources.filter((source) => source.part === part)]);
+        if (first?.key === key) continue;
+        if (first) report(address, `has another ${part} than ${first.address}`);
+        first ??= { address, key };
+        for (const { title, href } of menus[language][part])
+          if (!shown.some((link) => link.href === href && link.text.includes(readable(title))))
+            report(address, `the ${part} does not show “${readable(title)}” (${href})`);
+      }
+    }
+};
+
+/**
+ * Links and files lead somewhere, hashes to an element. Links keep to the language, to what English shows, and, in the
+ * menus, to what the device has.
+ */
+const hasTargets: Rule = (site, report) => {
+  const { redirects, rewrites } = hostingPolicy();
+  const { origin } = new URL(site.siteUrl);
+  const files = new Set(site.files);
+  const hidden = new Set(site.hidden);
+  /** Follows a path as the host does; undefined: to nothing, null: to something that is no page. */
+  const follow = (path: string): CheckedPage | null | undefined => {
+    const page = site.pages.get(rewrites.get(path) ?? path);
+    const redirect = redirects.get(path);
+    if (redirect !== undefined || page) return redirect === undefined ? page : follow(redirect);
+    return files.has(path.slice(1)) || site.isElsewhere(path) ? null : undefined;
+  };
+  for (const page of site.pages.values()) {
+    const { address, links, sources } = page;
+    const seen = new Map<string, CheckedPage | null | undefined>();
+    const check = (href: string) => {
+      if (seen.has(href)) return null;
+      seen.set(href, null);
+      const url = URL.canParse(href, origin + address) ? new URL(href, origin + address) : null;
+      if (url && url.origin !== origin) return null;
+      const target = url ? follow(decode(url.pathname)) : undefined;
+      const id = url ? decode(url.hash.slice(1)) : '';
+      if (target === undefined) report(address, `leads to ${href}, which does not exist`);
+      else if (target && id !== '' && !id.startsWith(':~:') && !target.ids.has(id))
+        report(address, `leads to ${href}, but ${target.address} has no element “${id}”`);
+      return target;
+    };
+    for (const source of sources) check(source.href);
+    for (const { part, href, devices, isSwitch } of links) {
+      const target = check(href);
+      // A page that leads to itself, as a crumb does, shows nobody the way to it.
+      if (!target || target === page || page.isRedirect || isSwitch) continue;
+      if (hidden.has(target.address)) report(address, `links to ${href}, which English hides`);
+      else if (splitLanguage(target.address).language !== splitLanguage(address).language)
+        report(address, `links to ${href}, a page of another language`);
+      const isMenu = part === 'header' || part === 'footer';
+      if (isMenu && target.devices !== 'both' && devices !== target.devices && !target.counterpart)
+        report(address, `shows ${href} in the ${part} to every device; it is for ${target.devices}`);
+    }
+  }
+};
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone % is a character like any other, to hosts as well.
+    return text;
+  }
+}
+
+const written = (alternates: CheckedPage['alternates']): string =>
+  alternates
+    .map(({ language, href }) => `${language} ${href}`)
+    .sort()
+    .join(', ') || 'none';
+
+/** The sitemap lists exactly the indexed pages, with the alternates that they name themselves; alternates are mutual. */
+const isIndexed: Rule = ({ pages, sitemap, siteUrl }, report) => {
+  const listed = readSitemap(sitemap);
+  if (listed.size === 0) return report('sitemap.xml', 'lists no page');
+  const indexed = new Map<string, CheckedPage>();
+  for (const page of pages.values()) {
+    const { address, canonical, noindex } = page;
+    if (canonical === '' && !noindex) report(address, 'has neither a canonical address nor noindex');
+    // A route that is built under another name exists at both.
+    if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
+      indexed.set(canonical, page);
+  }
+  for (const [canonical, { address, alternates }] of indexed) {
+    const [own, inSitemap] = [written(alternates), written(listed.get(canonical) ?? [])];
+    if (!listed.has(canonical)) report(address, `${canonical} is not in the sitemap`);
+    else if (own !== inSitemap) report(address, `names the alternates ${own}, the sitemap ${inSitemap}`);
+    for (const { href } of alternates)
+      if (!indexed.has(href)) report(address, `names the alternate ${href}, which is no indexed page`);
+      else if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
+        report(address, `names the alternate ${href}, which does not name it`);
+  }
+  for (const address of listed.keys())
+    if (!indexed.has(address)) report('sitemap.xml', `lists ${address}, which is no indexed page`);
+};

@@ -1,0 +1,111 @@
+import { Parser } from 'htmlparser2';
+
+/** Where in the page something is: in one of its landmarks, or around them. */
+type Part = 'header' | 'footer' | 'main' | 'around';
+interface Link {
+  part: Part;
+  href: string;
+  /** Visible text; read in the header and the footer only. */
+  text: string;
+  /** The device set that it is shown to. */
+  devices: string;
+  /** The language switch, which alone names a language. */
+  isSwitch: boolean;
+}
+type Alternate = { language: string; href: string };
+
+/** A text as readers see it: control characters dropped, runs of white space collapsed. */
+export const readable = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/**
+ * Collects what the rules need to know about a page, as it is parsed: a tree of each of hundreds of pages would take
+ * twice as long.
+ * @param address the address that the host serves the page at
+ */
+export function readPage(address: string, html: string) {
+  const page = {
+    address,
+    language: '',
+    devices: '',
+    /** The page of the other device set. */
+    counterpart: '',
+    title: '',
+    description: '',
+    canonical: '',
+    noindex: false,
+    /** Whether it forwards its visitors. */
+    isRedirect: false,
+    alternates: [] as Alternate[],
+    headings: 0,
+    ids: new Set<string>(),
+    links: [] as Link[],
+    /** Pictures, scripts, styles, films and icons. */
+    sources: [] as { part: Part; href: string }[],
+    hasNull: html.includes('\0'),
+    /** A reference of the data folder that the build has not resolved. */
+    unresolved: /\{\{(?:claims|vendor)\.[^}]*\}\}/.exec(html)?.[0],
+  };
+  const open: { tag: string; devices: string }[] = [];
+  let part: Part = 'around';
+  let link: Link | undefined;
+
+  const onopentag = (tag: string, attributes: Record<string, string>): void => {
+    const { id, href, src, poster, srcset, name, rel, content = '' } = attributes;
+    const devices = attributes['data-devices'] ?? open.at(-1)?.devices ?? 'both';
+    // What the page itself is for says nothing about its links.
+    open.push({ tag, devices: tag === 'html' ? 'both' : devices });
+    if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
+    if (id !== undefined) page.ids.add(id);
+    if (tag === 'h1') page.headings += 1;
+    if (tag === 'html') {
+      page.language = attributes['lang'] ?? '';
+      page.devices = devices;
+      page.counterpart = attributes['data-counterpart'] ?? '';
+    }
+    if (name === 'description') page.description = readable(content);
+    if (name === 'robots') page.noindex = content.includes('noindex');
+    if (attributes['http-equiv'] === 'refresh') page.isRedirect = true;
+    if (href !== undefined && (tag === 'a' || tag === 'use')) {
+      link = { part, href, text: '', devices, isSwitch: 'hreflang' in attributes };
+      page.links.push(link);
+    }
+    if (rel === 'canonical') page.canonical = href ?? '';
+    else if (rel === 'alternate') page.alternates.push(...alternateIn(attributes));
+    const file = tag === 'link' && !/canonical|alternate/.test(rel ?? '') ? href : src;
+    const candidates = srcset?.split(/,\s+/).map((candidate) => candidate.replace(/\s.*/, '')) ?? [];
+    for (const source of [file, poster, ...candidates]) if (source) page.sources.push({ part, href: source });
+  };
+  const ontext = (text: string): void => {
+    if (open.at(-1)?.tag === 'title') page.title += text;
+    else if (link && (part === 'header' || part === 'footer')) link.text += ` ${text}`;
+  };
+  const onclosetag = (tag: string): void => {
+    open.pop();
+    if (tag === 'a') link = undefined;
+    if (tag === part) part = 'around';
+  };
+  new Parser({ onopentag, ontext, onclosetag }).end(html);
+  return page;
+}
+
+export type CheckedPage = ReturnType<typeof readPage>;
+
+const alternateIn = ({ hreflang, href }: Record<string, string>): Alternate[] =>
+  hreflang && href ? [{ language: hreflang, href }] : [];
+
+/** The addresses that a sitemap lists, with their alternates. */
+export function readSitemap(xml: string): Map<string, Alternate[]> {
+  const listed: { address: string; alternates: Alternate[] }[] = [];
+  let isAddress = false;
+  const onopentag = (tag: string, attributes: Record<string, string>): void => {
+    if (tag === 'url') listed.push({ address: '', alternates: [] });
+    isAddress = tag === 'loc';
+    listed.at(-1)?.alternates.push(...alternateIn(attributes));
+  };
+  const ontext = (text: string): void => {
+    const last = listed.at(-1);
+    if (isAddress && last) last.address += text.trim();
+  };
+  new Parser({ onopentag, ontext }, { xmlMode: true }).end(xml);
+  return new Map(listed.map(({ address, alternates }) => [address, alternates]));
+}
