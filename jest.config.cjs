@@ -1,6 +1,7 @@
 /** @type {import('jest').Config} */
 module.exports = {
-  roots: ['<rootDir>/tests'],
+  // The other folders of tests need a built site or build one: npx jest --roots tests/rebuild
+  roots: ['<rootDir>/tests/unit', '<rootDir>/tests/components', '<rootDir>/tests/contract'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',

@@ -3,6 +3,7 @@ import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { type Language, languages } from '../config/languages';
+import type { Answers } from '../contract/calls';
 import { type EnglishRules, hiddenPages } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
@@ -10,7 +11,7 @@ import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
-import { loadPicture, pictureAddressesIn, pictureDigest, pictureUrl } from './answers/pictures';
+import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/load';
 import type { Content } from './content/read';
@@ -21,9 +22,6 @@ import { allIndexFiles, readSearchWords, writeSearchIndex } from './search-index
 import { companionsOf } from './view/companions';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
-
-/** Pictures that are loaded at the same time. */
-const picturesAtOnce = 8;
 
 /**
  * Pulls everything the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the dictionaries
@@ -46,7 +44,7 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
 }
 
 async function source(args: SourceNodesArgs, root: string, content: Content, base: string): Promise<void> {
-  const { actions, createNodeId, createContentDigest, getCache, reporter } = args;
+  const { actions, createNodeId, createContentDigest, reporter } = args;
   const environment = parseEnvironment(process.env);
   const strict = environment.API_STRICT;
   const host = companyHost(environment, content.vendor);
@@ -61,15 +59,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   for (const { call, reason } of stale)
     reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
 
-  const { nodes: pictures, digests } = await loadPictures(
-    args,
-    answers.pictureAddresses.picAddr,
-    pictureAddressesIn(answers),
-    base,
-    strict,
-    environment.API_TIMEOUT,
-    getCache,
-  );
+  const { nodes: pictures, digests } = await pictureNodes(args, answers, base, strict, environment.API_TIMEOUT);
 
   const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
     actions.createNode({
@@ -94,8 +84,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writeNotes(root, {
     inputs: {
       answers,
-      // They arrive in any order.
-      pictures: Object.fromEntries(Object.entries(digests).sort()),
+      pictures: digests,
       menus: { zh: menus('zh'), en: menus('en') },
       hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
       siteUrl: content.vendor.siteUrl,
@@ -159,55 +148,42 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writeSearchIndex(root, allIndexFiles(pages, readSearchWords(root), content));
 }
 
-/** Loads the menu's pictures into the cache: the ids of their file nodes, and their digests, by address. */
-async function loadPictures(
-  { actions, createNodeId, reporter, cache }: SourceNodesArgs,
-  picAddr: string,
-  addresses: readonly string[],
+/** Makes file nodes of the menu's pictures. @returns the ids of the nodes and the digests of the pictures, by address */
+async function pictureNodes(
+  { actions, createNodeId, reporter, cache, getCache }: SourceNodesArgs,
+  answers: Answers,
   base: string,
   strict: boolean,
   timeout: number,
-  getCache: SourceNodesArgs['getCache'],
 ): Promise<{ nodes: Map<string, string>; digests: Record<string, string> }> {
-  const nodes = new Map<string, string>();
-  const digests: Record<string, string> = {};
-  const waiting = [...addresses];
-  const failures: string[] = [];
-  const worker = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      // Kept from an earlier build, for the day on which the picture cannot be loaded.
-      const key = `picture ${address}`;
-      let kept = (await cache.get(key)) as { bytes: string; extension: string } | undefined;
-      try {
-        const { bytes, extension } = await loadPicture(pictureUrl(address, picAddr, base), timeout);
-        kept = { bytes: bytes.toString('base64'), extension };
-        await cache.set(key, kept);
-      } catch (error) {
-        failures.push(error instanceof Error ? error.message : String(error));
-      }
-      if (!kept) continue;
-      const bytes = Buffer.from(kept.bytes, 'base64');
-      const hash = pictureDigest(bytes);
-      digests[address] = hash;
-      const node = await createFileNodeFromBuffer({
-        buffer: bytes,
-        hash,
-        name: (address.split('/').pop() ?? 'picture').replace(/\.\w+$/, ''),
-        ext: kept.extension,
-        cache,
-        getCache,
-        createNode: actions.createNode,
-        // By address and content: the same picture keeps its node, whatever the API's port.
-        createNodeId: () => createNodeId(`${key} ${hash}`),
-      } as unknown as Parameters<typeof createFileNodeFromBuffer>[0]);
-      nodes.set(address, node.id);
-    }
-  };
-  await Promise.all(Array.from({ length: picturesAtOnce }, worker));
+  const { loaded, failures } = await loadPictures(answers, base, timeout);
   if (failures.length > 0) {
     const text = `Pictures of the menu cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
     if (strict) throw new Error(text);
-    reporter.warn(`${text}\nThe pictures of earlier builds stand in where there are any.`);
+    reporter.warn(`${text}\nThe pictures of earlier builds are used where there are any.`);
+  }
+  const nodes = new Map<string, string>();
+  const digests: Record<string, string> = {};
+  for (const address of pictureAddressesIn(answers)) {
+    const key = `picture ${address}`;
+    const now = loaded.get(address);
+    // Kept for the day on which the picture cannot be loaded.
+    if (now) await cache.set(key, { ...now, bytes: now.bytes.toString('base64') });
+    const kept = (await cache.get(key)) as { bytes: string; extension: string; digest: string } | undefined;
+    if (!kept) continue;
+    digests[address] = kept.digest;
+    const node = await createFileNodeFromBuffer({
+      buffer: Buffer.from(kept.bytes, 'base64'),
+      hash: kept.digest,
+      name: (address.split('/').pop() ?? 'picture').replace(/\.\w+$/, ''),
+      ext: kept.extension,
+      cache,
+      getCache,
+      createNode: actions.createNode,
+      // By address and content: the same picture keeps its node, whatever the API's port.
+      createNodeId: () => createNodeId(`${key} ${kept.digest}`),
+    } as unknown as Parameters<typeof createFileNodeFromBuffer>[0]);
+    nodes.set(address, node.id);
   }
   return { nodes, digests };
 }

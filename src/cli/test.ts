@@ -1,6 +1,5 @@
 import { consola } from 'consola';
 import execa from 'execa';
-import { renameInPlace } from '../../tests/rebuild/in-place';
 import { buildSite } from '../build/rebuild/build-site';
 import { checkBudgets } from './budgets';
 import { check } from './check';
@@ -37,14 +36,16 @@ async function test(): Promise<void> {
   if (API_URL !== undefined) consola.info('Rebuild after a change of the menu: left out, an API is configured');
   else {
     consola.start('Rebuild after a change of the menu');
-    const { failures, seconds } = await renameInPlace(root);
-    if (failures.length > 0) {
-      consola.error(failures.join('\n'));
+    const { exitCode, all } = await execa('jest', ['--roots', 'tests/rebuild', 'in-place'], {
+      cwd: root,
+      preferLocal: true,
+      reject: false,
+      all: true,
+    });
+    if (exitCode !== 0) {
+      consola.error(all);
       failed.push('Rebuild after a change of the menu');
-    } else
-      consola.success(
-        `Rebuild after a change of the menu (${seconds.toFixed(1)} s): no page rendered, the new title on every page`,
-      );
+    } else consola.success('Rebuild after a change of the menu: no page rendered, the new title on every page');
   }
 
   const result = await smoke();

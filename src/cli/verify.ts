@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { consola } from 'consola';
 import { checkSite, folderSite, type Site } from '../build/publish-check/check';
-import { publishedRecord } from '../build/rebuild/compare';
-import { publishedFiles, readRecord, recordName } from '../build/rebuild/record';
+import { publishedFiles, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { fail, loadEnvironment, root } from './support/environment';
 
 /** A published site: its pages as they are answered, its other files by the list in its record. */

@@ -1,24 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import execa from 'execa';
 import { root } from './root';
 
 /**
- * A copy of the whole project that can be built: its sources as they stand, its packages linked. The built site and the cache are left behind.
+ * A copy of the whole project that can be built: its present sources, its packages linked, without built site and cache.
  * @returns the copy's folder and `remove`, which deletes it
  */
 export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'skyraft-copy-'));
-  const { stdout } = await execa('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
-  for (const file of stdout.split('\0').filter(Boolean)) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\0').filter(Boolean)) {
     if (!existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // Linked file by file: a link to the whole folder would give packages paths outside the project. Copied where the disk is another one.
-  const linked = await execa('cp', ['-al', join(root, 'node_modules'), folder], { reject: false });
-  if (linked.exitCode !== 0) {
+  try {
+    // Linked file by file: through a link to the whole folder, packages would have paths outside the project.
+    execFileSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'ignore' });
+  } catch {
+    // Another disk, or no such command.
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
   }

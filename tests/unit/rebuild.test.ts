@@ -1,182 +1,221 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '../../mock-api/server';
-import { type BuildRecord, writeRecord } from '../../src/build/build-record';
-import { describeReport, entriesOf, type RebuildReport } from '../../src/cli/rebuild/report';
-import { baselineOf, differenceOf, type SiteState, stateNow } from '../../src/cli/rebuild/state';
-import { settingsDigest } from '../../src/cli/support/digest';
-import { createSiteHandler } from '../../src/cli/support/site-server';
+import { cleanBuildReason } from '../../src/build/rebuild/build-site';
+import { changesIn } from '../../src/build/rebuild/changes';
+import { compare } from '../../src/build/rebuild/compare';
+import {
+  type BuildRecord,
+  differing,
+  inputDigests,
+  publishedFiles,
+  publishedRecord,
+  readRecord,
+  transferOf,
+  writeRecord,
+} from '../../src/build/rebuild/record';
 import { parseEnvironment } from '../../src/config/environment';
-import { buildRecord } from '../support/build-record';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
-import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
-let api: ChangingApi;
-beforeAll(async () => {
-  api = await startChangingApi();
-});
-afterAll(() => api.close());
-
-const ask = (
-  baseline: BuildRecord | null = null,
-  variables: Record<string, string> = {},
-  warn: (line: string) => void = () => undefined,
-) => stateNow(root, api.address, parseEnvironment({ API_RETRIES: '0', ...variables }), baseline, warn);
-
-describe('whether a rebuild is needed', () => {
-  let now: SiteState;
-  beforeAll(async () => {
-    now = await ask();
-  });
-
-  test('is: no, when the API answers as it did, though it was asked twice', async () => {
-    expect(differenceOf(buildRecord(now), await ask()).reasons).toEqual([]);
-  });
-
-  test('is: yes, when a title of the menu has changed, which is named', async () => {
-    const entry = api.menu['产品与服务']?.[0] ?? {};
-    const title = entry['header_title'];
-    entry['header_title'] = '测试改名平台';
-    const { reasons, changes } = differenceOf(buildRecord(now), await ask());
-    entry['header_title'] = title;
-    expect(reasons).toEqual(['answers have changed: topMenu']);
-    expect(changes).toEqual([
-      expect.objectContaining({ kind: 'title', group: '产品与服务', from: title, to: '测试改名平台' }),
-    ]);
-  });
-
-  test.each<[string, Partial<BuildRecord>, string]>([
-    ['code', { code: 'other' }, 'the code has changed'],
-    ['data', { data: 'other' }, 'the data folder has changed'],
-    ['settings', { settings: 'other' }, 'the settings of the environment have changed'],
-    ['last build failed its checks', { passed: false }, 'the last build did not pass its checks'],
-  ])('is: yes, when the %s differ', (_, parts, reason) => {
-    expect(differenceOf(buildRecord({ ...now, ...parts }), now).reasons).toEqual([reason]);
-  });
-
-  test('is: yes, when a picture has another content at the same address', () => {
-    const [address = ''] = Object.keys(now.pictures);
-    const difference = differenceOf(buildRecord({ ...now, pictures: { ...now.pictures, [address]: 'other' } }), now);
-    expect(difference).toMatchObject({ reasons: ['pictures of the menu have changed: 1'], pictures: [address] });
-  });
-
-  test('is: yes, where nothing was built', () => {
-    expect(differenceOf(null, now).reasons).toEqual(['there is no record of an earlier build']);
-  });
-
-  test('cannot be said in strict mode while the API is down; the call is named', async () => {
-    api.isDown = true;
-    await expect(ask(null, { API_STRICT: '1' })).rejects.toThrow(/GetPcTopMenu/);
-    api.isDown = false;
-  });
+const empty = { header: [], footer: [] };
+const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
+  version: 2,
+  passed: true,
+  findings: [],
+  inputs: { code: '', data: '', settings: '' },
+  answers: {},
+  pictures: {},
+  menus: { zh: empty, en: empty },
+  hidden: [],
+  siteUrl: 'https://www.skyraft.example',
+  files: {},
+  ...parts,
 });
 
-describe('the site that changes are counted from', () => {
-  let site: ReturnType<typeof temporaryFolder>;
-  beforeEach(() => {
-    site = temporaryFolder();
-  });
-  afterEach(() => site.remove());
+let project: ReturnType<typeof temporaryFolder>;
+let site: string;
+beforeEach(() => {
+  project = temporaryFolder();
+  site = join(project.folder, 'public');
+  for (const file of ['src/routes/manifest.ts', 'src/cli/run.mjs', 'data/ui/zh/common.json', 'data/last-good/A.json'])
+    project.write(file, file);
+});
+afterEach(() => project.remove());
 
-  test('is the one in public', async () => {
-    expect(await baselineOf(site.folder, undefined)).toBeNull();
-    writeRecord(site.folder, buildRecord({ code: 'here' }));
-    expect((await baselineOf(site.folder, undefined))?.code).toBe('here');
-  });
-
-  test('is a published one, asked for its record', async () => {
-    writeRecord(site.folder, buildRecord({ code: 'there' }));
-    const server = await listen(createSiteHandler(site.folder), 0);
-    expect((await baselineOf(join(site.folder, 'none'), `${server.address}/`))?.code).toBe('there');
-    await server.close();
-  });
-
-  test('is none where the published site has no record yet', async () => {
-    const server = await listen(createSiteHandler(site.folder), 0);
-    expect(await baselineOf(site.folder, server.address)).toBeNull();
-    await server.close();
-  });
-
+describe('the digests of what a build depends on', () => {
   test.each([
-    [(address: string) => address, 503, /build\.json answered HTTP 503/],
-    [(address: string) => address, 200, /build\.json is no JSON/],
-    [() => 'http://localhost:1', 0, /^http:\/\/localhost:1\/build\.json cannot be reached/],
-  ])('is not guessed at when it answers something else', async (from, status, message) => {
-    const server = await listen((_, response) => response.writeHead(status || 200).end('<html>'), 0);
-    await expect(baselineOf(site.folder, from(server.address))).rejects.toThrow(message);
-    await server.close();
+    ['src/routes/manifest.ts', 'code'],
+    ['src/styles/new.css', 'code'],
+    ['gatsby-ssr.tsx', 'code'],
+    ['package-lock.json', 'code'],
+    ['data/ui/zh/common.json', 'data'],
+    ['static/favicon.svg', 'data'],
+    ['src/cli/run.mjs', ''],
+    ['data/last-good/A.json', ''],
+    ['README.md', ''],
+  ])('change with %s: %s', (file, expected) => {
+    const before = inputDigests(project.folder, {});
+    project.write(file, 'changed');
+    expect(differing(before, inputDigests(project.folder, {})).join()).toBe(expected);
   });
-});
 
-describe('the settings of a build', () => {
   test.each([
     ['the address that browsers call', { GATSBY_API_URL: 'https://a.example' }, true],
     ['whether an API is configured', { API_URL: 'https://a.example' }, true],
     ['an empty variable', { GATSBY_API_URL: '' }, false],
-    ['what Gatsby itself is told', { GATSBY_TELEMETRY_DISABLED: '1' }, false],
+    ['what configures Gatsby itself', { GATSBY_TELEMETRY_DISABLED: '1' }, false],
     ['how long a call may take', { API_TIMEOUT: '5000' }, false],
-  ])('%s', (_, variables, changes) => {
-    expect(settingsDigest(variables) !== settingsDigest({})).toBe(changes);
-  });
-
-  test('are the same for another address of the API: its answers say what differs', () => {
-    expect(settingsDigest({ API_URL: 'https://a.example' })).toBe(settingsDigest({ API_URL: 'https://b.example' }));
+  ])('of the settings change with %s: %s', (_, variables, changes) => {
+    const settings = (set: Record<string, string>) => inputDigests(project.folder, set).settings;
+    expect(settings(variables) !== settings({})).toBe(changes);
   });
 });
 
-describe('the report for people', () => {
-  const report: RebuildReport = {
-    baseline: 'public',
-    changed: true,
-    reasons: ['answers have changed: topMenu'],
-    calls: ['GetPcTopMenu'],
-    entries: entriesOf([
-      {
-        part: 'topMenu',
-        group: '产品与服务',
-        kind: 'title',
-        entry: '容器平台',
-        field: 'header_title',
-        from: '容器云',
-        to: '容器平台',
-      },
-      { part: 'topMenu', group: '解决方案', kind: 'added', entry: '金融', field: '', from: '', to: '' },
-      { part: 'topMenu', group: '解决方案', kind: 'link', entry: '政务', field: 'header_link', from: '/a', to: '' },
-    ]),
-    pictures: [],
-    build: { seconds: 14.1, anew: null, rendered: [], deleted: [], slices: ['header-zh'] },
-    upload: Array.from({ length: 12 }, (_, index) => `page-${index}/index.html`),
-    remove: ['old/index.html'],
-    bytes: 2_500_000,
-    seconds: 15,
-    warnings: [],
-  };
-
-  test('names calls, entries, what was rendered, and what to publish', () => {
-    expect(describeReport(report).join('\n')).toBe(
-      [
-        'Why:',
-        '  answers have changed: topMenu',
-        'GetPcTopMenu: 3 changes',
-        '  产品与服务: title: “容器云” → “容器平台”',
-        '  解决方案: “金融” added',
-        '  解决方案: “政务” link: “/a” → nothing',
-        'Built in 14.1 s on the last build',
-        'Pages rendered: 0',
-        'Slices rendered: header-zh',
-        'To upload: 12 files, 2.5 MB',
-        ...Array.from({ length: 10 }, (_, index) => `  page-${index}/index.html`),
-        '  … and 2 more',
-        'To remove: 1 files',
-        '  old/index.html',
-        'Against public, in 15.0 s; all of it: reports/rebuild.json',
-      ].join('\n'),
-    );
+describe('the record of a build', () => {
+  test('holds the published files, compressed copies included, without Gatsby’s fragments and itself', () => {
+    for (const file of ['index.html', 'index.html.br', 'en/index.html', '_gatsby/slices/a.html', 'build.json'])
+      project.write(`public/${file}`, file);
+    expect(Object.keys(publishedFiles(site))).toEqual(['en/index.html', 'index.html', 'index.html.br']);
   });
 
-  test('is a line where nothing has changed', () => {
-    expect(describeReport({ ...report, changed: false, build: null, seconds: 0.5 })).toEqual([
-      'Nothing has changed against public; nothing was built (0.5 s).',
+  test('is none where there is no file, a broken one, or one of another version', () => {
+    expect(readRecord(site)).toBeNull();
+    project.write('public/build.json', '{"version":2,');
+    expect(readRecord(site)).toBeNull();
+    writeRecord(site, { ...recordOf({}), version: 1 as 2 });
+    expect(readRecord(site)).toBeNull();
+    writeRecord(site, recordOf({ findings: ['a'] }));
+    expect(readRecord(site)).toEqual(recordOf({ findings: ['a'] }));
+  });
+
+  test.each<[string, number, string, RegExp | BuildRecord | null]>([
+    ['its record', 200, JSON.stringify(recordOf({})), recordOf({})],
+    ['one of another version', 200, '{"version":1}', null],
+    ['that there is none', 404, '', null],
+    ['an error', 503, '', /build\.json is no record \(HTTP 503\)$/],
+    ['a page', 200, '<html>', /build\.json is no record \(HTTP 200\)$/],
+  ])('of a published site is asked for; the site answers with %s', async (_, status, body, expected) => {
+    const server = await listen((_request, response) => response.writeHead(status).end(body), 0);
+    const record = publishedRecord(`${server.address}/`);
+    if (expected instanceof RegExp) await expect(record).rejects.toThrow(expected);
+    else expect(await record).toEqual(expected);
+    await server.close();
+    await expect(publishedRecord(server.address)).rejects.toThrow(/build\.json cannot be reached/);
+  });
+
+  test('says which files to upload and to remove', () => {
+    const before = recordOf({
+      files: { 'index.html': '1', 'app.js': '1', 'app.js.br': '1', 'old.js': '1', 'old.js.br': '1' },
+    });
+    const now = recordOf({ files: { 'index.html': '2', 'app.js': '1', 'app.js.br': '1', 'new.js': '1' } });
+    expect(transferOf(before, now)).toEqual({
+      upload: ['index.html', 'new.js', 'build.json'],
+      remove: ['old.js', 'old.js.br'],
+    });
+    expect(transferOf(null, now).upload).toEqual([...Object.keys(now.files), 'build.json']);
+  });
+});
+
+describe('whether a rebuild is needed', () => {
+  let api: ChangingApi;
+  beforeAll(async () => {
+    api = await startChangingApi();
+  });
+  afterAll(() => api.close());
+  const ask = (variables = {}, warn: (line: string) => void = () => undefined) =>
+    compare(project.folder, api.address, parseEnvironment({ API_RETRIES: '0', ...variables }), undefined, warn);
+  const answers = async () => {
+    writeRecord(site, recordOf({ inputs: inputDigests(project.folder) }));
+    const { entries } = await ask();
+    return entries;
+  };
+  beforeEach(() => mkdirSync(site));
+
+  test('says yes, and why: no record, failed checks, changed code, data and answers', async () => {
+    expect((await ask()).reasons).toEqual(['there is no record of an earlier build']);
+    const pictures = { '/upload/menu/bcc.png': 'other' };
+    writeRecord(site, recordOf({ passed: false, pictures }));
+    expect((await ask()).reasons).toEqual([
+      'the last build did not pass its checks',
+      'changed: code',
+      'changed: data',
+      'changed: settings',
+      expect.stringMatching(/^changed answers: .*topMenu/),
     ]);
+    expect((await answers()).length).toBeGreaterThan(50);
+  });
+
+  test('cannot be said in strict mode while the API is down; the call is named', async () => {
+    api.isDown = true;
+    await expect(ask({ API_STRICT: '1' })).rejects.toThrow(/GetPcTopMenu/);
+    api.isDown = false;
+  });
+});
+
+describe('the changes of the answers', () => {
+  const entry = (id: string, title: string, more = {}) => ({ id, header_title: title, header_link: `/${id}`, ...more });
+  const before = {
+    topMenu: { 产品: [entry('1', '容器'), entry('2', '微服务')], 方案: [entry('9', '金融')] },
+    siteInfo: { copyright: '© 2026', crod: '沪' },
+    recommendations: [{ productName: '容器' }, { productName: '网格' }],
+  };
+  test.each<[string, object, object[]]>([
+    ['nothing', {}, []],
+    [
+      'a title',
+      { topMenu: { ...before.topMenu, 产品: [entry('1', '平台'), entry('2', '微服务')] } },
+      [{ list: 'topMenu › 产品', entry: '平台', kind: 'changed', field: 'header_title', from: '容器', to: '平台' }],
+    ],
+    [
+      'an entry that came, twice, and one that went',
+      { topMenu: { ...before.topMenu, 产品: [entry('1', '容器'), entry('3', '网格'), entry('3', '网格')] } },
+      [
+        { entry: '微服务', kind: 'removed', field: '' },
+        { entry: '网格', kind: 'added' },
+        { entry: '网格', kind: 'added' },
+      ],
+    ],
+    [
+      'a field of a single record',
+      { siteInfo: { copyright: '© 2027', crod: '沪' } },
+      [{ list: 'siteInfo', field: 'copyright', to: '© 2027' }],
+    ],
+    ['an entry without id', { recommendations: [{ productName: '网格' }] }, [{ entry: '容器', kind: 'removed' }]],
+  ])('name %s', (_, change, expected) => {
+    expect(changesIn(before, { ...before, ...change })).toMatchObject(expected);
+    expect(changesIn(before, { ...before, ...change })).toHaveLength(expected.length);
+  });
+});
+
+describe('a clean build is needed', () => {
+  /** What a build that passed leaves behind. */
+  const state = () => join(project.folder, '.cache/skyraft-state.json');
+  beforeEach(() => {
+    for (const file of ['index.html', 'case/index.html']) project.write(`public/${file}`, file);
+    writeRecord(site, recordOf({ inputs: inputDigests(project.folder) }));
+    const { files } = { files: publishedFiles(site) };
+    const inPublic = Object.fromEntries(Object.entries(files).map(([file, digest]) => [`public/${file}`, digest]));
+    project.write('.cache/skyraft-state.json', JSON.stringify({ root: project.folder, files: inPublic }));
+  });
+
+  test('neither after a change of data nor for compressed copies', () => {
+    project.write('data/ui/zh/common.json', '{}');
+    project.write('public/index.html.br', 'copy');
+    expect(cleanBuildReason(project.folder)).toBeNull();
+  });
+
+  test.each<[string, () => void]>([
+    ['there is no built site', () => rmSync(site, { recursive: true })],
+    ['there is no cache of a build that passed', () => rmSync(state())],
+    ['the cache was made in /elsewhere', () => writeFileSync(state(), '{"root":"/elsewhere","files":{}}')],
+    ['the code has changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
+    ['public/index.html is not as the last build left it', () => project.write('public/index.html', 'INDEX.html')],
+    ['public/case/index.html is not as the last build left it', () => renameSync(join(site, 'case'), join(site, 'c'))],
+    ['public/new.html is not as the last build left it', () => project.write('public/new.html', 'left behind')],
+  ])('because %s', (reason, damage) => {
+    expect(existsSync(state())).toBe(true);
+    damage();
+    expect(cleanBuildReason(project.folder)).toBe(reason);
   });
 });

@@ -22,9 +22,6 @@ export function pictureUrl(address: string, picAddr: string, base: string): stri
   return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
 }
 
-/** Digest of a picture's bytes. */
-export const pictureDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-
 const types: Record<string, string> = {
   'image/png': '.png',
   'image/jpeg': '.jpg',
@@ -34,13 +31,22 @@ const types: Record<string, string> = {
 
 /** Bytes above which a picture is refused. */
 const maxBytes = 5_000_000;
+/** How many pictures are loaded at the same time. */
+const atOnce = 8;
+
+export interface Picture {
+  bytes: Buffer;
+  /** With its dot. */
+  extension: string;
+  digest: string;
+}
 
 /**
  * Loads a picture.
  * @param timeout milliseconds
  * @throws Error that names the address and the reason: not reachable, no picture, too large
  */
-export async function loadPicture(url: string, timeout: number): Promise<{ bytes: Buffer; extension: string }> {
+export async function loadPicture(url: string, timeout: number): Promise<Picture> {
   const unreachable = (error: unknown): never => {
     throw new Error(`${url} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
   };
@@ -51,5 +57,31 @@ export async function loadPicture(url: string, timeout: number): Promise<{ bytes
   if (!extension) throw new Error(`${url} is no picture but ${type || 'of no type'}`);
   const bytes = Buffer.from(await response.arrayBuffer().catch(unreachable));
   if (bytes.length > maxBytes) throw new Error(`${url} has ${bytes.length} bytes, more than ${maxBytes}`);
-  return { bytes, extension };
+  return { bytes, extension, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+}
+
+/**
+ * Loads all pictures that the menu names.
+ * @param base the API's base address
+ * @param timeout milliseconds for each
+ * @returns the pictures by address, and a line for each that could not be loaded
+ */
+export async function loadPictures(
+  answers: Pick<Answers, 'topMenu' | 'pictureAddresses'>,
+  base: string,
+  timeout: number,
+): Promise<{ loaded: Map<string, Picture>; failures: string[] }> {
+  const loaded = new Map<string, Picture>();
+  const failures: string[] = [];
+  const waiting = pictureAddressesIn(answers);
+  const worker = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      try {
+        loaded.set(address, await loadPicture(pictureUrl(address, answers.pictureAddresses.picAddr, base), timeout));
+      } catch (error) {
+        failures.push(error instanceof Error ? error.message : String(error));
+      }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { loaded, failures };
 }
