@@ -11,7 +11,7 @@ async function publishedSite(address: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
   return {
-    ...record,
+    inputs: record,
     files: Object.keys(record.files),
     read: async (file) => {
       const response = await fetch(`${base}/${file}`);

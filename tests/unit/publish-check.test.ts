@@ -65,15 +65,12 @@ function wholeSite(): Map<string, string> {
   return files;
 }
 
-async function check(files: Map<string, string>, parts: Partial<Site> = {}): Promise<string[]> {
+async function check(files: Map<string, string>, inputs: Partial<Site['inputs']> = {}): Promise<string[]> {
   const { findings } = await checkSite({
-    siteUrl,
-    hidden: ['/en/product/FoGit'],
-    menus: { zh: menusOf('zh'), en: menusOf('en') },
+    inputs: { siteUrl, hidden: ['/en/product/FoGit'], menus: { zh: menusOf('zh'), en: menusOf('en') }, ...inputs },
     files: [...files.keys()],
     read: (file) => files.get(file) ?? '',
     isElsewhere: (path) => path.startsWith('/upload/'),
-    ...parts,
   });
   return findings;
 }
@@ -137,14 +134,13 @@ test.each<[string, (html: string) => string, string]>([
   ['has a title of its own', (html) => html.replace('<title>/case zh', '<title>/ zh'), 'has the same title as /'],
   [
     'has mutual alternates',
-    (html) => html.replace(/<link rel="alternate" hrefLang="en.*?>/, ''),
-    `names the alternates zh-CN ${siteUrl}/case, the sitemap en ${siteUrl}/en/case, zh-CN ${siteUrl}/case`,
+    without(/<link rel="alternate" hrefLang="en.*?>/),
+    `names the alternate ${siteUrl}/case, which is not indexed or does not name it`,
   ],
 ])('every page %s', async (_, change, reason) => {
   const files = wholeSite();
   files.set('case/index.html', change(files.get('case/index.html') ?? ''));
-  // Another page, so that this one is not the first with its header.
-  expect((await check(files)).filter((line) => line.startsWith('/case: '))).toContain(`/case: ${reason}`);
+  expect((await check(files)).filter((line) => line.includes(`/case: ${reason}`))).not.toEqual([]);
 });
 
 test.each([
@@ -190,20 +186,20 @@ test('a menu without entries is not published', async () => {
   expect(await check(wholeSite(), { menus })).toContain('/: the menu of the header is empty');
 });
 
-test.each<[string, (xml: string) => string, string]>([
+test.each<[string, (xml: string) => string, RegExp]>([
   [
     'lists every indexed page',
     without(/<url><loc>[^<]*\/en\/case<.*?<\/url>/),
-    `/en/case: ${siteUrl}/en/case is not in the sitemap`,
+    /^sitemap.xml: does not have <url><loc>https:\/\/www.skyraft.example\/en\/case</m,
   ],
   [
     'lists no other page',
-    (xml) => xml.replace(`<loc>${siteUrl}/case<`, `<loc>${siteUrl}/news<`),
-    `sitemap.xml: lists ${siteUrl}/news, which is no indexed page`,
+    (xml) => xml.replace('example/case<', 'example/news<'),
+    /^sitemap.xml: should not have <url><loc>https:\/\/www.skyraft.example\/news</m,
   ],
-  ['lists a page', () => '', 'sitemap.xml: lists no page'],
+  ['exists', () => '', /^sitemap.xml: does not have/],
 ])('the sitemap %s', async (_, change, finding) => {
-  expect(await checkWith('sitemap.xml', change)).toContain(finding);
+  expect((await checkWith('sitemap.xml', change)).join('\n')).toMatch(finding);
 });
 
 test('many findings are cut short', async () => {

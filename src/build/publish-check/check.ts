@@ -6,12 +6,12 @@ import { builtPath, routeOfPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
-import { type CheckedPage, readable, readPage, readSitemap } from './page';
-
-type Expected = Pick<BuildInputs, 'menus' | 'hidden' | 'siteUrl'>;
+import { renderSitemap } from '../sitemap';
+import { type CheckedPage, readable, readPage } from './page';
 
 /** A built or published site. */
-export interface Site extends Expected {
+export interface Site {
+  inputs: Pick<BuildInputs, 'menus' | 'hidden' | 'siteUrl'>;
   /** Paths of all files. */
   files: readonly string[];
   /** Returns the text of a file. */
@@ -20,14 +20,10 @@ export interface Site extends Expected {
   isElsewhere(path: string): boolean;
 }
 
-/** The built site in a folder. @param root the project's folder, whose mock serves files where no API is configured */
-export const folderSite = (
-  root: string,
-  folder: string,
-  files: string[],
-  { menus, hidden, siteUrl }: Expected,
-): Site => ({
-  ...{ menus, hidden, siteUrl, files },
+/** The built site in a folder. Where no API is configured, the mock in the project's folder serves the API's files. */
+export const folderSite = (root: string, folder: string, files: string[], inputs: Site['inputs']): Site => ({
+  inputs,
+  files,
   read: (file) => readFileSync(join(folder, file), 'utf8'),
   isElsewhere: (path) =>
     path.startsWith('/api/') ||
@@ -59,7 +55,7 @@ export async function checkSite(site: Site): Promise<{ pages: number; findings: 
   const checked = { ...site, pages: new Map(pages.map((page) => [page.address, page])), sitemap };
 
   const findings: string[] = [];
-  for (const rule of [isComplete, hasHead, isUnique, hasMenus, hasTargets, isIndexed])
+  for (const rule of [isComplete, hasHead, hasMenus, hasTargets, isIndexed])
     rule(checked, (page, reason) => findings.push(`${page}: ${reason}`));
   const more = findings.length - most;
   return { pages: pages.length, findings: [...findings.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])] };
@@ -96,20 +92,8 @@ const hasHead: Rule = ({ pages }, report) => {
   }
 };
 
-/** Indexed pages have titles and descriptions of their own. A page that is built at two addresses has one canonical one. */
-const isUnique: Rule = ({ pages }, report) => {
-  const known = new Map<string, CheckedPage>();
-  for (const page of pages.values())
-    for (const field of ['title', 'description'] as const) {
-      const other = known.get(field + page[field]) ?? page;
-      if (page.canonical === '' || page[field] === '') continue;
-      if (other.canonical !== page.canonical) report(page.address, `has the same ${field} as ${other.address}`);
-      known.set(field + page[field], other);
-    }
-};
-
 /** Header and footer are on every page with a shell, the same in each language, and show every entry of the menu. */
-const hasMenus: Rule = ({ pages, menus }, report) => {
+const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
   for (const language of languages)
     for (const part of ['header', 'footer'] as const) {
       if (menus[language][part].length === 0) report(inLanguage('/', language), `the menu of the ${part} is empty`);
@@ -135,9 +119,9 @@ const hasMenus: Rule = ({ pages, menus }, report) => {
  */
 const hasTargets: Rule = (site, report) => {
   const { redirects, rewrites } = hostingPolicy();
-  const { origin } = new URL(site.siteUrl);
+  const { origin } = new URL(site.inputs.siteUrl);
   const files = new Set(site.files);
-  const hidden = new Set(site.hidden);
+  const hidden = new Set(site.inputs.hidden);
   /** Follows a path as the host does; undefined: to nothing, null: to something that is no page. */
   const follow = (path: string): CheckedPage | null | undefined => {
     const page = site.pages.get(rewrites.get(path) ?? path);
@@ -184,16 +168,8 @@ function decode(text: string): string {
   }
 }
 
-const written = (alternates: CheckedPage['alternates']): string =>
-  alternates
-    .map(({ language, href }) => `${language} ${href}`)
-    .sort()
-    .join(', ') || 'none';
-
-/** The sitemap lists exactly the indexed pages, with the alternates that they name themselves; alternates are mutual. */
-const isIndexed: Rule = ({ pages, sitemap, siteUrl }, report) => {
-  const listed = readSitemap(sitemap);
-  if (listed.size === 0) return report('sitemap.xml', 'lists no page');
+/** The sitemap lists exactly the indexed pages. Their alternates are mutual, their titles and descriptions unique. */
+const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
@@ -202,15 +178,19 @@ const isIndexed: Rule = ({ pages, sitemap, siteUrl }, report) => {
     if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
       indexed.set(canonical, page);
   }
-  for (const [canonical, { address, alternates }] of indexed) {
-    const [own, inSitemap] = [written(alternates), written(listed.get(canonical) ?? [])];
-    if (!listed.has(canonical)) report(address, `${canonical} is not in the sitemap`);
-    else if (own !== inSitemap) report(address, `names the alternates ${own}, the sitemap ${inSitemap}`);
-    for (const { href } of alternates)
-      if (!indexed.has(href)) report(address, `names the alternate ${href}, which is no indexed page`);
-      else if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
-        report(address, `names the alternate ${href}, which does not name it`);
+  const known = new Map<string, string>();
+  for (const [canonical, page] of indexed) {
+    for (const field of ['title', 'description'] as const) {
+      const other = known.get(field + page[field]);
+      if (other !== undefined) report(page.address, `has the same ${field} as ${other}`);
+      known.set(field + page[field], page.address);
+    }
+    for (const { href } of page.alternates)
+      if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
+        report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
   }
-  for (const address of listed.keys())
-    if (!indexed.has(address)) report('sitemap.xml', `lists ${address}, which is no indexed page`);
+  const listed = new Set(sitemap.split('\n'));
+  const expected = new Set(renderSitemap([...indexed.values()]).split('\n'));
+  for (const line of expected) if (!listed.has(line)) report('sitemap.xml', `does not have ${line}`);
+  for (const line of listed) if (!expected.has(line)) report('sitemap.xml', `should not have ${line}`);
 };

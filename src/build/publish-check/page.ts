@@ -12,7 +12,6 @@ interface Link {
   /** The language switch, which alone names a language. */
   isSwitch: boolean;
 }
-type Alternate = { language: string; href: string };
 
 /** A text as readers see it: control characters dropped, runs of white space collapsed. */
 export const readable = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -35,7 +34,9 @@ export function readPage(address: string, html: string) {
     noindex: false,
     /** Whether it forwards its visitors. */
     isRedirect: false,
-    alternates: [] as Alternate[],
+    /** Empty for a page without a date. */
+    published: '',
+    alternates: [] as { language: string; href: string }[],
     headings: 0,
     ids: new Set<string>(),
     links: [] as Link[],
@@ -50,7 +51,7 @@ export function readPage(address: string, html: string) {
   let link: Link | undefined;
 
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
-    const { id, href, src, poster, srcset, name, rel, content = '' } = attributes;
+    const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
     const devices = attributes['data-devices'] ?? open.at(-1)?.devices ?? 'both';
     // What the page itself is for says nothing about its links.
     open.push({ tag, devices: tag === 'html' ? 'both' : devices });
@@ -64,13 +65,14 @@ export function readPage(address: string, html: string) {
     }
     if (name === 'description') page.description = readable(content);
     if (name === 'robots') page.noindex = content.includes('noindex');
+    if (attributes['property'] === 'article:published_time') page.published = content;
     if (attributes['http-equiv'] === 'refresh') page.isRedirect = true;
     if (href !== undefined && (tag === 'a' || tag === 'use')) {
-      link = { part, href, text: '', devices, isSwitch: 'hreflang' in attributes };
+      link = { part, href, text: '', devices, isSwitch: hreflang !== undefined };
       page.links.push(link);
     }
     if (rel === 'canonical') page.canonical = href ?? '';
-    else if (rel === 'alternate') page.alternates.push(...alternateIn(attributes));
+    if (rel === 'alternate' && hreflang) page.alternates.push({ language: hreflang, href: href ?? '' });
     const file = tag === 'link' && !/canonical|alternate/.test(rel ?? '') ? href : src;
     const candidates = srcset?.split(/,\s+/).map((candidate) => candidate.replace(/\s.*/, '')) ?? [];
     for (const source of [file, poster, ...candidates]) if (source) page.sources.push({ part, href: source });
@@ -89,23 +91,3 @@ export function readPage(address: string, html: string) {
 }
 
 export type CheckedPage = ReturnType<typeof readPage>;
-
-const alternateIn = ({ hreflang, href }: Record<string, string>): Alternate[] =>
-  hreflang && href ? [{ language: hreflang, href }] : [];
-
-/** The addresses that a sitemap lists, with their alternates. */
-export function readSitemap(xml: string): Map<string, Alternate[]> {
-  const listed: { address: string; alternates: Alternate[] }[] = [];
-  let isAddress = false;
-  const onopentag = (tag: string, attributes: Record<string, string>): void => {
-    if (tag === 'url') listed.push({ address: '', alternates: [] });
-    isAddress = tag === 'loc';
-    listed.at(-1)?.alternates.push(...alternateIn(attributes));
-  };
-  const ontext = (text: string): void => {
-    const last = listed.at(-1);
-    if (isAddress && last) last.address += text.trim();
-  };
-  new Parser({ onopentag, ontext }, { xmlMode: true }).end(xml);
-  return new Map(listed.map(({ address, alternates }) => [address, alternates]));
-}

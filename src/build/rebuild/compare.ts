@@ -4,19 +4,8 @@ import { fetchAnswers } from '../answers/fetch';
 import { lastGood } from '../answers/last-good';
 import { loadPictures } from '../answers/pictures';
 import { cleanBuildReason } from './build-site';
-import { type Change, changesIn } from './changes';
-import { type BuildRecord, differing, inputDigests, publishedRecord, readRecord } from './record';
-
-/** What differs between a built site and what it would be made of now. */
-export interface Comparison {
-  baseline: BuildRecord | null;
-  /** Why a build is needed, a line each; none if it is not. */
-  reasons: string[];
-  /** What changed in the API's answers. */
-  entries: Change[];
-  /** Addresses of pictures of the menu with another content. */
-  pictures: string[];
-}
+import { changesIn } from './changes';
+import { differing, inputDigests, publishedRecord, readRecord } from './record';
 
 const asTexts = (answers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(answers).map(([part, answer]) => [part, JSON.stringify(answer)]));
@@ -26,6 +15,7 @@ const asTexts = (answers: Record<string, unknown>) =>
  * @param base base address of the API
  * @param from address of a published site to compare with; undefined: the site in `public`
  * @param warn is called for each call and picture that failed and has an earlier answer in its place
+ * @returns why a build is needed (no reason: it is not), and what has changed in answers and pictures
  * @throws SourcingError that names each call without an answer
  */
 export async function compare(
@@ -34,7 +24,7 @@ export async function compare(
   { API_STRICT: strict, API_TIMEOUT: timeout, API_RETRIES: retries }: Environment,
   from: string | undefined,
   warn: (line: string) => void,
-): Promise<Comparison> {
+) {
   const baseline = from === undefined ? readRecord(`${root}/public`) : await publishedRecord(from);
   const client = createClient({ base, timeout });
   const { answers, stale } = await fetchAnswers({ client, strict, retries, lastGood: (call) => lastGood(root, call) });
@@ -65,3 +55,5 @@ export async function compare(
     pictures,
   };
 }
+
+export type Comparison = Awaited<ReturnType<typeof compare>>;
