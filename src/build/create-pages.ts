@@ -5,7 +5,7 @@ import { inLanguage, splitLanguage } from '../routes/href';
 import { manifest } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
-/** What a page query and a template get to know; everything else comes from the data layer. */
+/** What page queries and templates receive; everything else comes from the data layer. */
 interface PageContext {
   key: string;
   language: Language;
@@ -14,7 +14,7 @@ interface PageContext {
 
 type PageRow = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file' | 'devices' | 'shell'>;
 
-/** Which file in src/templates shows a kind of page; kinds that differ by their sections alone share one. */
+/** The file in src/templates for each kind of page; kinds that differ only in their sections share one. */
 const templateFiles: Record<BuiltPage['template'], string> = {
   home: 'home',
   product: 'product',
@@ -33,7 +33,7 @@ const templateFiles: Record<BuiltPage['template'], string> = {
   redirect: 'redirect',
 };
 
-/** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
+/** The context that gatsby-plugin-react-i18next expects of a page that it has not created. */
 export const i18nContext = (language: Language, path: string) => ({
   language,
   languages: [...languages],
@@ -44,12 +44,12 @@ export const i18nContext = (language: Language, path: string) => ({
   path,
 });
 
-/** What surrounds every page, each one slice a language: src/chrome/NAME-slice.tsx. */
+/** What surrounds every page: a slice for each name (src/chrome/NAME-slice.tsx) and language. */
 const sliceNames = ['header', 'footer', 'companions'] as const;
 
 const slicesOf = (language: Language) => Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`]));
 
-/** Makes the slices of each language, and a static page for every route and item in each language. */
+/** Creates the slices of each language, and a static page for every route and item in each language. */
 export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   const file = (name: string) => join(root, 'src/templates', `${name}.tsx`);
@@ -94,7 +94,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     );
 
   for (const language of languages) {
-    // What the host answers an unknown path with; the guard script takes the visitor on to /notFond.
+    // The host's answer to an unknown path; the guard script forwards the visitor to /notFond.
     create(inLanguage('/404.html', language), file('not-found'), language, { key: 'notFond' });
     for (const { path, redirect } of manifest)
       if (redirect !== undefined)

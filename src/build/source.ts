@@ -2,7 +2,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
-import { type Language, languages } from '../config/languages';
+import { languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import { type EnglishRules, hiddenPages } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
@@ -16,17 +16,16 @@ import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/load';
 import type { Content } from './content/read';
 import { withMockApi } from './mock-api';
-import { expectedMenus } from './publish-check/expected-menus';
-import { writeNotes } from './rebuild/notes';
+import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { allIndexFiles, readSearchWords, writeSearchIndex } from './search-index';
 import { companionsOf } from './view/companions';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 
 /**
- * Pulls everything the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the dictionaries
- * and items of the data folder, and from both the pages, menus and footers of each language.
- * Fails the build with file and key, or call, expected and got.
+ * Puts everything that the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the
+ * dictionaries and items of the data folder, and the pages, menus and footers made of both. A failure ends the build with
+ * file and key, or with call, expected and got.
  */
 export async function sourceSite(args: SourceNodesArgs): Promise<void> {
   const { store, reporter } = args;
@@ -80,21 +79,25 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 
-  const menus = (language: Language) => expectedMenus(answers, language, english, host, content.vendor);
-  writeNotes(root, {
-    inputs: {
-      answers,
-      pictures: digests,
-      menus: { zh: menus('zh'), en: menus('en') },
-      hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
-      siteUrl: content.vendor.siteUrl,
-    },
-    // Only the answers of a real API are worth keeping; the mock has its seeds.
-    ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
-  });
-
+  const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
+  const menus: BuildInputs['menus'] = { zh: { header: [], footer: [] }, en: { header: [], footer: [] } };
   for (const language of languages) {
     const { groups } = headerMenu(answers.topMenu, language, english, warn);
+    const columns = footerColumnsOf(answers.footerMenu, language, english, warn).map((column) => ({
+      ...column,
+      groups: column.groups.map((group) => ({
+        ...group,
+        links: group.links.map((link) => ({ ...link, href: hostedAddress(link.href, host, content.vendor) })),
+      })),
+    }));
+    menus[language] = {
+      header: groups.flatMap(({ title, categories }) => {
+        const links = categories.flatMap((category) => category.links.map(shown));
+        // The header shows a group of one entry as that entry's link, with the group's title.
+        return links.map((link) => (links.length === 1 ? { ...link, title } : link));
+      }),
+      footer: columns.flatMap((column) => column.groups.flatMap((group) => group.links.map(shown))),
+    };
     await createNode('HeaderMenu', language, {
       language,
       hotSearches: hotSearches(answers.recommendations, language, english, warn),
@@ -114,13 +117,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
         language === 'zh'
           ? answers.siteInfo.copyright
           : (content.english.names.titles[answers.siteInfo.copyright] ?? `© ${content.vendor.legalName.en}`),
-      columns: footerColumnsOf(answers.footerMenu, language, english, warn).map((column) => ({
-        ...column,
-        groups: column.groups.map((group) => ({
-          ...group,
-          links: group.links.map((link) => ({ ...link, href: hostedAddress(link.href, host, content.vendor) })),
-        })),
-      })),
+      columns,
       friendlyLinks:
         language === 'zh'
           ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
@@ -128,6 +125,17 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
+  writeNotes(root, {
+    inputs: {
+      answers,
+      pictures: digests,
+      menus,
+      hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
+      siteUrl: content.vendor.siteUrl,
+    },
+    // Only the answers of a real API are worth keeping; the mock has its seeds.
+    ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
+  });
   for (const language of languages) await createNode('Companions', language, { ...companionsOf(content, language) });
   if (strict && warnings.size > 0)
     throw new Error(

@@ -2,16 +2,16 @@ import type { Client } from '../../api-client/client';
 import type { Read } from '../../contract/call';
 import { type Answers, reads } from '../../contract/calls';
 
-/** Where the answers of a build came from. */
+/** The answers of a build and where they came from. */
 export interface Fetched {
   answers: Answers;
-  /** The bodies as they came, to be kept if the build passes. */
+  /** The bodies as received, to be kept if the build passes. */
   bodies: Record<string, string>;
-  /** The calls that failed and were answered from the last good build, with their reasons. */
+  /** The calls that failed and have the last good answer, with the reason. */
   stale: { call: string; reason: string }[];
 }
 
-/** A call that failed with nothing to fall back to, or in strict mode. */
+/** Calls failed without a fallback, or in strict mode. */
 export class SourcingError extends Error {
   override readonly name = 'SourcingError';
 }
@@ -20,11 +20,11 @@ export interface FetchOptions {
   client: Client;
   /** A failing call fails the build. */
   strict: boolean;
-  /** How often a failing call is tried again. */
+  /** How often a failing call is retried. */
   retries: number;
   /** The body of a call in the last build that passed; null if there is none. */
   lastGood(call: string): string | null;
-  /** Waits before the next try. */
+  /** Waits before a retry; for tests. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -32,9 +32,9 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Makes every reading call that the build depends on (decisions on calls): a failing one is tried again with back-off, then the
- * last good answer is used, unless strict mode is on.
- * @throws SourcingError that names every call without an answer, what was expected and what came
+ * Makes every reading call that the build depends on (specification section 7). A failing call is retried with back-off;
+ * then its last good answer is used, unless strict mode is on.
+ * @throws SourcingError that names every call without an answer, what was expected and what was received
  */
 export async function fetchAnswers({
   client,

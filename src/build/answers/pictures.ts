@@ -14,8 +14,8 @@ export function pictureAddressesIn({ topMenu }: Pick<Answers, 'topMenu'>): strin
 }
 
 /**
- * The full address of a picture: absolute as it is, else below the configured picture address, which itself may be relative
- * to the API's base.
+ * The full address of a picture. A relative one is resolved against the configured picture address, which itself may be
+ * relative to the API's base.
  */
 export function pictureUrl(address: string, picAddr: string, base: string): string {
   if (/^https?:\/\//i.test(address)) return address;
@@ -44,7 +44,7 @@ export interface Picture {
 /**
  * Loads a picture.
  * @param timeout milliseconds
- * @throws Error that names the address and the reason: not reachable, no picture, too large
+ * @throws Error that names the address and the reason: unreachable, not a picture, too large
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
   const unreachable = (error: unknown): never => {

@@ -144,11 +144,10 @@ const hasTargets: Rule = (site, report) => {
         report(address, `leads to ${href}, but ${target.address} has no element “${id}”`);
       return target;
     };
-    for (const source of sources) check(source.href);
-    for (const { part, href, devices, isSwitch } of links) {
+    for (const { part, href, devices } of links.filter(({ isSwitch }) => !isSwitch)) {
       const target = check(href);
       // A page that leads to itself, as a crumb does, shows nobody the way to it.
-      if (!target || target === page || page.isRedirect || isSwitch) continue;
+      if (!target || target === page || page.isRedirect) continue;
       if (hidden.has(target.address)) report(address, `links to ${href}, which English hides`);
       else if (splitLanguage(target.address).language !== splitLanguage(address).language)
         report(address, `links to ${href}, a page of another language`);
@@ -156,6 +155,7 @@ const hasTargets: Rule = (site, report) => {
       if (isMenu && target.devices !== 'both' && devices !== target.devices && !target.counterpart)
         report(address, `shows ${href} in the ${part} to every device; it is for ${target.devices}`);
     }
+    for (const { href } of [...links, ...sources]) check(href);
   }
 };
 
