@@ -39,6 +39,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(build|cli)/' },
       to: { path: '^mock-api/' },
     },
+    {
+      name: 'site-and-mock-import-no-tests-and-no-tools',
+      severity: 'error',
+      from: { path: '^(src|mock-api)/' },
+      to: { path: '^(tests|tools)/' },
+    },
+    { name: 'tests-import-no-tools', severity: 'error', from: { path: '^tests/' }, to: { path: '^tools/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,9 @@
-/** @type {import('jest').Config} */
+/**
+ * The tests that need neither a build nor a browser. The others: tests/smoke/jest.config.cjs, and the folders that `npm test -- NAME` runs with this
+ * configuration (src/cli/test.ts).
+ * @type {import('jest').Config}
+ */
 module.exports = {
-  // The other folders of tests need a built site or build one: npx jest --roots tests/rebuild
   roots: ['<rootDir>/tests/unit', '<rootDir>/tests/components', '<rootDir>/tests/contract'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
@@ -25,10 +28,9 @@ module.exports = {
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
-  // Left out: templates (what they show is looked at by the smoke run), commands, and generated or declared types.
+  // Left out: templates (the smoke run looks at what they show), commands, and types.
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/templates/**', '!src/cli/**', '!src/**/*.d.ts'],
-  // The build writes these functions into the head of every page as text, and their tests run that text whole in a document of their own. Instrumented,
-  // the text would name a counter that no page has.
+  // The build writes these functions into every page as text, and their tests run that text: instrumented, it would name a counter that no page has.
   coveragePathIgnorePatterns: ['/node_modules/', '<rootDir>/src/chrome/(guard|start|failure)-script\\.ts$'],
   coverageDirectory: 'reports/coverage',
   coverageReporters: ['text-summary', 'html', 'json', 'json-summary'],

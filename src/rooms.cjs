@@ -1,6 +1,6 @@
 /**
- * The rooms of src in the order of imports: a room imports from itself and from rooms before it, never from one after it. The lint rule
- * (.dependency-cruiser.cjs) is made from this list alone.
+ * The rooms of src in the order of imports: a room imports from itself and from the rooms before it. The lint rules
+ * (.dependency-cruiser.cjs) are generated from this list.
  */
 exports.rooms = [
   'config',
@@ -20,7 +20,7 @@ exports.rooms = [
   'templates',
 ];
 
-/** Rooms that stand outside: they take what a build needs of the others, and nothing imports them. */
+/** Rooms outside of that order, and what they may import. No room imports them; tests and tools may import everything in src. */
 exports.outside = {
   build: ['config', 'contract', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
   cli: ['config', 'contract', 'routes', 'lib', 'i18n', 'api-client', 'build'],

@@ -1,42 +1,43 @@
 import { consola } from 'consola';
-import execa from 'execa';
-import { fail, root } from './support/environment';
+import { fail, helpIfAsked } from './support/environment';
+import { type Count, run, runJest } from './support/run';
 
-/** What `npm run check` runs, in this order: the quick ones first. */
-const checks: readonly { name: string; command: readonly [string, ...string[]] }[] = [
-  { name: 'Data folder', command: ['tsx', 'src/cli/content.ts'] },
-  { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Lint and format', command: ['biome', 'ci', '.'] },
-  { name: 'Import direction', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api'] },
-  { name: 'Unit, component and contract tests', command: ['jest'] },
+const usage = `npm run check    everything that needs neither a build nor a browser:
+  data folder, types, lint and format, import direction; unit, component and contract tests`;
+
+/** What is checked before the tests, in this order: the quick ones first. */
+const checks: readonly (readonly [name: string, program: string, ...parameters: string[]])[] = [
+  ['Data folder', 'tsx', 'src/cli/content.ts'],
+  ['Types', 'tsc', '--noEmit'],
+  ['Lint and format', 'biome', 'ci', '.'],
+  ['Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'],
 ];
 
 /**
- * `npm run check`: everything that needs neither a build nor a browser. Goes on after a failure, so that one run says everything.
- * @returns the names of the checks that failed
+ * `npm run check`: everything that needs neither a build nor a browser. Continues after a failure, so that one run reports everything.
+ * @returns how many checks and tests passed and failed
  */
-export async function check(): Promise<string[]> {
-  const failed: string[] = [];
-  for (const { name, command } of checks) {
+export async function check(): Promise<Count> {
+  const count = { passed: 0, failed: 0 };
+  const report = (name: string, started: number, { passed, failed }: Count, output: string) => {
+    const title = `${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    if (failed > 0) consola.error(`${title}\n${output}`);
+    else consola.success(passed > 1 ? `${title}: ${passed} passed` : title);
+    count.passed += passed;
+    count.failed += failed;
+  };
+  for (const [name, program, ...parameters] of checks) {
     const started = performance.now();
-    const [program, ...parameters] = command;
-    const { exitCode, all } = await execa(program, parameters, {
-      cwd: root,
-      preferLocal: true,
-      reject: false,
-      all: true,
-      stdin: 'ignore',
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (exitCode === 0) {
-      const [summary] = /^Tests: .*/m.exec(all ?? '') ?? [];
-      consola.success(`${name} (${seconds} s)${summary ? ` ${summary}` : ''}`);
-    } else {
-      failed.push(name);
-      consola.error(`${name} (${seconds} s)\n${all}`);
-    }
+    const { exitCode, output } = await run(program, parameters, { isQuiet: true });
+    report(name, started, { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 }, output);
   }
-  return failed;
+  const started = performance.now();
+  const { output, ...tests } = await runJest([], { isQuiet: true });
+  report('Unit, component and contract tests', started, tests, output);
+  return count;
 }
 
-if (require.main === module) check().then((failed) => process.exit(failed.length > 0 ? 1 : 0), fail);
+if (require.main === module) {
+  helpIfAsked(usage);
+  check().then(({ failed }) => process.exit(failed > 0 ? 1 : 0), fail);
+}

@@ -4,13 +4,15 @@ import { watch } from 'chokidar';
 import { consola } from 'consola';
 import { createMockApi, listen } from '../../mock-api/server';
 import { startGatsby } from '../build/rebuild/build-site';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
-/**
- * `npm run develop`: mock API and Gatsby with hot reload at one address. A saved seed, dictionary or item shows in the open page
- * without a restart.
- */
+const usage = `npm run develop    mock API and Gatsby with hot reload at one address; a saved seed, dictionary or item shows in the open page
+  PORT=8000          the port
+  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)`;
+
+/** `npm run develop`; Ctrl-C ends it. */
 async function develop(): Promise<void> {
+  helpIfAsked(usage);
   const { PORT, MOCK_FAULT } = loadEnvironment();
   const api = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
   const mock = await listen((request, response) => {

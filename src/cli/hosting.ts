@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderHeaders, renderNginx, renderRedirects } from '../build/hosting';
 import { publishedFacts } from '../build/published-site';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run -s hosting -- nginx [--listen 80] [--folder DIR] [--api ADDRESS] [--no-brotli] [--no-tls]
 npm run -s hosting -- headers | redirects     for static hosts; a build writes them as public/_headers and public/_redirects`;
 
 /** `npm run hosting`: prints the hosting policy of the built site as the configuration of a host. */
 function hosting(): void {
+  helpIfAsked(usage);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     allowNegative: true,

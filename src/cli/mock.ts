@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
 import { createMockApi, listen } from '../../mock-api/server';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
-/** `npm run mock`: the mock API alone; saved seeds are served at once, broken ones are reported and not served. */
+const usage = `npm run mock    the mock API alone; saved seeds are served at once, broken ones are reported and not served
+  PORT=8000          the port
+  MOCK_FAULT=FAULT   faults (mock-api/faults.ts)`;
+
+/** `npm run mock`; Ctrl-C ends it. */
 async function mock(): Promise<void> {
+  helpIfAsked(usage);
   const { PORT, MOCK_FAULT } = loadEnvironment();
   const api = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
   const server = await listen((request, response) => {
@@ -17,7 +22,7 @@ async function mock(): Promise<void> {
   watch(join(root, 'mock-api/seeds'), { ignoreInitial: true }).on('all', () => {
     try {
       api.reload();
-      consola.success('Seeds read again');
+      consola.success('Seeds reloaded');
     } catch (error) {
       consola.error(error instanceof Error ? error.message : String(error));
     }

@@ -5,14 +5,16 @@ import { publishedFacts } from '../build/published-site';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
 import { securityHeaders } from '../build/security';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 import { createSiteHandler } from './support/site-server';
 
-/**
- * `npm start`: the mock API, the site built from it, and both served from one address (`PORT`, 8000 by default). A second run
- * reuses what is built; Ctrl-C ends everything.
- */
+const usage = `npm start    builds the site from the mock API, unless it is built already, and serves both at one address
+  PORT=8000          the port
+  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)`;
+
+/** `npm start`; Ctrl-C ends it. */
 async function start(): Promise<void> {
+  helpIfAsked(usage);
   const environment = loadEnvironment();
   const { PORT, MOCK_FAULT } = environment;
   const mock = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
     await buildSite(root, { mockApiUrl: server.address, say: (line) => console.log(line) });
     consola.success('The site is built');
   }
-  // Only now: it reads once which files there are.
+  // Not earlier: it reads the list of files once.
   site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, environment), { tls: false }));
   consola.box(`Skyraft is ready: ${server.address}\nEnglish:          ${server.address}/en\nCtrl-C ends it.`);
 }

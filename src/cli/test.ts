@@ -1,57 +1,98 @@
 import { consola } from 'consola';
-import execa from 'execa';
 import { buildSite } from '../build/rebuild/build-site';
-import { checkBudgets } from './budgets';
 import { check } from './check';
 import { smoke } from './smoke';
-import { ensureBrowser, ensureShell } from './support/browser';
-import { fail, loadEnvironment, root } from './support/environment';
+import { ensureBrowser, ensureShell, installPackages } from './support/browser';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
+import { type Count, run, runJest } from './support/run';
 
-/**
- * `npm test`: finds or installs a browser, then everything of `npm run check`, a build, its budgets, a rebuild after a change of the menu, and the smoke run against the
- * first. Ends with how many passed.
- */
-async function test(): Promise<void> {
-  const { API_URL } = loadEnvironment();
-  consola.success(
-    `Browser: ${[await ensureBrowser(), (await ensureShell()) ?? 'no headless shell, so the smoke run takes longer'].join(', ')}`,
-  );
-  const failed = await check();
+const usage = `npm test             everything: a browser is found or installed; npm run check, a build, its budgets, a rebuild in place, the smoke run
+npm test -- NAMES    rare tests, one or several of:
+  rebuild            a rebuild renders no page again, comes to what a clean build comes to, and repairs itself (in a copy; minutes)
+  faults             a build from an API with hostile texts (in a copy; minutes)
+  hosting            nginx with the printed configuration serves the built site; installs nginx as root
+  budgets            weight of the built site's pages by template
+  accessibility      axe on every page and opened state of the built site, in both themes
+  mutation [FILES]   changes the rules one by one and sees whether a test fails (an hour; FILES are globs, e.g. 'src/routes/*.ts')
+  coverage           of the unit, component and contract tests; report in reports/coverage
+  tools              the tests of the workspace tools`;
 
+/** A command that is one test. */
+async function countOf(program: string, ...parameters: string[]): Promise<Count> {
+  const { exitCode } = await run(program, parameters);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The tests of a folder that `npx jest` leaves out. */
+const folder = (name: string, ...files: string[]): Promise<Count> =>
+  runJest(['--roots', `tests/${name}`, '--runInBand', '--verbose', ...files]);
+
+async function hosting(): Promise<Count> {
+  const { exitCode } = await run('nginx', ['-v'], { isQuiet: true });
+  if (exitCode !== 0) await installPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
+  return folder('hosting');
+}
+
+async function browsers(): Promise<void> {
+  const shell = (await ensureShell()) ?? 'no headless shell, so the smoke run takes longer';
+  consola.success(`Browser: ${await ensureBrowser()}, ${shell}`);
+}
+
+/** Rare tests by name; they get what is written after the names. */
+const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
+  rebuild: () => folder('rebuild', 'whole'),
+  faults: () => browsers().then(() => folder('faults')),
+  hosting,
+  budgets: () => folder('budgets'),
+  accessibility: () =>
+    browsers().then(() => smoke(['pages', 'accessibility'], { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' })),
+  mutation: (files) => countOf('stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])),
+  coverage: () => runJest(['--coverage', '--testTimeout', '30000']),
+  tools: () => runJest(['--roots', 'tools']),
+};
+
+/** Builds the site. The build writes the types of its GraphQL queries; those that are committed must be the same. */
+async function build(): Promise<Count> {
   consola.start('Build');
-  await buildSite(root, { say: (line) => console.log(line) });
-  // The build writes the types of its GraphQL queries; the ones in the repository must be the same.
-  const { stdout } = await execa('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], {
-    cwd: root,
-    reject: false,
-  });
-  if (stdout.trim()) {
-    consola.error('src/graphql-types.d.ts is out of date; the build has written it anew: commit it.');
-    failed.push('GraphQL types');
-  } else consola.success('Build');
+  await buildSite(root, { say: console.log });
+  const { output } = await run('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], { isQuiet: true });
+  if (!output.trim()) return { passed: 1, failed: 0 };
+  consola.error('src/graphql-types.d.ts was out of date. The build has written it; commit it.');
+  return { passed: 0, failed: 1 };
+}
 
-  failed.push(...checkBudgets());
+/** What `npm test` runs, one after the other. */
+const everything = (hasApi: boolean): (() => Promise<Count>)[] => [
+  () => browsers().then(() => ({ passed: 0, failed: 0 })),
+  check,
+  build,
+  () => folder('budgets'),
+  async () => {
+    if (!hasApi) return folder('rebuild', 'in-place');
+    // It needs the answers that the site was built from: those of the mock API.
+    consola.info('Rebuild in place: skipped, because an API is configured');
+    return { passed: 0, failed: 0 };
+  },
+  () => smoke(),
+];
 
-  // It needs the answers that the site was built from, less one title: those of the mock.
-  if (API_URL !== undefined) consola.info('Rebuild after a change of the menu: left out, an API is configured');
-  else {
-    consola.start('Rebuild after a change of the menu');
-    const { exitCode, all } = await execa('jest', ['--roots', 'tests/rebuild', 'in-place'], {
-      cwd: root,
-      preferLocal: true,
-      reject: false,
-      all: true,
-    });
-    if (exitCode !== 0) {
-      consola.error(all);
-      failed.push('Rebuild after a change of the menu');
-    } else consola.success('Rebuild after a change of the menu: no page rendered, the new title on every page');
+/** `npm test`; ends with a line `N passed, N failed`. */
+async function test(): Promise<void> {
+  helpIfAsked(usage);
+  const { API_URL } = loadEnvironment();
+  const given = process.argv.slice(2);
+  const names = given.filter((word) => word in rare);
+  const others = given.filter((word) => !(word in rare));
+  if (others.length > 0 && !names.includes('mutation')) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
+  const steps = names.length > 0 ? names.map((name) => () => rare[name]?.(others)) : everything(API_URL !== undefined);
+  const count = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed = 0, failed = 0 } = (await step()) ?? {};
+    count.passed += passed;
+    count.failed += failed;
   }
-
-  const result = await smoke();
-  for (const name of failed) console.log(`FAILED: ${name}`);
-  console.log(`${result.passed} passed, ${result.failed + failed.length} failed`);
-  process.exit(result.failed + failed.length > 0 ? 1 : 0);
+  console.log(`${count.passed} passed, ${count.failed} failed`);
+  process.exit(count.failed > 0 ? 1 : 0);
 }
 
 test().catch(fail);

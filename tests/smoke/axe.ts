@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
 
-const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA with all that it contains, and what axe knows as good practice. */
+/** WCAG 2.2 AA with everything it includes, and axe's best practices. */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   preload: false,
 };
 
+/** Whether this is a run of accessibility: everything in both themes (SMOKE_ACCESSIBILITY=1). */
+export const isWhole = process.env.SMOKE_ACCESSIBILITY === '1';
+
 /** The colour schemes of the site. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Has the page shown in a theme, as a visitor whose system is set so; with its transitions at their end, for colours in between are nobody's. */
+/** Shows the page in a theme, as to a visitor whose system prefers it, with every transition finished: colours in between are no theme's. */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
@@ -28,8 +30,9 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * What axe finds wrong with what is shown, one line a rule.
- * @param exclude parts that are looked at elsewhere
+ * Runs axe on what is shown.
+ * @param exclude selectors of parts to leave out
+ * @returns one line for each violated rule
  */
 export async function violations(page: Page, exclude: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

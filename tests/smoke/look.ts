@@ -1,6 +1,6 @@
-/* What a page looks like from inside the browser: functions that are sent there, so they name no others. */
+/* Functions that run in the page: they are sent there as text, so they may use nothing from outside. */
 
-/** What is compared with what the page should be, before and after its script has come. */
+/** What is compared with the expected page, before and after hydration. */
 export const look = () => ({
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
   title: document.title,
@@ -9,11 +9,10 @@ export const look = () => ({
   footerLinks: document.querySelectorAll('footer a').length,
   overflow: document.documentElement.scrollWidth - window.innerWidth,
   text: document.querySelector('main')?.textContent?.length ?? 0,
-  hasScript: document.documentElement.dataset.ready !== undefined,
 });
 export type Look = ReturnType<typeof look>;
 
-/** Sum of the layout shifts since the page was opened, and what moved. */
+/** The cumulative layout shift since the page was opened, and what moved. */
 export const shifts = () =>
   new Promise<{ sum: number; moved: string[] }>((resolve) => {
     const seen = { sum: 0, moved: [] as string[] };
@@ -51,7 +50,7 @@ export const widows = () =>
     return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
   });
 
-/** Texts that are cut off: beyond the window, or beyond a box that hides what does not fit and cannot be scrolled. */
+/** Texts that are cut off: outside the window, or outside a box that clips them and cannot be scrolled. */
 export const cut = () => {
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +66,7 @@ export const cut = () => {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
-      // Hidden from eyes alone, or scrolled to, or shortened with dots.
+      // Visually hidden, scrollable, or shortened with an ellipsis.
       if (edge.width <= 2 || clipPath !== 'none' || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') {
         isCut = false;
         break;

@@ -1,20 +1,18 @@
-import type { Content } from '../../src/build/content/read';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import { belongsTo, counterpartOf } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 import type { Route } from '../../src/routes/route-types';
-import { inTheme, type Theme, themes, violations } from './axe';
-import type { Check } from './check';
+import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { cut, type Look, look, shifts, widows } from './look';
-import { devices, firstMove, settled, type Visitor } from './visitor';
+import { content, Visitor } from './visitor';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** What a page of the route has to show, and what of it is wrong. */
-function compare(seen: Look, route: Route | undefined, language: Language, content: Content): string[] {
+/** What is wrong with a page of the route. */
+function compare(seen: Look, route: Route | undefined, language: Language): string[] {
   const heading = route && content.pages.get(route.id)?.[language].hero.heading;
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
@@ -28,23 +26,11 @@ function compare(seen: Look, route: Route | undefined, language: Language, conte
   return failures;
 }
 
-/** The same page in the narrowest window; the window is as it was afterwards. */
-async function inNarrowWindow({ page }: Visitor, device: Device): Promise<string[]> {
-  const { width, height } = devices[device];
-  await page.setViewport(narrowest);
-  const { overflow, texts } = await page.evaluate(cut);
-  await page.setViewport({ width, height });
-  return [
-    ...(overflow > 0 ? [`${overflow} px wider than a window of ${narrowest.width} px`] : []),
-    ...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`),
-  ];
-}
-
 /**
- * In which themes axe looks at a page: in both, or once a route, in a language, on a device and in a theme that take turns. A page that the device is led
- * away from is looked at where it is at home.
+ * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, in a language and on a device that take turns from route to
+ * route. A page that the device is redirected away from is looked at on its own device.
  */
-function lookedAt(route: Route, language: Language, device: Device, isWhole: boolean): readonly Theme[] {
+function axeThemes(route: Route, language: Language, device: Device): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
   const turn = manifest.indexOf(route);
@@ -54,70 +40,72 @@ function lookedAt(route: Route, language: Language, device: Device, isWhole: boo
   return isItsTurn ? [themes[(turn >> 2) % 2] ?? 'light'] : [];
 }
 
+/** Opens a route and looks at it as plain HTML, hydrated, in the narrowest window and by axe. @returns what is wrong */
+async function check(visitor: Visitor, route: Route, language: Language): Promise<string[]> {
+  const { page, problems, device } = visitor;
+  const shown =
+    route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpartOf(route)?.path ?? '/notFond'));
+  const shownRoute = manifest.find(({ path }) => path === shown);
+  const failures: string[] = [];
+  const status = await visitor.read(inLanguage(route.path, language));
+  // A page that redirects is gone before it can be looked at.
+  if (shown === route.path)
+    failures.push(
+      ...[...compare(await page.evaluate(look), shownRoute, language), ...problems.splice(0)].map(
+        (failure) => `as plain HTML: ${failure}`,
+      ),
+    );
+  await visitor.firstMove(() => page.keyboard.press('Shift'));
+  await visitor.settled();
+  failures.push(...problems);
+  // 304: the tab has shown the page before.
+  if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
+  const address = visitor.address().replace(/[?#].*$/, '');
+  const expected = inLanguage(shown, language);
+  if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
+  failures.push(...compare(await page.evaluate(look), shownRoute, language));
+  failures.push(...(await page.evaluate(widows)).map((text) => `“${text}” ends with a line of one character`));
+  const { sum, moved } = await page.evaluate(shifts);
+  if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
+
+  const looked = axeThemes(route, language, device);
+  for (const theme of looked) {
+    await inTheme(page, theme);
+    // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
+    const left = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
+    failures.push(...(await violations(page, left)).map((violation) => `${theme}: ${violation}`));
+  }
+  if (looked.length > 0) await page.emulateMediaFeatures([]);
+
+  if (device === (route.devices === 'desktop' ? 'desktop' : 'phone')) {
+    await visitor.resize(narrowest);
+    const { overflow, texts } = await page.evaluate(cut);
+    await visitor.resize();
+    if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
+    failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));
+  }
+  return failures;
+}
+
 /**
- * Every route in every language on both devices: it opens, or the guard leads to its counterpart (specification section 2); as plain HTML, after the
- * first move, once a language in the narrowest window, and by axe.
- * @param isWhole axe sees the whole page in both themes; otherwise what is the page's own, in one
+ * Tests of every route in a language on a device: it opens, or the guard redirects to its counterpart (section 2). One tab opens one page after the
+ * other; a failed check gets a new one.
  */
-export function pageChecks(content: Content, { isWhole }: { isWhole: boolean }): Check[] {
-  return manifest.flatMap((route) =>
-    languages.flatMap((language: Language) =>
-      (['desktop', 'phone'] as const).map((device): Check => {
-        const path = inLanguage(route.path, language);
-        const counterpart = counterpartOf(route);
-        const shown =
-          route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpart?.path ?? '/notFond'));
-        const shownRoute = manifest.find((candidate) => candidate.path === shown);
-        return {
-          kind: 'page',
-          name: `${path} (${device})`,
-          route: route.path,
-          language,
-          device,
-          async run({ visitorOn, photograph }) {
-            const visitor = await visitorOn(device);
-            const { page, problems } = visitor;
-            const status = await visitor.read(path);
-            const failures: string[] = [];
-            // A page that leads on is gone before it can be looked at.
-            if (shown === route.path) {
-              const plain = await page.evaluate(look);
-              failures.push(
-                ...compare(plain, shownRoute, language, content).map((failure) => `as plain HTML: ${failure}`),
-              );
-              if (plain.hasScript) failures.push('its script has come before the first move');
-              failures.push(...problems.map((problem) => `as plain HTML: ${problem}`));
-              problems.length = 0;
-            }
-            await firstMove(page, () => page.keyboard.press('Shift'));
-            await settled(page);
-            failures.push(...problems);
-            // 304: the page is the one that this visitor has seen before.
-            if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
-            const expected = inLanguage(shown, language);
-            const address = visitor.address();
-            if (address.replace(/[?#].*$/, '') !== expected) failures.push(`shows ${address}, expected ${expected}`);
-            failures.push(...compare(await page.evaluate(look), shownRoute, language, content));
-            for (const widow of await page.evaluate(widows))
-              failures.push(`“${widow}” ends with a line of one character`);
-            const { sum, moved } = await page.evaluate(shifts);
-            if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
-            for (const theme of lookedAt(route, language, device, isWhole)) {
-              await inTheme(page, theme);
-              const found = await violations(
-                page,
-                isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'],
-              );
-              failures.push(...found.map((violation) => `${theme}: ${violation}`));
-            }
-            if (lookedAt(route, language, device, isWhole).length > 0) await page.emulateMediaFeatures([]);
-            if (device === (route.devices === 'desktop' ? 'desktop' : 'phone'))
-              failures.push(...(await inNarrowWindow(visitor, device)));
-            if (failures.length > 0) await photograph(page);
-            return failures;
-          },
-        };
-      }),
-    ),
+export function testPages(language: Language, device: Device): void {
+  let visitor: Visitor | null = null;
+
+  test.each(manifest.map((route) => ({ route, path: inLanguage(route.path, language) })))(
+    `$path on a ${device} opens, or leads to its counterpart (section 2)`,
+    async ({ route }) => {
+      visitor ??= await Visitor.arrive({ language, device }, { hasAnswered: false, hasMouse: false });
+      try {
+        expect(await check(visitor, route, language)).toEqual([]);
+      } catch (error) {
+        const failure = await visitor.explain(error);
+        await visitor.leave();
+        visitor = null;
+        throw failure;
+      }
+    },
   );
 }

@@ -1,8 +1,25 @@
-import type { BrowserContext, CDPSession, Page } from 'puppeteer';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type CDPSession, type EvaluateFunc, type HTTPRequest, type Page } from 'puppeteer';
+import type { Language } from '../../src/config/languages';
+import type { UiTexts } from '../../src/i18n/ui-texts';
 import type { Device } from '../../src/lib/device';
+import { inLanguage } from '../../src/routes/href';
+import { realContent } from '../support/real-site';
+import { root } from '../support/root';
+import type { Visit } from './visits';
 
-/** What a visitor's browser says of itself, and how large its window is. */
-export const devices: Record<Device, { userAgent: string; width: number; height: number }> = {
+/** Address of the site under test, without a slash at its end. */
+export const base = process.env.SMOKE_BASE ?? '';
+
+/** The data folder that the site under test was built from. */
+export const content = realContent();
+
+/** For tests that set faults of the mock API or read what it received: skipped against a deployment (SMOKE_URL). */
+export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
+
+/** User agent and viewport (CSS pixels) of each device. */
+const profiles: Record<Device, { userAgent: string; width: number; height: number }> = {
   desktop: {
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -17,188 +34,341 @@ export const devices: Record<Device, { userAgent: string; width: number; height:
   },
 };
 
-/** A tab with its own storage, which notes everything that went wrong in it. */
-export interface Visitor {
-  page: Page;
-  /** The browser's protocol for the tab; what is set with it ends when the visitor leaves. */
-  session: CDPSession;
-  /** Has a function run in every document before the page's own scripts. */
-  before<Parameters extends unknown[]>(
-    run: (...parameters: Parameters) => void,
-    ...parameters: Parameters
-  ): Promise<void>;
-  /** Console errors, exceptions, failed requests and requests to other hosts since the last `open`. */
-  problems: string[];
-  /** Opens an address of the site as plain HTML: its script is loaded with the first move. @returns the status */
-  read(address: string): Promise<number>;
-  /** Opens an address, moves, and waits until its script has taken over. @returns the status */
-  open(address: string): Promise<number>;
-  /** The address that is open, without its origin. */
-  address(): string;
-  leave(): Promise<void>;
+export interface Options {
+  /** False: JavaScript is off. */
+  script?: boolean;
+  userAgent?: string;
+  /** False: the privacy banner has not been answered, so it is shown. */
+  hasAnswered?: boolean;
+  /** False: the page never notices the mouse that the browser puts into the corner of a new tab. */
+  hasMouse?: boolean;
+  /** The tab shows files such as PDF; the headless shell would save them. */
+  opensFiles?: boolean;
+  /** Console messages, failed requests and the like that the test causes itself. */
+  expectedProblems?: RegExp;
 }
 
-/** What a visitor or a journey listens to; the rest is the business of puppeteer. */
-const listened = ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
-
-/** Tabs that a visitor has left as empty as a new one, by their context: a new tab takes the browser twice the time of a page. */
-const emptyTabs = new WeakMap<BrowserContext, Page>();
-
-/** Takes everything from a tab that its visitor has set, stored and visited. */
-async function empty(page: Page, session: CDPSession, scripts: readonly string[], base: string): Promise<void> {
-  await Promise.all([
-    ...scripts.map((script) => page.removeScriptToEvaluateOnNewDocument(script)),
-    page.setRequestInterception(false),
-    page.setCacheEnabled(true),
-    page.emulateNetworkConditions(null),
-    page.setOfflineMode(false),
-    page.setBypassCSP(false),
-    page.setJavaScriptEnabled(true),
-    page.emulateMediaFeatures(),
-    page.emulateMediaType(),
-  ]);
-  // A document of the site without script, from where its storage is reached.
-  await page.goto(`${base}/robots.txt`, { timeout: 5_000 });
-  await page.evaluate(() => sessionStorage.clear());
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
+const browsers = new Map<string, Promise<Browser>>();
+function browserAt(endpoint = ''): Promise<Browser> {
+  const browser = browsers.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null });
+  browsers.set(endpoint, browser);
+  return browser;
 }
+/** Visitors who have not left. */
+const present = new Set<Visitor>();
+afterAll(async () => {
+  for (const visitor of present) await visitor.leave();
+  for (const browser of browsers.values()) await (await browser).disconnect();
+});
 
-/**
- * A visitor of a device; storage and history are empty, but for the answer to the privacy banner, which would stand over what is clicked. A context and its
- * tab, which cost more than a visit, are used by one visitor after the other.
- * @param hasAnswered false: the banner is shown
- * @param hasMouse false: the page never notices one
- */
-export async function newVisitor(
-  context: BrowserContext,
-  base: string,
-  device: Device,
-  { script = true, userAgent = devices[device].userAgent, hasAnswered = true, hasMouse = true } = {},
-): Promise<Visitor> {
-  const kept = emptyTabs.get(context);
-  emptyTabs.delete(context);
-  const others = new Set(await context.pages());
-  const page = kept ?? (await context.newPage());
-  const session = await page.createCDPSession();
-  // What the browser keeps of the site between visitors: its files, not what they left in storage.
-  await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(base).origin,
-    storageTypes: 'local_storage,cookies,indexeddb',
-  });
-  const problems: string[] = [];
-  const { width, height } = devices[device];
-  await page.setUserAgent({ userAgent });
-  await page.setViewport({ width, height });
-  if (!script) await page.setJavaScriptEnabled(false);
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  const scripts: string[] = [];
-  const before: Visitor['before'] = async (run, ...parameters) => {
-    scripts.push((await page.evaluateOnNewDocument(run, ...parameters)).identifier);
-  };
-  if (!hasMouse)
-    await before(() => {
-      // As it shows a tab, the browser puts a mouse into its corner.
-      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
+/** A tab with empty storage, which notes everything that goes wrong in it. */
+export class Visitor {
+  /** Console errors, exceptions, failed requests and requests to other hosts since the last `read` or `open`. */
+  readonly problems: string[] = [];
+  /** A page's own 404 is reported as an error; whoever opens it knows. */
+  private opened = '';
+
+  private constructor(
+    readonly page: Page,
+    readonly session: CDPSession,
+    readonly language: Language,
+    readonly device: Device,
+    private readonly options: Options,
+  ) {}
+
+  /** A visitor in a browser context of their own; `leave` closes it with every tab in it. */
+  static async arrive({ language, device }: Visit, options: Options = {}): Promise<Visitor> {
+    const { SMOKE_BROWSER, SMOKE_WHOLE_BROWSER } = process.env;
+    const browser = await browserAt(options.opensFiles ? SMOKE_WHOLE_BROWSER : SMOKE_BROWSER);
+    const page = await (await browser.createBrowserContext()).newPage();
+    const visitor = new Visitor(page, await page.createCDPSession(), language, device, options);
+    page.setDefaultTimeout(10_000);
+    page.setDefaultNavigationTimeout(20_000);
+    await page.setUserAgent({ userAgent: options.userAgent ?? profiles[device].userAgent });
+    await visitor.resize();
+    if (options.script === false) await page.setJavaScriptEnabled(false);
+    if (options.hasMouse === false)
+      await visitor.before(() => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true));
+    if (options.hasAnswered !== false)
+      await visitor.before(() => {
+        try {
+          localStorage.setItem('showBanner', 'false');
+        } catch {
+          // An empty tab has no storage.
+        }
+      });
+    visitor.listen();
+    present.add(visitor);
+    return visitor;
+  }
+
+  private listen(): void {
+    const { page, problems } = this;
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.location().url !== this.opened)
+        problems.push(`console: ${message.text()}`);
     });
-  if (hasAnswered)
-    await before(() => {
-      try {
-        localStorage.setItem('showBanner', 'false');
-      } catch {
-        // A page without storage, e.g. an empty tab.
-      }
+    page.on('pageerror', (error) => problems.push(`exception: ${error instanceof Error ? error.message : error}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // Leaving a page aborts what it was still loading.
+      if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
     });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.url() !== this.opened)
+        problems.push(`HTTP ${response.status()}: ${response.url()}`);
+    });
+  }
 
-  let expected = '';
-  page.on('console', (message) => {
-    // The browser reports a page's own 404 as an error; whoever asks for one knows.
-    if (message.type() === 'error' && message.location().url !== expected) problems.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) =>
-    problems.push(`exception: ${error instanceof Error ? error.message : String(error)}`),
-  );
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
-    // Leaving a page ends what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && response.url() !== expected)
-      problems.push(`HTTP ${response.status()}: ${response.url()}`);
-  });
+  leave(): Promise<void> {
+    present.delete(this);
+    return this.page.browserContext().close();
+  }
 
-  const read = async (address: string) => {
-    problems.length = 0;
-    expected = base + address;
-    const response = await page.goto(base + address, { waitUntil: 'load', timeout: 20_000 });
+  /** Sets the viewport (CSS pixels); without arguments the device's own. */
+  async resize(size: { width: number; height: number; hasTouch?: boolean } = profiles[this.device]): Promise<void> {
+    const { width, height, hasTouch = false } = size;
+    await this.page.setViewport({ width, height, hasTouch });
+  }
+
+  /** Runs a function in every document before the page's own scripts. */
+  async before<P extends unknown[]>(run: (...parameters: P) => void, ...parameters: P): Promise<void> {
+    await this.page.evaluateOnNewDocument(run, ...parameters);
+  }
+
+  /** Opens an address of the site and waits for its load event. @returns the HTTP status */
+  async read(address: string): Promise<number> {
+    this.problems.length = 0;
+    this.opened = base + address;
+    const response = await this.page.goto(this.opened, { waitUntil: 'load' });
     return response?.status() ?? 0;
-  };
+  }
 
-  return {
-    page,
-    session,
-    before,
-    problems,
-    read,
-    async open(address) {
-      const status = await read(address);
-      if (script) {
-        await firstMove(page, async () => {
-          await page.mouse.move(1, 1);
-          await page.mouse.move(2, 2);
-        });
-        await settled(page);
-      }
-      return status;
-    },
-    address: () => page.url().slice(new URL(base).origin.length),
-    async leave() {
-      const opened = (await context.pages()).filter((tab) => tab !== page && !others.has(tab));
-      // A tab that closes itself meanwhile is gone as well.
-      await Promise.allSettled(opened.map((tab) => tab.close()));
-      for (const event of listened) page.removeAllListeners(event);
-      try {
-        await empty(page, session, scripts, base);
-        emptyTabs.set(context, page);
-      } catch {
-        // Nobody knows what state it is in; the next visitor gets a new one.
-        await page.close().catch(() => undefined);
-      }
-    },
-  };
-}
+  /** Opens an address, moves the mouse, and waits until the page's script has taken over. @returns the HTTP status */
+  async open(address: string): Promise<number> {
+    const status = await this.read(address);
+    if (this.options.script !== false) {
+      await this.firstMove();
+      await this.settled();
+    }
+    return status;
+  }
 
-/**
- * The first move, which loads the site's script (src/chrome/start-script.ts). What is sent to a window that is just opening gets lost in the browser:
- * it is made again until the page has noticed.
- */
-export async function firstMove(page: Page, make: () => Promise<void>): Promise<void> {
-  const notices = () =>
-    page.evaluate(
-      () => document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined,
+  /**
+   * The first move, which starts the site's script if it has not started by itself. Input to a window that is just opening can get lost in the browser,
+   * so it is repeated until the page has noticed.
+   */
+  async firstMove(move: () => Promise<void> = () => this.page.mouse.move(Math.random() * 3, 1)): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      await move();
+      const hasStarted = await this.page
+        .evaluate(
+          () =>
+            document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined,
+        )
+        // A page that redirects is gone with its first move.
+        .catch(() => true);
+      if (hasStarted) return;
+      await pause(100);
+    }
+  }
+
+  /** Waits until the page that is shown in the end is hydrated. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(
+      () => document.documentElement.dataset.ready !== undefined && !('missing' in document.documentElement.dataset),
+      { timeout: 15_000, polling: 50 },
     );
-  for (let tries = 0; tries < 20; tries += 1) {
-    await make();
-    // A page that leads on has gone with its first move.
-    if (await notices().catch(() => true)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // What a page asks for once it is shown, and what fails of it, comes right after.
+    await pause(50);
+  }
+
+  /** The texts of the interface in the visitor's language. */
+  get ui(): UiTexts {
+    return content.ui[this.language];
+  }
+
+  /** The address of a path in the visitor's language. */
+  at(path: string): string {
+    return inLanguage(path, this.language);
+  }
+
+  /** The open address without its origin. */
+  address(): string {
+    return this.page.url().replace(/^https?:\/\/[^/]+/, '');
+  }
+
+  /** Waits until a predicate holds in the page; the error says what was waited for. */
+  async until<P extends unknown[]>(predicate: EvaluateFunc<P>, ...parameters: P): Promise<void> {
+    await this.page.waitForFunction(predicate, {}, ...parameters).catch((cause: unknown) => {
+      const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)}`, { cause });
+      Error.captureStackTrace(error, this.until);
+      throw error;
+    });
+  }
+
+  /** Waits until the page is at an address: its path, with its query if the expected one has a query. */
+  leadsTo(expected: string): Promise<void> {
+    return this.until(
+      (wanted) => location.pathname + (wanted.includes('?') ? location.search : '') === wanted,
+      expected,
+    );
+  }
+
+  /** Waits until an element is visible. */
+  shows(selector: string): Promise<void> {
+    return this.until(
+      (css) =>
+        document.querySelector(css)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
+      selector,
+    );
+  }
+
+  /** Waits until no element of a selector is visible. */
+  hides(selector: string): Promise<void> {
+    return this.until((css) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true }), selector);
+  }
+
+  /** Waits until an element contains a text. */
+  says(selector: string, text: string): Promise<void> {
+    return this.until(
+      (css, wanted) => document.querySelector(css)?.textContent?.includes(wanted) === true,
+      selector,
+      text,
+    );
+  }
+
+  /** Whether the first element of a selector is visible now. */
+  isShown(selector: string): Promise<boolean> {
+    return this.page.$eval(selector, (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+  }
+
+  /** Clicks by script, wherever the element is. */
+  press(selector: string): Promise<void> {
+    return this.page.$eval(selector, (element) => (element as HTMLElement).click());
+  }
+
+  text(selector: string): Promise<string | null> {
+    return this.page.$eval(selector, (element) => element.textContent);
+  }
+
+  /** The value of an input. */
+  value(selector: string): Promise<string> {
+    return this.page.$eval(selector, (element) => (element as HTMLInputElement).value);
+  }
+
+  /** An attribute of the element that has the focus, or its tag name for `tagName`. */
+  focused(attribute: string): Promise<string | null | undefined> {
+    return this.page.evaluate(
+      (name) => (name === 'tagName' ? document.activeElement?.tagName : document.activeElement?.getAttribute(name)),
+      attribute,
+    );
+  }
+
+  /** What local storage holds under a key. */
+  stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  /** Scrolls at once to a height (CSS pixels). */
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((height) => window.scrollTo({ top: height, behavior: 'instant' }), top);
+    await pause(150);
+  }
+
+  /** Follows a link that is put into the page, as a click does, and waits until the new page has the focus. */
+  async follow(href: string): Promise<void> {
+    await this.click(href);
+    await this.until(
+      (path) => location.pathname === path && document.activeElement !== document.body,
+      href.replace(/[?#].*/, ''),
+    );
+    await pause(300);
+  }
+
+  /** Clicks a link that is put into the page. */
+  async click(href: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+  }
+
+  /** Answers requests in place of the site or of other hosts; those that `answer` returns false for go on. */
+  async intercept(answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
+    // Interception sees no request that the cache answers.
+    await this.page.setCacheEnabled(false);
+    await this.page.setRequestInterception(true);
+    this.page.on('request', async (request) => {
+      try {
+        if (!(await answer(request, new URL(request.url())))) await request.continue();
+      } catch {
+        // The tab was closed before the answer; a test that waits for it fails by itself.
+      }
+    });
+  }
+
+  /** Paths of the documents that are opened from now on. */
+  documents(): string[] {
+    const paths: string[] = [];
+    this.page.on('request', (request) => {
+      if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  }
+
+  /** The tabs that the page has opened. */
+  async otherTabs(): Promise<Page[]> {
+    return (await this.page.browserContext().pages()).filter((tab) => tab !== this.page);
+  }
+
+  /** Fails for problems that the test has not announced. */
+  expectNoProblems(): void {
+    expect(this.problems.filter((problem) => !this.options.expectedProblems?.test(problem))).toEqual([]);
+  }
+
+  /** Adds what the page shows to an error, and keeps a screenshot. */
+  async explain(error: unknown): Promise<unknown> {
+    if (!(error instanceof Error) && !(typeof error === 'object' && error !== null && 'message' in error)) return error;
+    const failure = error as Error;
+    const seen = await this.page
+      .evaluate(() => ({ title: document.title, heading: document.querySelector('h1')?.textContent }))
+      .catch((cause: unknown) => ({ title: `a tab that does not answer (${cause})`, heading: null }));
+    const lines = [
+      failure.message,
+      '',
+      `The page: ${this.address()} (${this.device}), “${seen.title}”, h1 “${seen.heading}”`,
+      ...this.problems.map((problem) => `  ${problem}`),
+      `  screenshot: ${await this.screenshot()}`,
+    ];
+    const told = lines.join('\n');
+    failure.stack = failure.stack?.replace(failure.message, () => told) ?? told;
+    failure.message = told;
+    return failure;
+  }
+
+  /** @returns the file, or why there is none */
+  private async screenshot(): Promise<string> {
+    const folder = join(root, 'reports/smoke');
+    mkdirSync(folder, { recursive: true });
+    const name = (expect.getState().currentTestName ?? 'page').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
+    const path = join(folder, `${name}.jpg`) as `${string}.jpg`;
+    // A tab that hangs has no screenshot; the failure is reported without.
+    const taken = this.page.screenshot({ path, type: 'jpeg', quality: 60 }).then(
+      () => path,
+      (error: unknown) => `none (${error})`,
+    );
+    return Promise.race([taken, pause(10_000).then(() => 'none (the tab does not answer)')]);
   }
 }
-
-/** Waits until the page that is shown at last has been taken over by its script. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () => document.documentElement.dataset.ready !== undefined && !('missing' in document.documentElement.dataset),
-    {
-      timeout: 15_000,
-      polling: 50,
-    },
-  );
-  // What a page asks for once it is shown, and what fails of it, comes right after.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-};

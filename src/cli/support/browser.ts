@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { consola } from 'consola';
-import execa from 'execa';
 import puppeteer, { type Browser } from 'puppeteer';
-import { root } from './environment';
+import { run } from './run';
 
-/** A program that shows pages: where it is looked for, and what it is called by those who install it. */
+/** A browser: where it is looked for, and what installers call it. */
 interface Program {
-  /** Where puppeteer keeps it. */
+  /** Where puppeteer installs it. */
   own(): string;
-  /** Where systems keep it. */
+  /** Where systems install it. */
   system: readonly string[];
   /** For puppeteer's installer. */
   product: string;
@@ -39,7 +36,7 @@ const whole: Program = {
   limit: 180_000,
 };
 
-/** The same engine without the browser around it: pages take it a quarter less time, but it has no window and shows no PDF. */
+/** The same engine without the browser around it: pages take a quarter less time, but it has no window and shows no PDF. */
 const shell: Program = {
   own: () => puppeteer.executablePath({ headless: 'shell' }),
   system: ['/usr/bin/chromium-headless-shell'],
@@ -51,7 +48,7 @@ const shell: Program = {
 const find = (program: Program): string | null =>
   [program.own(), ...program.system].find((path) => existsSync(path)) ?? null;
 
-/** The browser that is there: the configured one, puppeteer's own, the system's; null if there is none. */
+/** The installed browser: the configured one, else puppeteer's, else the system's; null if there is none. */
 export function findBrowser(): string | null {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured && !existsSync(configured))
@@ -59,32 +56,26 @@ export function findBrowser(): string | null {
   return configured || find(whole);
 }
 
-/** The headless shell that is there, unless a browser is configured, which then does everything; null if there is none. */
+/** The installed headless shell; null if there is none, or a browser is configured, which then does everything. */
 export const findShell = (): string | null => (process.env.PUPPETEER_EXECUTABLE_PATH ? null : find(shell));
 
-/** Installs by puppeteer's installer, else by the system's package manager; whether it is there then, whoever looks for it sees. */
+/** Installs Debian packages, as root alone; says so first. Whether they are there then, the caller sees. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  consola.start(`Installing with apt-get: ${packages.join(' ')}`);
+  const options = { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+}
+
+/** Installs with puppeteer's installer, else as root with apt-get. Whether it is there then, the caller sees. */
 async function install({ product, packages, limit }: Program): Promise<void> {
-  const cli = join(
-    dirname(createRequire(join(root, 'package.json')).resolve('puppeteer/package.json')),
-    'lib/cjs/puppeteer/node/cli.js',
-  );
-  const installed = await execa(process.execPath, [cli, 'browsers', 'install', product], {
-    reject: false,
-    timeout: limit,
-    stdin: 'ignore',
-  });
-  if (installed.exitCode === 0 || !existsSync('/usr/bin/apt-get')) return;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...parameters: string[]) => {
-    const [program = '', ...rest] = [...prefix, 'apt-get', ...parameters];
-    return execa(program, rest, { reject: false, stdin: 'ignore', env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  await apt('update');
-  await apt('install', '-y', '--no-install-recommends', ...packages);
+  const { exitCode } = await run('puppeteer', ['browsers', 'install', product], { isQuiet: true, timeout: limit });
+  if (exitCode !== 0) await installPackages(packages);
 }
 
 /**
- * Finds a browser or installs one: by puppeteer's installer, else by the system's package manager.
+ * Finds a browser or installs one: with puppeteer's installer, else as root with apt-get.
  * @returns its path
  * @throws Error that says in one line what to do
  */
@@ -101,7 +92,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Finds the headless shell or installs it. @returns its path; null where it cannot be had, or a browser is configured: the browser does without */
+/** Finds the headless shell or installs it. @returns its path; null if that fails or a browser is configured */
 export async function ensureShell(): Promise<string | null> {
   if (process.env.PUPPETEER_EXECUTABLE_PATH) return null;
   const found = findShell();
@@ -111,7 +102,7 @@ export async function ensureShell(): Promise<string | null> {
   return findShell();
 }
 
-/** Starts a browser or its headless shell, without a window unless asked for one, talking to nobody but the pages it is given. */
+/** Starts a browser or its headless shell, which talks to no host but those of the pages it opens. */
 export const launchBrowser = (executablePath: string, { isHeadful = false } = {}): Promise<Browser> =>
   puppeteer.launch({
     executablePath,
@@ -128,8 +119,7 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       // The tabs of one visitor share a process, which starts once.
       '--process-per-site',
       '--hide-scrollbars',
-      // Each costs the time of what is needed: processes in advance, for a page or for what the browser shows around it, and documents kept for going back to, which
-      // nobody does who goes from page to page.
+      // Each of these takes time from the pages: spare processes, the browser's own surroundings, the back/forward cache.
       '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages,BackForwardCache',
     ],
   });

@@ -17,6 +17,13 @@ export function loadEnvironment(): Environment {
   }
 }
 
+/** Prints a command's usage and ends it, if `--help` was given. */
+export function helpIfAsked(usage: string): void {
+  if (!process.argv.includes('--help')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /** Ends the command with a message instead of a stack. */
 export function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

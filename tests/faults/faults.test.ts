@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { createMockApi, listen } from '../../mock-api/server';
+import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
+import { createSiteHandler } from '../../src/cli/support/site-server';
+import { root } from '../support/root';
+import { wholeCopy } from '../support/whole-copy';
+
+/* A whole build, in a copy of the project, from an API whose texts are hostile (mock-api/hostile.ts): nothing of it may run. */
+
+let copy: Awaited<ReturnType<typeof wholeCopy>>;
+let site: string;
+
+beforeAll(async () => {
+  copy = await wholeCopy();
+  site = join(copy.folder, 'public');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/build.ts'], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', API_URL: '', API_STRICT: '0', MOCK_FAULT: 'hostile' },
+  });
+  // It passes the checks before publishing too.
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+}, 600_000);
+afterAll(() => copy?.remove());
+
+const filesBelow = (folder: string, extension: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => join(folder, name));
+
+/** Names of attributes and JSON keys that hold addresses. */
+const isAddress = /^(href|src|action|url|to)$/;
+/** An address that runs code, or leads to another host without a scheme. */
+const isHostile = /^[\s\p{Cc}]*(javascript:|vbscript:|data:text)|^[\\/][\t\\/]+hostile\.example/iu;
+
+test('no page has an element, attribute or address made of a hostile text', () => {
+  const pages = filesBelow(site, '.html');
+  const alive = pages.flatMap((file) => {
+    const html = readFileSync(file, 'utf8');
+    const found = parse(html)
+      .querySelectorAll('*')
+      .flatMap((element) => [
+        ...(element.tagName === 'SCRIPT' && element.innerHTML.startsWith('window.__hostile') ? ['a script'] : []),
+        ...Object.entries(element.attributes).flatMap(([name, value]) =>
+          /^on/i.test(name) || (isAddress.test(name) && isHostile.test(value)) ? [`${name}="${value}"`] : [],
+        ),
+      ]);
+    return [...found, ...(html.includes('\0') ? ['a null character'] : [])].map((what) => `${file}: ${what}`);
+  });
+  expect(alive).toEqual([]);
+  expect(pages.length).toBeGreaterThan(100);
+});
+
+const hostileAddresses = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => {
+        if (typeof child !== 'string') return hostileAddresses(child);
+        return isAddress.test(key) && isHostile.test(child) ? [child] : [];
+      })
+    : [];
+
+test.each(['page-data', 'slice-data'])('no address in %s is hostile', (folder) => {
+  const files = filesBelow(join(site, folder), '.json');
+  const found = files.flatMap((file) =>
+    hostileAddresses(JSON.parse(readFileSync(file, 'utf8'))).map((address) => `${file}: ${address}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(1);
+});
+
+describe('in a browser, without a security policy', () => {
+  let server: Awaited<ReturnType<typeof listen>>;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  beforeAll(async () => {
+    const mock = createMockApi({ root, faults: 'hostile' });
+    const built = createSiteHandler(site);
+    server = await listen((request, response) => mock.handler(request, response, () => built(request, response)), 0);
+    browser = await launchBrowser(await ensureBrowser());
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test.each(['/', '/en', '/case', '/en/search', '/product/BeyondContainer', '/notFond'])(
+    'no hostile text runs on %s',
+    async (path) => {
+      const page = await browser.newPage();
+      page.on('dialog', (dialog) => void dialog.dismiss());
+      await page.goto(server.address + path, { waitUntil: 'networkidle0' });
+      // The first move starts the page's script.
+      await page.mouse.move(40, 40);
+      await page.mouse.move(300, 200);
+      await page.waitForNetworkIdle({ idleTime: 300 });
+      expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
+      // A page without a hostile text would prove nothing.
+      if (path !== '/notFond') expect(await page.content()).toContain('__hostile');
+      await page.close();
+    },
+    60_000,
+  );
+});

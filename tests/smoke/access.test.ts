@@ -1,0 +1,118 @@
+import { inChinese, on, onDesktop } from './journey';
+import type { Visitor } from './visitor';
+
+/* What keyboard, zoom, reduced motion and forced colours need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
+
+/** Shows pages as to a visitor whose system asks for it; puppeteer's own call knows no forced colours. */
+const prefer = ({ session }: Visitor, name: 'forced-colors' | 'prefers-reduced-motion', value: 'active' | 'reduce') =>
+  session.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+
+/** What has the focus, and what is wrong with how it can be seen. Runs in the page. */
+const stop = () => {
+  const { activeElement: element } = document;
+  if (!element || element === document.body) return null;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const box = element.getClientRects()[0];
+  const label = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  const [x, y] = box ? [box.left + box.width / 2, box.top + box.height / 2] : [-1, -1];
+  const hit = document.elementFromPoint(x, y);
+  const wrong: string[] = [];
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) wrong.push(`${label}: no outline`);
+  if (!hit) wrong.push(`${label}: out of the window`);
+  else if (!element.contains(hit) && !hit.contains(element))
+    wrong.push(`${label}: behind ${hit.localName}.${hit.className}`);
+  return { wrong, isInFooter: element.closest('footer') !== null };
+};
+
+describe.each([
+  { device: 'desktop', path: '/product/BCC' },
+  { device: 'desktop', path: '/' },
+  { device: 'phone', path: '/consult' },
+  { device: 'phone', path: '/case' },
+] as const)('$path on a $device', ({ device, path }) => {
+  on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
+    const { page } = visitor;
+    // Otherwise the page would still be scrolling to the stop.
+    await prefer(visitor, 'prefers-reduced-motion', 'reduce');
+    await visitor.open(visitor.at(path));
+    await page.keyboard.press('Tab');
+    expect(await visitor.focused('href')).toBe('#content');
+    const wrong: string[] = [];
+    let isAtEnd = false;
+    for (let presses = 0; presses < 300; presses += 1) {
+      const seen = await page.evaluate(stop);
+      // After the last stop the focus leaves the page.
+      if (!seen) break;
+      isAtEnd ||= seen.isInFooter;
+      wrong.push(...seen.wrong);
+      await page.keyboard.press('Tab');
+    }
+    expect(isAtEnd).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+});
+
+inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
+  await visitor.open('/product/BCC');
+  for (const key of ['Tab', 'Enter', 'Tab'] as const) await visitor.page.keyboard.press(key);
+  expect(await visitor.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+for (const path of ['/', '/product/BCC', '/case'])
+  onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
+    const { page } = visitor;
+    await prefer(visitor, 'prefers-reduced-motion', 'reduce');
+    await visitor.open(visitor.at(path));
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    expect(await moving()).toBe(0);
+    await visitor.scrollTo(1200);
+    expect(await moving()).toBe(0);
+    const transformed = await page.$$eval(
+      'main .motion',
+      (all) => all.filter((one) => getComputedStyle(one).transform !== 'none').length,
+    );
+    expect(transformed).toBe(0);
+  });
+
+inChinese.onEither('with forced colours buttons have an edge, and the focus an outline', async (visitor) => {
+  const { page } = visitor;
+  await prefer(visitor, 'forced-colors', 'active');
+  await visitor.open('/product/BCC');
+  const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
+    all
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'),
+      )
+      .filter((one) => {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
+        const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+        // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
+        const isSeen = textDecorationLine.includes('underline') || one.querySelector('svg') || one.closest('#menu');
+        return !hasEdge && !isSeen;
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect(bare).toEqual([]);
+  await page.focus('header a');
+  expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+});
+
+onDesktop('at 400 % the menu opens, and a field is seen below the header', async (visitor) => {
+  const { page } = visitor;
+  await visitor.resize({ width: 320, height: 256 });
+  await visitor.open(visitor.at('/consult'));
+  await page.click('header [aria-haspopup]:last-of-type');
+  await page.waitForSelector('header dialog[open]');
+  expect(await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth)).toBe(true);
+  await page.keyboard.press('Escape');
+  await visitor.until(() => document.querySelector('header dialog[open]') === null);
+  await page.focus('main form [name="name"]');
+  // The page scrolls there smoothly.
+  await visitor.until(() => {
+    const field = document.activeElement?.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    return field && header && field.top >= header.bottom - 1 && field.bottom <= window.innerHeight;
+  });
+});

@@ -1,0 +1,174 @@
+import { inTheme, isWhole, themes, violations } from './axe';
+import { alertSays, submit, withFault } from './forms';
+import { visitors } from './journey';
+import { content, describeWithMock, type Visitor } from './visitor';
+import { devices, type Visit } from './visits';
+
+/** Something that can be opened on a page. */
+interface State {
+  name: string;
+  path: string;
+  /** Left out: both. */
+  device?: Visit['device'];
+  /** Opens it, and ends once it is there. */
+  open(visitor: Visitor): Promise<unknown>;
+  hasAnswered?: boolean;
+  expectedProblems?: RegExp;
+  /** Parts that it may cover, as a message in the corner does. */
+  covers?: readonly string[];
+}
+
+const drawer = (label: 'openMenu' | 'openSearch') => async (visitor: Visitor) => {
+  await visitor.page.click(`header [aria-haspopup][aria-label="${visitor.ui.header[label]}"]`);
+  await visitor.shows('header dialog[open]');
+};
+const waitFor = (selector: string) => (visitor: Visitor) => visitor.page.waitForSelector(selector);
+
+/** Everything that a visitor can open. */
+const states: readonly State[] = [
+  ...['products', 'solutions', 'about'].map(
+    (group): State => ({
+      name: `the menu ${group}`,
+      path: '/product/BCC',
+      device: 'desktop',
+      async open(visitor) {
+        await visitor.page.hover(`[aria-controls="menu-${group}"]`);
+        await visitor.shows(`#menu-${group}`);
+      },
+    }),
+  ),
+  {
+    name: 'the languages',
+    path: '/case',
+    device: 'desktop',
+    async open(visitor) {
+      await visitor.page.click('header summary');
+      await visitor.shows('header details a');
+    },
+  },
+  {
+    name: 'the search box with suggestions',
+    path: '/news',
+    device: 'desktop',
+    async open(visitor) {
+      const { openSearch } = visitor.ui.header;
+      await visitor.page.click(`header [aria-label="${openSearch}"]:not([aria-haspopup])`);
+      await visitor.shows('header input[name="query"]');
+      await visitor.page.type('header input[name="query"]', 'GPU');
+      await visitor.until(() => document.querySelectorAll('header [role="option"]').length > 1);
+    },
+  },
+  {
+    name: 'the menu of phones with an open group',
+    path: '/product/BCC',
+    device: 'phone',
+    async open(visitor) {
+      await drawer('openMenu')(visitor);
+      await visitor.page.click('header dialog nav > ul > li:nth-child(2) summary');
+    },
+  },
+  { name: 'the search panel', path: '/product/BCC', device: 'phone', open: drawer('openSearch') },
+  {
+    name: 'the contact widget',
+    path: '/product/BMP',
+    async open(visitor) {
+      await visitor.page.click('aside summary');
+      await visitor.shows('aside details a');
+    },
+  },
+  {
+    name: 'the privacy banner',
+    path: '/aboutus',
+    hasAnswered: false,
+    open: (visitor) => visitor.shows('section:has(> div > p a[href$="/PrivacyPolicy"])'),
+  },
+  {
+    name: 'the errors of a form',
+    path: '/consult',
+    async open(visitor) {
+      await submit(visitor);
+      await alertSays(visitor, visitor.ui.forms.fields.name);
+    },
+  },
+  {
+    name: 'the error of the subscription',
+    path: '/case',
+    async open(visitor) {
+      await visitor.page.type('footer [name="email"]', 'nobody@');
+      await visitor.press('footer form button');
+      await visitor.page.waitForSelector('footer [role="alert"]:not(:empty)');
+    },
+  },
+  {
+    name: 'a toast',
+    path: '/news',
+    covers: ['main', 'footer'],
+    expectedProblems: /GetSubscribe|Failed to load resource/,
+    async open(visitor) {
+      await withFault(visitor, 'GetSubscribe', 'status0');
+      await visitor.page.type('footer [name="email"]', 'visitor@lanhai.com');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.page.waitForSelector('[role="alert"][aria-atomic]:not(:empty)');
+    },
+  },
+  {
+    name: 'the notice that something did not load',
+    path: '/joinus',
+    async open(visitor) {
+      await visitor.page.evaluate(() => {
+        document.documentElement.dataset.failed = '';
+      });
+      await visitor.shows('[role="alert"]:has(> a[href=""])');
+    },
+  },
+  {
+    name: 'every accordion open',
+    path: '/product/BKS',
+    open: ({ page }) =>
+      page.$$eval('main details', (all) => {
+        for (const details of all) details.open = true;
+      }),
+  },
+  {
+    name: 'back to top',
+    path: '/product/ACE',
+    async open(visitor) {
+      await visitor.scrollTo(900);
+      await visitor.scrollTo(800);
+      await visitor.shows('aside > button');
+    },
+  },
+  { name: 'results of a search', path: '/search?query=GPU', open: waitFor('#results h3 a') },
+  {
+    name: 'a search without results',
+    path: '/search?query=qqqqzzzz',
+    open: waitFor('main [role="status"]:not(:empty)'),
+  },
+  {
+    name: 'the help for an unknown address',
+    path: '/notFond?from=%2Fproduct%2FBCX',
+    open: waitFor('main [role="status"] a'),
+  },
+  {
+    name: 'the player of a video',
+    path: `/liveReview/VideoDetail?id=${content.items.liveReview[0]?.id}`,
+    open: waitFor('main video'),
+  },
+];
+
+// One of them sets a fault of the mock API. Themes take turns, but for a run of everything.
+describeWithMock('opened states', () => {
+  describe.each(states)('$name', ({ name, path, device: only, open, covers, ...options }) => {
+    const turn = states.findIndex((state) => state.name === name);
+    visitors(options).on(only)('passes axe', async (visitor) => {
+      const own = themes.filter((_, index) => isWhole || index === (turn + devices.indexOf(visitor.device)) % 2);
+      await inTheme(visitor.page, own[0] ?? 'light');
+      await visitor.open(visitor.at(path));
+      await open(visitor);
+      for (const theme of own) {
+        await inTheme(visitor.page, theme);
+        expect([theme, await violations(visitor.page, covers)]).toEqual([theme, []]);
+      }
+    });
+  });
+});

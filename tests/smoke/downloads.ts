@@ -1,0 +1,113 @@
+import { type DownloadKind, downloaderKeys } from '../../src/config/downloads';
+import type { Language } from '../../src/config/languages';
+import { headerFlag } from '../../src/contract/envelope';
+import { type DownloadableKind, downloadables } from '../../src/routes/downloads';
+import { inLanguage } from '../../src/routes/href';
+import { newPerson, received } from './forms';
+import { base, content, pause, type Visitor } from './visitor';
+import { devices, type Visit } from './visits';
+
+/* What visitors do with a download, step by step. */
+
+/** One item that can be downloaded, in a language. */
+export interface Download {
+  itemKind: DownloadableKind;
+  kind: DownloadKind;
+  id: number;
+  title: string;
+  /** Address of the item's page. */
+  page: string;
+  /** The form that a visitor without a record is sent to. */
+  form: string;
+  /** Address where it opens, without the file's extension. */
+  target: string;
+}
+
+export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[];
+/** The devices that have an item's page: reports and white papers are on phones too. */
+export const devicesOf = (kind: DownloadableKind): readonly Visit['device'][] =>
+  kind === 'report' || kind === 'whitePaper' ? devices : ['desktop'];
+
+/** The newest item of a kind. */
+export function download(itemKind: DownloadableKind, language: Language = 'zh'): Download {
+  const [item] = content.items[itemKind];
+  if (!item) throw new Error(`data/items/${itemKind} has no items`);
+  const { kind, form } = downloadables[itemKind];
+  return {
+    itemKind,
+    kind,
+    id: item.id,
+    title: item[language].title,
+    page: inLanguage(`/${itemKind}/${item.slug}`, language),
+    form: `${inLanguage(form, language)}?type=${item.id}`,
+    target:
+      kind === 'cloudtech'
+        ? `${inLanguage('/liveReview/VideoDetail', language)}?id=${item.id}`
+        : `/upload/files/${itemKind}/${item.slug}.${language}.`,
+  };
+}
+
+/** Applies for a download as the form does. @returns the application's id */
+export async function apply({ kind, id }: Pick<Download, 'kind' | 'id'>): Promise<string> {
+  const response = await fetch(`${base}/api/Submit/download_apply`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value },
+    body: JSON.stringify({ ...newPerson(), agreed: true, kind, file_id: id }),
+  });
+  const { data } = (await response.json()) as { data: string };
+  return (JSON.parse(data) as { apply_id: string }).apply_id;
+}
+
+/** Leaves a downloader record in the visitor's local storage. */
+export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind, applyId: string): Promise<void> =>
+  page.evaluate(
+    (key, text) => localStorage.setItem(key, text),
+    downloaderKeys[kind],
+    JSON.stringify({ apply_id: applyId, userIp: '203.0.113.7' }),
+  );
+
+/** Downloads that the mock API logged for an application. */
+export const logged = (applyId: string) => received('down_record', 'apply_id', applyId);
+
+/** The download button. */
+export const button = 'main a[data-hold]';
+
+/** Polls for 5 seconds. @returns what was read last, fitting or not */
+async function eventually<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await read();
+    if (fits(value) || tries === 50) return value;
+    await pause(100);
+  }
+}
+
+/** Waits for the tab that a press opens to be at an address. */
+export async function expectNewTab(visitor: Visitor, target: string): Promise<void> {
+  const address = async () => {
+    const [tab] = await visitor.otherTabs();
+    return tab?.url().replace(/^https?:\/\/[^/]+/, '') ?? 'no tab';
+  };
+  const starts = (found: string) => found.startsWith(target);
+  const found = await eventually(address, starts);
+  expect(found.slice(0, target.length)).toBe(target);
+}
+
+/** Waits until a download of an application has been logged. */
+export async function expectLogged(applyId: string, times = 1): Promise<Record<string, unknown>[]> {
+  const all = await eventually(
+    () => logged(applyId),
+    ({ length }) => length >= times,
+  );
+  expect(all).toHaveLength(times);
+  return all;
+}
+
+/** Waits for the only error message that is shown, and for no new tab to be left. */
+export async function expectMessage(visitor: Visitor, text: string): Promise<void> {
+  const messages = () =>
+    visitor.page.$$eval('[role="alert"] p', (alerts) =>
+      alerts.filter((alert) => alert.checkVisibility()).map((alert) => alert.textContent),
+    );
+  expect(await eventually(messages, ({ length }) => length > 0)).toEqual([text]);
+  expect(await visitor.otherTabs()).toEqual([]);
+}

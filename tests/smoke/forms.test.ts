@@ -1,0 +1,138 @@
+import { leastFillingTime } from '../../src/config/forms';
+import { expectOnce, fillIn, inForm, newPerson, submit, type } from './forms';
+import { inChinese, on, onEither } from './journey';
+import { describeWithMock, pause } from './visitor';
+
+interface SentForm {
+  page: string;
+  device: 'desktop' | 'phone';
+  call: string;
+  /** What is sent beside the fields. */
+  sent?: Record<string, string>;
+  /** Where it leads. */
+  success: string;
+  /** The key of the downloader record that it leaves. */
+  record?: string;
+}
+
+const application = (
+  page: string,
+  device: SentForm['device'],
+  kind: string,
+  record: string,
+  success: string,
+): SentForm => ({
+  page,
+  device,
+  call: 'download_apply',
+  sent: { kind, file_id: page.replace(/\D/g, '') },
+  success,
+  record,
+});
+
+/** Every form but the consultation, by its page. The guard redirects a phone from the form of reports to that of files. */
+const forms: readonly SentForm[] = [
+  application('/fileDown/from?type=2', 'desktop', 'file', 'downloader', '/filedownActivation?type=2'),
+  application('/fileDown/from?type=2', 'phone', 'file', 'downloader', '/fileDownSuccess?type=2'),
+  application('/report/reportDown?type=301', 'desktop', 'file', 'downloader', '/reportActivation?type=301'),
+  application('/report/reportDown?type=301', 'phone', 'file', 'downloader', '/fileDownSuccess?type=301'),
+  application('/whitepaperFrom?type=3', 'desktop', 'whitepaper', 'downloadwhitepaper', '/whitepaperActivation?type=3'),
+  application('/whitepaperFrom?type=3', 'phone', 'whitepaper', 'downloadwhitepaper', '/whitepaperActivation?type=3'),
+  application('/pptFrom?type=1', 'desktop', 'ppt', 'downloadppt', '/Activation?kind=ppt&type=1'),
+  application('/cloudtechForm?type=201', 'desktop', 'cloudtech', 'cloudtech', '/Activation?kind=cloudtech&type=201'),
+  { page: '/partner/apply', device: 'desktop', call: 'partner_apply', success: '/Activation?from=partner' },
+  { page: '/applyPartner', device: 'phone', call: 'partner_apply', success: '/applysuccess?from=partner' },
+  {
+    page: '/try/application?product=product%2FBKS',
+    device: 'desktop',
+    call: 'trial_apply',
+    sent: { source: 'product/BKS' },
+    success: '/Activation?from=trial',
+  },
+  { page: '/try/application', device: 'phone', call: 'trial_apply', success: '/applysuccess?from=trial' },
+  { page: '/customerForm', device: 'phone', call: 'customer_form', success: '/consultsuccess' },
+];
+
+describeWithMock('forms', () => {
+  describe.each(forms)('$page on a $device', ({ page: address, device, call, sent, success, record }) => {
+    on(device)(`is sent to ${call} as it was filled in, and leads on (section 7)`, async (visitor) => {
+      const person = newPerson();
+      await visitor.open(visitor.at(address));
+      await fillIn(visitor, person);
+      await submit(visitor);
+      await visitor.leadsTo(visitor.at(success));
+      const kept = await expectOnce(call, person);
+      expect(kept).toMatchObject({ ...person, ...sent, agreed: true });
+      if (record)
+        expect(JSON.parse((await visitor.stored(record)) ?? 'null')).toEqual({
+          apply_id: String(kept.id),
+          userIp: kept.user_ip,
+        });
+      const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
+      expect(await visitor.page.evaluate(drafts)).toEqual([]);
+    });
+  });
+
+  onEither('“Consult now” of a product leads to its consultation, which is sent (section 2)', async (visitor) => {
+    const person = newPerson();
+    await visitor.open(visitor.at('/product/BCC'));
+    await visitor.press('main a[href*="source="]');
+    await visitor.leadsTo(visitor.at('/consult'));
+    await visitor.until(
+      (css) => document.querySelector<HTMLSelectElement>(css)?.value === 'product/BCC',
+      inForm('source'),
+    );
+    const more = { position: '架构师', message: 'Three clusters\nto upgrade 三个集群' };
+    await type(visitor.page, { ...person, ...more });
+    await visitor.page.select(inForm('industry'), 'finance');
+    await visitor.press(inForm('agreed'));
+    // Counted from the moment at which the form was shown.
+    await pause(leastFillingTime);
+    await submit(visitor);
+    await visitor.leadsTo(visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'));
+    const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
+    expect(await expectOnce('consult', person)).toMatchObject(sent);
+  });
+});
+
+inChinese.onEither('a form is the first thing that a visitor sees, and fits 320 px', async (visitor) => {
+  const { page } = visitor;
+  for (const address of [
+    '/consult',
+    '/en/consult',
+    '/en/report/reportDown',
+    '/applyPartner',
+    '/partner/apply',
+    '/en/whitepaperFrom?type=3',
+  ]) {
+    await visitor.open(address);
+    const top = await page.$eval(
+      'main form input:not([tabindex]), main form select',
+      (field) => field.getBoundingClientRect().top / window.innerHeight,
+    );
+    expect([address, top < 0.75]).toEqual([address, true]);
+  }
+  await visitor.resize({ width: 320, height: 640 });
+  for (const address of ['/consult', '/en/whitepaperFrom?type=3', '/en/customerForm']) {
+    await visitor.open(address);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([address, overflow]).toEqual([address, 0]);
+  }
+});
+
+inChinese.onDesktop('no page loads the library of forms before one is touched', async (visitor) => {
+  const scripts: string[] = [];
+  visitor.page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  const loads = (what: string) => scripts.some((text) => text.includes(what));
+  await visitor.open('/product/BCC');
+  expect(loads('reply_channel')).toBe(false);
+  await visitor.open('/consult');
+  await pause(300);
+  expect(loads('reply_channel')).toBe(true);
+  expect(loads('onTouched')).toBe(false);
+  await visitor.page.focus(inForm('name'));
+  await visitor.page.waitForNetworkIdle();
+  expect(loads('onTouched')).toBe(true);
+});

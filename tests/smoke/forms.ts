@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'puppeteer';
+import { faultHeader } from '../../mock-api/faults';
+import { leastFillingTime } from '../../src/config/forms';
+import { base, type Visitor } from './visitor';
+
+/* What visitors do with a form, step by step. */
+
+/** A person to fill in a form as. The mock's submissions are found by the e-mail address, so everybody has their own. */
+export function newPerson() {
+  const number = String(randomInt(1e8)).padStart(8, '0');
+  return { name: '李雷', company: 'Lanhai 蓝海集成', email: `visitor.${number}@lanhai.example`, phone: `138${number}` };
+}
+export type Person = ReturnType<typeof newPerson>;
+/** An address that the subscription's stricter pattern accepts too. */
+export const newSubscriber = (): string => newPerson().email.replace('.example', '.com');
+
+export const inForm = (name: string) => `main form [name="${name}"]`;
+export const submitButton = 'main form button[type="submit"]';
+
+/** Types into fields by name. */
+export async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.type(inForm(name), value);
+}
+
+/** Waits until the form no longer counts as filled in faster than people can. */
+export const waitAsLongAsPeople = (visitor: Visitor): Promise<void> =>
+  visitor.until((least) => performance.now() > least, leastFillingTime + 100);
+
+/** Fills in the fields that every form has, agrees, and waits as long as people take. */
+export async function fillIn(visitor: Visitor, person: Person): Promise<void> {
+  await type(visitor.page, person);
+  await visitor.press(inForm('agreed'));
+  await waitAsLongAsPeople(visitor);
+}
+
+export const submit = (visitor: Visitor): Promise<void> => visitor.press(submitButton);
+export const alertSays = (visitor: Visitor, text: string): Promise<void> =>
+  visitor.says('main form [role="alert"]', text);
+
+/** Presses Tab until the focused element matches. @throws Error if it is never reached */
+export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await visitor.page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector)) return;
+    await visitor.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+/**
+ * Breaks a call that forms make, until `stop`.
+ * @param fault of the mock API (mock-api/faults.ts), or `dead`: no connection
+ */
+export async function withFault(visitor: Visitor, call: string, fault: string): Promise<{ stop(): void }> {
+  let isBroken = true;
+  await visitor.intercept(async (request, url) => {
+    if (!isBroken || url.pathname !== `/api/Submit/${call}`) return false;
+    if (fault === 'dead') await request.abort('connectionrefused');
+    else await request.continue({ headers: { ...request.headers(), [faultHeader]: fault } });
+    return true;
+  });
+  return {
+    stop: () => {
+      isBroken = false;
+    },
+  };
+}
+
+/** What the mock API received in a call, by the value of one field. */
+export async function received(call: string, field: string, value: string): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = await (await fetch(`${base}/__mock/submissions/${call}`)).json();
+  return all.filter((entry) => entry[field] === value);
+}
+
+/** Expects that the mock API received a call of a person's exactly once. @returns what it received */
+export async function expectOnce(call: string, { email }: { email: string }): Promise<Record<string, unknown>> {
+  const all = await received(call, 'email', email);
+  expect(all).toHaveLength(1);
+  return all[0] ?? {};
+}

@@ -1,0 +1,50 @@
+import { type Options, Visitor } from './visitor';
+import { type Visit, visits } from './visits';
+
+/**
+ * Walks through the site as a visitor with empty storage. Fails for whatever goes wrong on the way: what the test expects, and every console error,
+ * exception, failed request and request to another host that `expectedProblems` does not announce.
+ */
+export async function visit(
+  tried: Visit,
+  walk: (visitor: Visitor) => Promise<unknown>,
+  options: Options = {},
+): Promise<void> {
+  const visitor = await Visitor.arrive(tried, options);
+  try {
+    await walk(visitor);
+    visitor.expectNoProblems();
+  } catch (error) {
+    throw await visitor.explain(error);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/**
+ * Tests of what visitors do. The language and the device that are left open take turns (visits.ts).
+ * @param options of every visitor, and their language
+ * @returns by device, functions that take the test's name, which ends with the section of the specification, and what the visitor does
+ */
+export function visitors({ language, ...options }: Options & { language?: Visit['language'] } = {}) {
+  const on = (device?: Visit['device']) => (name: string, walk: (visitor: Visitor) => Promise<unknown>) =>
+    describe.each(visits({ language, device }))('in $language on a $device', (tried) => {
+      test(name, () => visit(tried, walk, options));
+    });
+  return { on, onDesktop: on('desktop'), onPhone: on('phone'), onEither: on() };
+}
+
+export const { on, onDesktop, onPhone, onEither } = visitors();
+export const inChinese = visitors({ language: 'zh' });
+export const withoutScript = visitors({ script: false });
+
+/** Has storage throw, as browsers do that block it; before the first page is opened. */
+export const blockStorage = (visitor: Visitor): Promise<void> =>
+  visitor.before(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });

@@ -1,0 +1,70 @@
+import accounts from '../../mock-api/seeds/partnerAccounts.json';
+import { alertSays, inForm, submit, withFault } from './forms';
+import { onEither, visitors, withoutScript } from './journey';
+import { content, describeWithMock, type Visitor } from './visitor';
+
+const login = { desktop: '/partner/login', phone: '/partnerLogin' };
+const [partner] = accounts;
+if (!partner) throw new Error('mock-api/seeds/partnerAccounts.json has no account');
+
+const enterPassword = async ({ page }: Visitor, password: string) => {
+  await page.$eval(inForm('password'), (field) => {
+    (field as HTMLInputElement).value = '';
+  });
+  await page.type(inForm('password'), password);
+  await page.keyboard.press('Enter');
+};
+
+describeWithMock('the partner login', () => {
+  onEither('signs in, knows the partner again and signs out (section 3)', async (visitor) => {
+    const { page } = visitor;
+    const address = visitor.at(login[visitor.device]);
+    // The other device's address leads here.
+    await visitor.open(visitor.at(login[visitor.device === 'phone' ? 'desktop' : 'phone']));
+    expect(visitor.address()).toBe(address);
+    await page.type(inForm('username'), partner.username);
+    await enterPassword(visitor, 'wrong');
+    await alertSays(visitor, '用户名或密码不正确');
+    await enterPassword(visitor, partner.password);
+    await visitor.says('main', partner.userInfo.company);
+    const userInfo = await page.evaluate(() => sessionStorage.getItem('userInfo'));
+    expect(userInfo).toBe(JSON.stringify(partner.userInfo));
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.body.innerHTML,
+    );
+    expect(kept).not.toContain(partner.password);
+
+    await visitor.open(visitor.at('/partner'));
+    await visitor.open(address);
+    await visitor.says('main', partner.userInfo.company);
+    expect(await page.$('main form')).toBeNull();
+
+    await visitor.press('main section button');
+    await page.waitForSelector(inForm('username'));
+    expect(await page.evaluate(() => sessionStorage.getItem('isLogin'))).toBeNull();
+  });
+
+  visitors({ expectedProblems: /^(console: Failed to load resource|request: .*user_login)/ }).onEither(
+    'keeps what was typed if the backend is dead; a second press signs in (section 7)',
+    async (visitor) => {
+      await visitor.open(visitor.at(login[visitor.device]));
+      const fault = await withFault(visitor, 'user_login', 'dead');
+      await visitor.page.type(inForm('username'), partner.username);
+      await enterPassword(visitor, partner.password);
+      await alertSays(visitor, content.vendor.hotline.mainland);
+      expect(await visitor.value(inForm('username'))).toBe(partner.username);
+      fault.stop();
+      await submit(visitor);
+      await visitor.says('main', partner.userInfo.company);
+    },
+  );
+});
+
+withoutScript.onEither('without script the login says what to do instead', async (visitor) => {
+  await visitor.open(visitor.at(login[visitor.device]));
+  expect(await visitor.isShown('main form')).toBe(false);
+  const said = await visitor.page.$$eval('main p', (all) =>
+    all.filter((paragraph) => paragraph.offsetHeight > 0).map((paragraph) => paragraph.textContent),
+  );
+  expect(said).toContain(visitor.ui.login.withoutScript);
+});

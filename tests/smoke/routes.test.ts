@@ -1,0 +1,135 @@
+import { blockStorage, inChinese, onDesktop, visitors, withoutScript } from './journey';
+import { base, content, type Visitor } from './visitor';
+
+/** The English page of BCC, shown without a new document: its address comes before its heading. */
+const showsEnglishBCC = async (visitor: Visitor) => {
+  await visitor.leadsTo('/en/product/BCC');
+  await visitor.says('h1', content.pages.get('product/BCC')?.en.hero.heading ?? '');
+};
+
+inChinese.onEither('the language switch keeps path, query and hash (section 4)', async (visitor) => {
+  await visitor.open('/product/BCC?from=mail&x=%E4%BA%91#highlights');
+  await visitor.press('[data-language="en"]');
+  await showsEnglishBCC(visitor);
+  expect(visitor.address()).toBe('/en/product/BCC?from=mail&x=%E4%BA%91#highlights');
+  expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
+  await visitor.open('/case');
+  // The stored language wins over the address.
+  expect(visitor.address()).toBe('/en/case');
+});
+
+inChinese.onDesktop('?lang=en leads to English and leaves the address (section 4)', async (visitor) => {
+  await visitor.open('/case?lang=en&industry=finance#list');
+  expect(visitor.address()).toBe('/en/case?industry=finance#list');
+  await visitor.open('/en/case?lang=zh-CN');
+  expect(visitor.address()).toBe('/case');
+});
+
+inChinese.onDesktop('?lang=xx changes nothing (section 4)', async (visitor) => {
+  await visitor.open('/case?lang=xx');
+  expect(visitor.address()).toBe('/case?lang=xx');
+  expect(await visitor.text('h1')).toBe(content.pages.get('case')?.zh.hero.heading);
+});
+
+onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 8)', async (visitor) => {
+  const path = visitor.at('/product/BeyondContainers');
+  expect((await fetch(base + path)).status).toBe(404);
+  await visitor.open(path);
+  await visitor.says('main [role="status"]', path);
+  expect(visitor.address()).toBe(`${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`);
+  const nearest = await visitor.page.$eval('main [role="status"] a', (link) => link.getAttribute('href'));
+  expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
+});
+
+inChinese.onPhone(
+  'a page of the other device is offered anyway, and the choice is kept (section 2)',
+  async (visitor) => {
+    await visitor.open('/opensource?x=1');
+    await visitor.page.waitForSelector('main [role="status"] a');
+    await Promise.all([visitor.page.waitForNavigation(), visitor.press('main [role="status"] a')]);
+    await visitor.settled();
+    expect(visitor.address()).toBe('/opensource?x=1&device=desktop');
+    await visitor.open('/train');
+    expect(visitor.address()).toBe('/train');
+  },
+);
+
+inChinese.onPhone('the guard keeps query and hash on the way to the counterpart (section 2)', async (visitor) => {
+  await visitor.open('/aboutus/record?year=2020#timeline');
+  expect(visitor.address()).toBe('/aboutRecord?year=2020#timeline');
+});
+
+visitors({
+  language: 'zh',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+}).onPhone('a crawler is not redirected by its device (section 2)', async (visitor) => {
+  await visitor.open('/aboutus/record');
+  expect(visitor.address()).toBe('/aboutus/record');
+});
+
+inChinese.onDesktop('/product/BeyondFolibrary/en leads to the English page (section 2)', async (visitor) => {
+  await visitor.open('/product/BeyondFolibrary/en');
+  expect(visitor.address()).toBe('/en/product/BeyondFolibrary');
+});
+
+inChinese.onEither('/news/detail?id= leads to the item; an unknown id is named (section 2)', async (visitor) => {
+  const item = content.items.news.at(-1);
+  await visitor.open(`/news/detail?id=${item?.id}`);
+  await visitor.leadsTo(`/news/${item?.slug}`);
+  await visitor.says('h1', item?.zh.title ?? '');
+  await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await visitor.says('main [role="status"]', '<img');
+  expect(await visitor.page.$('main [role="status"] img')).toBeNull();
+});
+
+inChinese.onEither('a link is followed without a new document; back works', async (visitor) => {
+  await visitor.open('/');
+  await visitor.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const path = await visitor.page.$eval('main a[href^="/"]:not([data-devices])', (link) => {
+    (link as HTMLElement).click();
+    return link.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
+  });
+  await visitor.leadsTo(path);
+  await visitor.page.goBack();
+  await visitor.leadsTo('/');
+  await visitor.says('h1', content.pages.get('home')?.zh.hero.heading ?? '');
+  expect(await visitor.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+inChinese.onEither('storage blocked by the browser breaks nothing', async (visitor) => {
+  await blockStorage(visitor);
+  await visitor.open('/product/BCC');
+  await visitor.press('[data-language="en"]');
+  await showsEnglishBCC(visitor);
+});
+
+withoutScript.onEither('without script the page can be read, with every menu entry', async (visitor) => {
+  const path = visitor.at('/product/BKS');
+  await visitor.open(path);
+  expect(await visitor.text('h1')).toBe(content.pages.get('product/BKS')?.[visitor.language].hero.heading);
+  expect((await visitor.page.$$('#menu a')).length).toBeGreaterThan(30);
+  if (visitor.device === 'desktop') return;
+  await visitor.open(`${path}#menu`);
+  expect(await visitor.isShown('#menu section a')).toBe(true);
+});
+
+inChinese.onDesktop('the theme follows the system until it is switched, and the choice is kept', async (visitor) => {
+  const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const system = (value: string) => visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+  await system('light');
+  await visitor.open('/');
+  const light = await ground();
+  await system('dark');
+  expect(await ground()).not.toBe(light);
+  await visitor.press(`header button[title="${content.ui.zh.header.theme}"]`);
+  expect(await ground()).toBe(light);
+  await visitor.open('/en/product/BCC');
+  expect(await ground()).toBe(light);
+});
+
+inChinese.onDesktop('the section navigation marks where the reader is (section 2)', async (visitor) => {
+  await visitor.open('/product/BKS');
+  await visitor.press('main nav a[href="#highlights"]');
+  await visitor.page.waitForSelector('main nav [href="#highlights"][aria-current="location"]');
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { createMockApi, listen } from '../../mock-api/server';
+import { publishedFacts } from '../../src/build/published-site';
+import { securityHeaders } from '../../src/build/security';
+import { ensureBrowser, findShell, launchBrowser } from '../../src/cli/support/browser';
+import { createSiteHandler } from '../../src/cli/support/site-server';
+import { root } from '../support/root';
+
+declare global {
+  /** Ends what this file started; called by teardown.ts. */
+  var endSmokeRun: () => Promise<unknown>;
+}
+
+/**
+ * Runs once before the smoke tests: serves the built site with the mock API, or checks that the deployment at SMOKE_URL answers, and
+ * starts the browsers that all workers share.
+ */
+export default async function setup(): Promise<void> {
+  const { SMOKE_URL, SMOKE_HEADFUL } = process.env;
+  const served = SMOKE_URL ? null : await serveBuiltSite();
+  if (SMOKE_URL) await reach(SMOKE_URL);
+  const isHeadful = SMOKE_HEADFUL === '1';
+  const path = await ensureBrowser();
+  // The headless shell is faster, but it saves files instead of showing them.
+  const shell = isHeadful ? null : findShell();
+  const whole = await launchBrowser(path, { isHeadful });
+  const quick = shell ? await launchBrowser(shell) : whole;
+  globalThis.endSmokeRun = () => Promise.all([whole.close(), quick === whole || quick.close(), served?.close()]);
+  process.env.SMOKE_BASE = (SMOKE_URL ?? served?.address ?? '').replace(/\/+$/, '');
+  process.env.SMOKE_BROWSER = quick.wsEndpoint();
+  process.env.SMOKE_WHOLE_BROWSER = whole.wsEndpoint();
+}
+
+/** Asks a deployment for its home page. @throws Error that says what to do if there is no answer */
+async function reach(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    throw new Error(
+      `SMOKE_URL=${url} cannot be reached (${reason}). Is it running? Without SMOKE_URL the built site is tested.`,
+    );
+  });
+  if (!response.ok) throw new Error(`SMOKE_URL=${url} answers HTTP ${response.status} instead of its home page.`);
+}
+
+/** The built site and the mock API on one free port, with the security headers of a real host. */
+async function serveBuiltSite() {
+  const mock = createMockApi({ root });
+  const site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, {}), { tls: false }));
+  return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
+}

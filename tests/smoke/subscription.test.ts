@@ -1,0 +1,51 @@
+import { expectOnce, newSubscriber, withFault } from './forms';
+import { inChinese, onEither, visitors } from './journey';
+import { content, describeWithMock, type Visitor } from './visitor';
+
+const input = 'footer [name="email"]';
+const subscribe = async ({ page }: Visitor, email: string) => {
+  await page.$eval(input, (field) => (field as HTMLInputElement).select());
+  await page.type(input, email);
+  await page.keyboard.press('Enter');
+};
+
+describeWithMock('the subscription box', () => {
+  onEither('refuses a wrong address and keeps a right one (sections 4 and 5)', async (visitor) => {
+    const texts = visitor.ui.subscription;
+    const email = newSubscriber();
+    await visitor.open(visitor.at('/case'));
+    await visitor.page.type(input, 'nobody@');
+    await visitor.press('footer form button');
+    await visitor.says('footer [role="alert"]', texts.invalid);
+    await subscribe(visitor, email);
+    await visitor.says('footer [role="status"]', texts.subscribed);
+    await expectOnce('GetSubscribe', { email });
+    await visitor.open(visitor.at('/news'));
+    await visitor.says('footer [role="status"]', texts.subscribed);
+  });
+
+  inChinese.onEither('shows the server’s message for status 0 as an error toast (section 8)', async (visitor) => {
+    const email = newSubscriber();
+    await withFault(visitor, 'GetSubscribe', 'status0');
+    await visitor.open('/');
+    await subscribe(visitor, email);
+    await visitor.says('[role="alert"][aria-atomic]', '系统繁忙');
+    expect(await visitor.value(input)).toBe(email);
+    expect(await visitor.stored('subscribed')).toBeNull();
+  });
+
+  visitors({ language: 'zh', expectedProblems: /GetSubscribe|Failed to load resource/ }).onPhone(
+    'keeps the address and says what to do if nobody answers',
+    async (visitor) => {
+      const email = newSubscriber();
+      const fault = await withFault(visitor, 'GetSubscribe', 'dead');
+      await visitor.open('/en');
+      await subscribe(visitor, email);
+      await visitor.says('footer [role="alert"]', content.vendor.email.support);
+      fault.stop();
+      await visitor.page.keyboard.press('Enter');
+      await visitor.says('footer [role="status"]', content.ui.en.subscription.subscribed);
+      await expectOnce('GetSubscribe', { email });
+    },
+  );
+});

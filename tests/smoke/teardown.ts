@@ -1,0 +1,2 @@
+/** Runs once after the smoke tests. */
+export default (): Promise<unknown> => globalThis.endSmokeRun();
