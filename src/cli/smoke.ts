@@ -1,5 +1,5 @@
 import { fail, helpIfAsked, loadEnvironment } from './support/environment';
-import { type Count, runJest } from './support/run';
+import { type Count, run, runJest } from './support/run';
 
 const usage = `npm run smoke [-- FILES OPTIONS]    every page and journey in a real browser, against the built site; options are Jest's
 
@@ -13,10 +13,11 @@ const usage = `npm run smoke [-- FILES OPTIONS]    every page and journey in a r
   SMOKE_HEADFUL=1        shows the browser
   Report: reports/smoke/index.html, JUnit: reports/smoke/junit.xml`;
 
+const config = ['-c', 'tests/smoke/jest.config.cjs'];
+
 /** The smoke run; its reports are in reports/smoke. */
-export function smoke(parameters: readonly string[] = [], env: Record<string, string> = {}): Promise<Count> {
-  return runJest(['-c', 'tests/smoke/jest.config.cjs', ...parameters], { env });
-}
+export const smoke = (files: readonly string[] = [], env: Record<string, string> = {}): Promise<Count> =>
+  runJest([...config, ...files], { env });
 
 if (require.main === module) {
   helpIfAsked(usage);
@@ -24,5 +25,5 @@ if (require.main === module) {
   const parameters = process.argv.slice(2);
   // Whoever asks for some tests gets them in every language, on every device.
   if (parameters.length > 0) process.env.SMOKE_EVERY ??= '1';
-  smoke(parameters).then(({ failed }) => process.exit(failed > 0 ? 1 : 0), fail);
+  run('jest', [...config, ...parameters]).then(({ exitCode }) => process.exit(exitCode), fail);
 }

@@ -1,7 +1,8 @@
 import { inTheme, isWhole, themes, violations } from './axe';
 import { alertSays, submit, withFault } from './forms';
 import { visitors } from './journey';
-import { content, describeWithMock, type Visitor } from './visitor';
+import { content, describeWithMock } from './site';
+import type { Visitor } from './visitor';
 import { devices, type Visit } from './visits';
 
 /** Something that can be opened on a page. */

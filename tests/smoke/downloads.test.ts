@@ -14,7 +14,8 @@ import {
 } from './downloads';
 import { withFault } from './forms';
 import { blockStorage, visitors, withoutScript } from './journey';
-import { base, content, describeWithMock, pause, type Visitor } from './visitor';
+import { base, content, describeWithMock, pause } from './site';
+import type { Visitor } from './visitor';
 
 const [deck, paper, video] = [download('pptdown'), download('whitePaper'), download('cloudtech')];
 const { unanswered } = content.ui.zh.downloads;
@@ -52,7 +53,7 @@ describeWithMock('download gating', () => {
         expect(visitor.address()).toBe(page);
       });
 
-      inEither.on(device)('with a record the download is logged and opens (section 4)', async (visitor) => {
+      inEither.on(device)('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
         const item = download(kind, visitor.language);
         const id = await openRegistered(visitor, item);
         await visitor.page.click(button);

@@ -4,7 +4,8 @@ import { headerFlag } from '../../src/contract/envelope';
 import { type DownloadableKind, downloadables } from '../../src/routes/downloads';
 import { inLanguage } from '../../src/routes/href';
 import { newPerson, received } from './forms';
-import { base, content, pause, type Visitor } from './visitor';
+import { base, content, pause } from './site';
+import type { Visitor } from './visitor';
 import { devices, type Visit } from './visits';
 
 /* What visitors do with a download, step by step. */

@@ -14,7 +14,7 @@ import {
   withFault,
 } from './forms';
 import { blockStorage, inChinese, onDesktop, onEither, visitors, withoutScript } from './journey';
-import { content, describeWithMock, pause } from './visitor';
+import { content, describeWithMock, pause } from './site';
 
 const hotline = content.vendor.hotline.mainland;
 

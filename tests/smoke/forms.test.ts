@@ -1,7 +1,7 @@
 import { leastFillingTime } from '../../src/config/forms';
 import { expectOnce, fillIn, inForm, newPerson, submit, type } from './forms';
 import { inChinese, on, onEither } from './journey';
-import { describeWithMock, pause } from './visitor';
+import { describeWithMock, pause } from './site';
 
 interface SentForm {
   page: string;
@@ -55,7 +55,7 @@ const forms: readonly SentForm[] = [
 
 describeWithMock('forms', () => {
   describe.each(forms)('$page on a $device', ({ page: address, device, call, sent, success, record }) => {
-    on(device)(`is sent to ${call} as it was filled in, and leads on (section 7)`, async (visitor) => {
+    on(device)(`is sent to ${call} as it was filled in, and leads on (sections 3 and 7)`, async (visitor) => {
       const person = newPerson();
       await visitor.open(visitor.at(address));
       await fillIn(visitor, person);

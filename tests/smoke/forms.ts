@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { faultHeader } from '../../mock-api/faults';
 import { leastFillingTime } from '../../src/config/forms';
-import { base, type Visitor } from './visitor';
+import { base } from './site';
+import type { Visitor } from './visitor';
 
 /* What visitors do with a form, step by step. */
 

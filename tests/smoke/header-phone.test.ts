@@ -1,6 +1,7 @@
 import { resourceLimit } from '../../src/config/constants';
 import { inChinese, onPhone, withoutScript } from './journey';
-import { content, pause, type Visitor } from './visitor';
+import { content, pause } from './site';
+import type { Visitor } from './visitor';
 
 const dialog = 'header dialog[open]';
 const openDrawer = async ({ page }: Visitor, label: string) => {

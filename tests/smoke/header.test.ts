@@ -1,7 +1,8 @@
 import { headerSolidAfter } from '../../src/config/constants';
 import { inLanguage } from '../../src/routes/href';
 import { onDesktop, withoutScript } from './journey';
-import { pause, type Visitor } from './visitor';
+import { pause } from './site';
+import type { Visitor } from './visitor';
 
 const panel = '#menu-solutions';
 const title = '[aria-controls="menu-solutions"]';
@@ -59,34 +60,31 @@ onDesktop('a dropdown opens by the keyboard; Escape hides it and keeps the focus
   expect(await isFocusIn('#menu')).toBe(true);
 });
 
-onDesktop(
-  'the search box opens focused, closes when left empty, searches by Enter and clears (sections 2 and 4)',
-  async (visitor) => {
-    const { page } = visitor;
-    const texts = visitor.ui.header;
-    const opener = `header [aria-label="${texts.openSearch}"]:not([aria-haspopup])`;
-    await visitor.open(visitor.at('/product/BCC'));
-    expect(await visitor.isShown(`#menu ~ div ${input.slice(7)}`)).toBe(false);
-    await page.click(opener);
-    await visitor.shows(input);
-    expect(await visitor.focused('name')).toBe('query');
-    expect(await visitor.focused('placeholder')).toBe(texts.searchPlaceholder);
-    await page.mouse.click(300, 700);
-    await visitor.hides(input);
-    await page.click(opener);
-    await page.keyboard.type('多云 & GPU');
-    await page.mouse.click(300, 700);
-    await pause(100);
-    // It stays open with something in it.
-    expect(await visitor.isShown(input)).toBe(true);
-    await page.focus(input);
-    await page.keyboard.press('Enter');
-    await visitor.leadsTo(visitor.at('/search'));
-    expect(new URL(page.url()).searchParams.get('query')).toBe('多云 & GPU');
-    expect(await visitor.value(input)).toBe('');
-    await visitor.hides(input);
-  },
-);
+onDesktop('the search box opens, closes when left empty, searches and clears (sections 2 and 4)', async (visitor) => {
+  const { page } = visitor;
+  const texts = visitor.ui.header;
+  const opener = `header [aria-label="${texts.openSearch}"]:not([aria-haspopup])`;
+  await visitor.open(visitor.at('/product/BCC'));
+  expect(await visitor.isShown(`#menu ~ div ${input.slice(7)}`)).toBe(false);
+  await page.click(opener);
+  await visitor.shows(input);
+  expect(await visitor.focused('name')).toBe('query');
+  expect(await visitor.focused('placeholder')).toBe(texts.searchPlaceholder);
+  await page.mouse.click(300, 700);
+  await visitor.hides(input);
+  await page.click(opener);
+  await page.keyboard.type('多云 & GPU');
+  await page.mouse.click(300, 700);
+  await pause(100);
+  // It stays open with something in it.
+  expect(await visitor.isShown(input)).toBe(true);
+  await page.focus(input);
+  await page.keyboard.press('Enter');
+  await visitor.leadsTo(visitor.at('/search'));
+  expect(new URL(page.url()).searchParams.get('query')).toBe('多云 & GPU');
+  expect(await visitor.value(input)).toBe('');
+  await visitor.hides(input);
+});
 
 onDesktop('the header of home is transparent at the top, solid once scrolled (sections 2 and 9)', async (visitor) => {
   const { page } = visitor;

@@ -1,3 +1,4 @@
+import { explain } from './explain';
 import { type Options, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
@@ -15,7 +16,7 @@ export async function visit(
     await walk(visitor);
     visitor.expectNoProblems();
   } catch (error) {
-    throw await visitor.explain(error);
+    throw await explain(error, visitor);
   } finally {
     await visitor.leave();
   }

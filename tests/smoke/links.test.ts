@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { languages } from '../../src/config/languages';
 import { inLanguage, splitAddress } from '../../src/routes/href';
-import { base, content } from './visitor';
+import { base, content } from './site';
 
 /** @returns what is wrong with an address of the header or footer, or null */
 async function broken(href: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { alertSays, inForm, submit, withFault } from './forms';
 import { onEither, visitors, withoutScript } from './journey';
-import { content, describeWithMock, type Visitor } from './visitor';
+import { content, describeWithMock } from './site';
+import type { Visitor } from './visitor';
 
 const login = { desktop: '/partner/login', phone: '/partnerLogin' };
 const [partner] = accounts;

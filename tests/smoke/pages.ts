@@ -5,8 +5,10 @@ import { belongsTo, counterpartOf } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 import type { Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
+import { explain } from './explain';
 import { cut, type Look, look, shifts, widows } from './look';
-import { content, Visitor } from './visitor';
+import { content } from './site';
+import { Visitor } from './visitor';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
@@ -101,7 +103,7 @@ export function testPages(language: Language, device: Device): void {
       try {
         expect(await check(visitor, route, language)).toEqual([]);
       } catch (error) {
-        const failure = await visitor.explain(error);
+        const failure = await explain(error, visitor);
         await visitor.leave();
         visitor = null;
         throw failure;

@@ -1,5 +1,6 @@
 import { visitors } from './journey';
-import { pause, type Visitor } from './visitor';
+import { pause } from './site';
+import type { Visitor } from './visitor';
 
 const banner = 'section:has(> div > p a[href$="/PrivacyPolicy"])';
 /** Nobody has answered the banner; the statistics provider is asked for on purpose. */
@@ -76,34 +77,31 @@ undecided.onDesktop('after-consent: accepting only what is necessary is an answe
   expect(await visitor.isShown(banner)).toBe(false);
 });
 
-undecided.onPhone(
-  'the banner is the second stop of Tab, and never covers what has the focus, at 320 px (section 4)',
-  async (visitor) => {
-    const { page } = visitor;
-    await visitor.resize({ width: 320, height: 640 });
-    // Its final place, not its way there.
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await visitor.open('/en/product/BCC');
+undecided.onPhone('the banner is the second stop of Tab and never covers the focus (section 4)', async (visitor) => {
+  const { page } = visitor;
+  await visitor.resize({ width: 320, height: 640 });
+  // Its final place, not its way there.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.open('/en/product/BCC');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(banner, (element) => element.contains(document.activeElement))).toBe(true);
+  const covered: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.$eval(banner, (element) => element.contains(document.activeElement))).toBe(true);
-    const covered: string[] = [];
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      await pause(30);
-      const label = await page.evaluate((selector) => {
-        const bar = document.querySelector(selector);
-        const focused = document.activeElement;
-        if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
-        const { top, bottom } = focused.getBoundingClientRect();
-        const edge = bar.getBoundingClientRect().top;
-        return top >= edge && bottom > edge ? focused.textContent : null;
-      }, banner);
-      if (label !== null) covered.push(label);
-    }
-    expect(covered).toEqual([]);
-  },
-);
+    await pause(30);
+    const label = await page.evaluate((selector) => {
+      const bar = document.querySelector(selector);
+      const focused = document.activeElement;
+      if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const edge = bar.getBoundingClientRect().top;
+      return top >= edge && bottom > edge ? focused.textContent : null;
+    }, banner);
+    if (label !== null) covered.push(label);
+  }
+  expect(covered).toEqual([]);
+});
 
 visitors({ language: 'zh', ...options, script: false }).onPhone(
   'without script there is no banner, for it could store no answer (section 4)',
@@ -114,7 +112,7 @@ visitors({ language: 'zh', ...options, script: false }).onPhone(
 );
 
 undecided.onDesktop(
-  'after-consent: nothing is sent before the visitor agrees; then each page is counted once (section 2)',
+  'after-consent: page views are counted only once the visitor agrees (section 2)',
   async (visitor) => {
     const { sent, views, started } = await withStatistics(visitor);
     await visitor.open('/en');
@@ -147,36 +145,30 @@ undecided.onDesktop('after-consent: who declines is not counted', async (visitor
 });
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack'])
-  undecided.onDesktop(
-    `after-consent: ${signal} is honoured whatever is agreed to, and the banner says so`,
-    async (visitor) => {
-      const { sent } = await withStatistics(visitor);
-      await visitor.before((name) => {
-        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
-        localStorage.setItem('first_login', location.hash === '#agreed' ? 'true' : '');
-      }, signal);
-      await visitor.open('/en');
-      const said = await visitor.page.$$eval(
-        `${banner} p span`,
-        (all) => all.find((text) => text.checkVisibility())?.textContent,
-      );
-      expect(said).toContain('not counted');
-      await visitor.open('/en/case#agreed');
-      await pause(500);
-      expect(sent).toEqual([]);
-    },
-  );
+  undecided.onDesktop(`after-consent: ${signal} is honoured whatever is agreed to`, async (visitor) => {
+    const { sent } = await withStatistics(visitor);
+    await visitor.before((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+      localStorage.setItem('first_login', location.hash === '#agreed' ? 'true' : '');
+    }, signal);
+    await visitor.open('/en');
+    const said = await visitor.page.$$eval(
+      `${banner} p span`,
+      (all) => all.find((text) => text.checkVisibility())?.textContent,
+    );
+    expect(said).toContain('not counted');
+    await visitor.open('/en/case#agreed');
+    await pause(500);
+    expect(sent).toEqual([]);
+  });
 
-undecided.onDesktop(
-  'always: page views are counted from the first page on, before the banner is answered (section 2)',
-  async (visitor) => {
-    const { sent, views, started } = await withStatistics(visitor);
-    await visitor.open('/case');
-    await started();
-    expect(sent).toEqual(['/hm.js?0123']);
-    expect(await views()).toEqual(['/case']);
-  },
-);
+undecided.onDesktop('always: page views are counted before the banner is answered (section 2)', async (visitor) => {
+  const { sent, views, started } = await withStatistics(visitor);
+  await visitor.open('/case');
+  await started();
+  expect(sent).toEqual(['/hm.js?0123']);
+  expect(await views()).toEqual(['/case']);
+});
 
 undecided.onDesktop('without an id no statistics are loaded', async (visitor) => {
   await visitor.open('/case');

@@ -1,7 +1,8 @@
 import { apply, button, download, expectLogged, expectNewTab, leaveRecord } from './downloads';
 import { inChinese, onDesktop, visitors } from './journey';
 import { shifts } from './look';
-import { content, describeWithMock, type Visitor } from './visitor';
+import { content, describeWithMock } from './site';
+import type { Visitor } from './visitor';
 
 /** Fails for a layout shift since the page was opened; a fraction of a pixel is none. */
 const expectNoShift = async ({ page }: Visitor) => {
@@ -111,7 +112,7 @@ describe.each(videos)('VideoDetail?id= of $kind', (item) => {
 });
 
 inChinese.onDesktop(
-  'VideoDetail with an unknown number says so and lists the newest videos (section 2)',
+  'VideoDetail with an unknown id says so and lists the newest videos (section 2)',
   async (visitor) => {
     await visitor.open('/liveReview/VideoDetail?id=9999');
     await visitor.says('main [role="status"]', '9999');

@@ -1,5 +1,6 @@
 import { blockStorage, inChinese, onDesktop, visitors, withoutScript } from './journey';
-import { base, content, type Visitor } from './visitor';
+import { base, content } from './site';
+import type { Visitor } from './visitor';
 
 /** The English page of BCC, shown without a new document: its address comes before its heading. */
 const showsEnglishBCC = async (visitor: Visitor) => {
@@ -7,7 +8,7 @@ const showsEnglishBCC = async (visitor: Visitor) => {
   await visitor.says('h1', content.pages.get('product/BCC')?.en.hero.heading ?? '');
 };
 
-inChinese.onEither('the language switch keeps path, query and hash (section 4)', async (visitor) => {
+inChinese.onEither('the language switch keeps path, query and hash (sections 3 and 4)', async (visitor) => {
   await visitor.open('/product/BCC?from=mail&x=%E4%BA%91#highlights');
   await visitor.press('[data-language="en"]');
   await showsEnglishBCC(visitor);
@@ -41,18 +42,15 @@ onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 
   expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
 });
 
-inChinese.onPhone(
-  'a page of the other device is offered anyway, and the choice is kept (section 2)',
-  async (visitor) => {
-    await visitor.open('/opensource?x=1');
-    await visitor.page.waitForSelector('main [role="status"] a');
-    await Promise.all([visitor.page.waitForNavigation(), visitor.press('main [role="status"] a')]);
-    await visitor.settled();
-    expect(visitor.address()).toBe('/opensource?x=1&device=desktop');
-    await visitor.open('/train');
-    expect(visitor.address()).toBe('/train');
-  },
-);
+inChinese.onPhone('a page of the other device is offered anyway; the choice is kept (section 2)', async (visitor) => {
+  await visitor.open('/opensource?x=1');
+  await visitor.page.waitForSelector('main [role="status"] a');
+  await Promise.all([visitor.page.waitForNavigation(), visitor.press('main [role="status"] a')]);
+  await visitor.settled();
+  expect(visitor.address()).toBe('/opensource?x=1&device=desktop');
+  await visitor.open('/train');
+  expect(visitor.address()).toBe('/train');
+});
 
 inChinese.onPhone('the guard keeps query and hash on the way to the counterpart (section 2)', async (visitor) => {
   await visitor.open('/aboutus/record?year=2020#timeline');

@@ -1,6 +1,7 @@
 import { inChinese, onDesktop, withoutScript } from './journey';
 import { shifts } from './look';
-import { pause, type Visitor } from './visitor';
+import { pause } from './site';
+import type { Visitor } from './visitor';
 
 const input = 'main input[name="query"]';
 const result = '#results h3 a';

@@ -1,6 +1,7 @@
 import { expectOnce, newSubscriber, withFault } from './forms';
 import { inChinese, onEither, visitors } from './journey';
-import { content, describeWithMock, type Visitor } from './visitor';
+import { content, describeWithMock } from './site';
+import type { Visitor } from './visitor';
 
 const input = 'footer [name="email"]';
 const subscribe = async ({ page }: Visitor, email: string) => {
@@ -10,7 +11,7 @@ const subscribe = async ({ page }: Visitor, email: string) => {
 };
 
 describeWithMock('the subscription box', () => {
-  onEither('refuses a wrong address and keeps a right one (sections 4 and 5)', async (visitor) => {
+  onEither('refuses a wrong address and keeps a right one (sections 4, 5 and 8)', async (visitor) => {
     const texts = visitor.ui.subscription;
     const email = newSubscriber();
     await visitor.open(visitor.at('/case'));

@@ -1,7 +1,8 @@
 import { backToTopAfter } from '../../src/config/constants';
 import { newsFeedPath } from '../../src/routes/feeds';
 import { inChinese, onDesktop, onEither, onPhone, withoutScript } from './journey';
-import { base, content, pause, type Visitor } from './visitor';
+import { base, content, pause } from './site';
+import type { Visitor } from './visitor';
 
 const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => Math.round(window.scrollY));
 
@@ -62,29 +63,26 @@ inChinese.onEither('a move while the page is loading still gets its script loade
   await visitor.settled();
 });
 
-inChinese.onDesktop(
-  'the same link twice is one navigation; a link to the open page is none (section 8)',
-  async (visitor) => {
-    const { page } = visitor;
-    const entries = () => page.evaluate(() => history.length);
-    await visitor.open('/');
-    const before = await entries();
-    await page.$eval('a[href="/case"]', (link) => {
-      (link as HTMLElement).click();
-      (link as HTMLElement).click();
-    });
-    await visitor.leadsTo('/case');
-    await pause(500);
-    expect(await entries()).toBe(before + 1);
-    await visitor.scrollTo(500);
-    await visitor.press('a[href="/case"]');
-    await visitor.until(() => window.scrollY === 0);
-    expect(await entries()).toBe(before + 1);
-  },
-);
+inChinese.onDesktop('a link twice is one navigation; a link to the open page is none (section 8)', async (visitor) => {
+  const { page } = visitor;
+  const entries = () => page.evaluate(() => history.length);
+  await visitor.open('/');
+  const before = await entries();
+  await page.$eval('a[href="/case"]', (link) => {
+    (link as HTMLElement).click();
+    (link as HTMLElement).click();
+  });
+  await visitor.leadsTo('/case');
+  await pause(500);
+  expect(await entries()).toBe(before + 1);
+  await visitor.scrollTo(500);
+  await visitor.press('a[href="/case"]');
+  await visitor.until(() => window.scrollY === 0);
+  expect(await entries()).toBe(before + 1);
+});
 
 inChinese.onEither(
-  `back to top appears after ${backToTopAfter} px and takes the focus along (section 9)`,
+  `back to top appears after ${backToTopAfter} px and moves the focus (section 9)`,
   async (visitor) => {
     const button = 'aside > button';
     await visitor.open('/product/BCC');
@@ -111,21 +109,18 @@ for (const [width, size] of [
   [1200, 16],
   [1920, 16],
 ] as const)
-  onPhone(
-    `at ${width} px the root font is ${size.toFixed(1)} px, and nothing is wider (section 9)`,
-    async (visitor) => {
-      await visitor.resize({ width, height: 800 });
-      await visitor.open(visitor.at('/product/BCC'));
-      const seen = await visitor.page.evaluate(() => ({
-        font: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-      }));
-      expect(seen).toEqual({ font: expect.closeTo(size, 1), overflow: 0 });
-    },
-  );
+  onPhone(`at ${width} px the root font is ${size.toFixed(1)} px and nothing is wider (section 9)`, async (visitor) => {
+    await visitor.resize({ width, height: 800 });
+    await visitor.open(visitor.at('/product/BCC'));
+    const seen = await visitor.page.evaluate(() => ({
+      font: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    expect(seen).toEqual({ font: expect.closeTo(size, 1), overflow: 0 });
+  });
 
 inChinese.onDesktop(
-  'elements with the motion class are visible or hidden by their place in the viewport (section 2)',
+  'motion elements are visible or hidden by their place in the viewport (section 2)',
   async (visitor) => {
     const { page } = visitor;
     await visitor.open('/product/BCC');
@@ -159,27 +154,24 @@ withoutScript.onPhone('hotlines and QR code open without script (section 2)', as
   expect(seen).toEqual({ phones: 2, codes: [true], consult: true });
 });
 
-inChinese.onDesktop(
-  'Escape and a click beside it close the contact widget; pages outside the shell have none (section 2)',
-  async (visitor) => {
-    const { page } = visitor;
-    const isOpen = () => page.$eval('aside details', (details) => details.open);
-    await visitor.open('/product/BCC');
-    await page.click('aside summary');
-    await page.focus('aside details a');
-    await page.keyboard.press('Escape');
-    expect(await isOpen()).toBe(false);
-    expect(await visitor.focused('tagName')).toBe('SUMMARY');
-    await page.click('aside summary');
-    await page.mouse.click(200, 400);
-    expect(await isOpen()).toBe(false);
-    await page.emulateMediaType('print');
-    expect(await visitor.isShown('aside details')).toBe(false);
-    await page.emulateMediaType('screen');
-    await visitor.open('/PrivacyPolicy');
-    expect(await page.$('aside details')).toBeNull();
-  },
-);
+inChinese.onDesktop('Escape and a click beside it close the contact widget (section 2)', async (visitor) => {
+  const { page } = visitor;
+  const isOpen = () => page.$eval('aside details', (details) => details.open);
+  await visitor.open('/product/BCC');
+  await page.click('aside summary');
+  await page.focus('aside details a');
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await visitor.focused('tagName')).toBe('SUMMARY');
+  await page.click('aside summary');
+  await page.mouse.click(200, 400);
+  expect(await isOpen()).toBe(false);
+  await page.emulateMediaType('print');
+  expect(await visitor.isShown('aside details')).toBe(false);
+  await page.emulateMediaType('screen');
+  await visitor.open('/PrivacyPolicy');
+  expect(await page.$('aside details')).toBeNull();
+});
 
 onDesktop('the news list leads to its feed, which is RSS with every item', async (visitor) => {
   const path = newsFeedPath(visitor.language);

@@ -1,22 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import puppeteer, { type Browser, type CDPSession, type EvaluateFunc, type HTTPRequest, type Page } from 'puppeteer';
 import type { Language } from '../../src/config/languages';
 import type { UiTexts } from '../../src/i18n/ui-texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
-import { realContent } from '../support/real-site';
-import { root } from '../support/root';
+import { base, content, pause } from './site';
 import type { Visit } from './visits';
-
-/** Address of the site under test, without a slash at its end. */
-export const base = process.env.SMOKE_BASE ?? '';
-
-/** The data folder that the site under test was built from. */
-export const content = realContent();
-
-/** For tests that set faults of the mock API or read what it received: skipped against a deployment (SMOKE_URL). */
-export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
 
 /** User agent and viewport (CSS pixels) of each device. */
 const profiles: Record<Device, { userAgent: string; width: number; height: number }> = {
@@ -60,9 +48,6 @@ afterAll(async () => {
   for (const visitor of present) await visitor.leave();
   for (const browser of browsers.values()) await (await browser).disconnect();
 });
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A tab with empty storage, which notes everything that goes wrong in it. */
 export class Visitor {
@@ -319,15 +304,6 @@ export class Visitor {
     });
   }
 
-  /** Paths of the documents that are opened from now on. */
-  documents(): string[] {
-    const paths: string[] = [];
-    this.page.on('request', (request) => {
-      if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
-    });
-    return paths;
-  }
-
   /** The tabs that the page has opened. */
   async otherTabs(): Promise<Page[]> {
     return (await this.page.browserContext().pages()).filter((tab) => tab !== this.page);
@@ -336,39 +312,5 @@ export class Visitor {
   /** Fails for problems that the test has not announced. */
   expectNoProblems(): void {
     expect(this.problems.filter((problem) => !this.options.expectedProblems?.test(problem))).toEqual([]);
-  }
-
-  /** Adds what the page shows to an error, and keeps a screenshot. */
-  async explain(error: unknown): Promise<unknown> {
-    if (!(error instanceof Error) && !(typeof error === 'object' && error !== null && 'message' in error)) return error;
-    const failure = error as Error;
-    const seen = await this.page
-      .evaluate(() => ({ title: document.title, heading: document.querySelector('h1')?.textContent }))
-      .catch((cause: unknown) => ({ title: `a tab that does not answer (${cause})`, heading: null }));
-    const lines = [
-      failure.message,
-      '',
-      `The page: ${this.address()} (${this.device}), “${seen.title}”, h1 “${seen.heading}”`,
-      ...this.problems.map((problem) => `  ${problem}`),
-      `  screenshot: ${await this.screenshot()}`,
-    ];
-    const told = lines.join('\n');
-    failure.stack = failure.stack?.replace(failure.message, () => told) ?? told;
-    failure.message = told;
-    return failure;
-  }
-
-  /** @returns the file, or why there is none */
-  private async screenshot(): Promise<string> {
-    const folder = join(root, 'reports/smoke');
-    mkdirSync(folder, { recursive: true });
-    const name = (expect.getState().currentTestName ?? 'page').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
-    const path = join(folder, `${name}.jpg`) as `${string}.jpg`;
-    // A tab that hangs has no screenshot; the failure is reported without.
-    const taken = this.page.screenshot({ path, type: 'jpeg', quality: 60 }).then(
-      () => path,
-      (error: unknown) => `none (${error})`,
-    );
-    return Promise.race([taken, pause(10_000).then(() => 'none (the tab does not answer)')]);
   }
 }
