@@ -15,12 +15,20 @@ npm test -- NAMES    rare tests, one or several of:
   accessibility      axe on every page and opened state of the built site, in both themes
   mutation [FILES]   changes the rules one by one and sees whether a test fails (an hour; FILES are globs, e.g. 'src/routes/*.ts')
   coverage           of the unit, component and contract tests; report in reports/coverage
-  tools              the tests of the workspace tools`;
+  tools              drawings, types and tests of the workspace tools; installs its dependencies`;
+
+const none: Count = { passed: 0, failed: 0 };
+const success: Count = { passed: 1, failed: 0 };
+const failure: Count = { passed: 0, failed: 1 };
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+});
 
 /** A command that is one test. */
 async function countOf(program: string, ...parameters: string[]): Promise<Count> {
   const { exitCode } = await run(program, parameters);
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return exitCode === 0 ? success : failure;
 }
 
 /** The tests of a folder that `npx jest` leaves out. */
@@ -38,6 +46,14 @@ async function browsers(): Promise<void> {
   consola.success(`Browser: ${await ensureBrowser()}, ${shell}`);
 }
 
+/** The tests of the workspace; the first installs its dependencies if they are missing. */
+async function tools(): Promise<Count> {
+  const drawings = await countOf(process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check');
+  const types = await countOf('tsc', '-p', 'tools');
+  const tests = await runJest(['-c', 'tools/jest.config.cjs']);
+  return sum([drawings, types, tests]);
+}
+
 /** Rare tests by name; they get what is written after the names. */
 const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
   rebuild: () => folder('rebuild', 'whole'),
@@ -48,22 +64,27 @@ const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = 
     browsers().then(() => smoke(['pages', 'accessibility'], { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' })),
   mutation: (files) => countOf('stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])),
   coverage: () => runJest(['--coverage', '--testTimeout', '30000']),
-  tools: () => runJest(['--roots', 'tools']),
+  tools,
 };
 
 /** Builds the site. The build writes the types of its GraphQL queries; those that are committed must be the same. */
 async function build(): Promise<Count> {
   consola.start('Build');
-  await buildSite(root, { say: console.log });
+  try {
+    await buildSite(root, { say: console.log });
+  } catch (error) {
+    consola.error(error instanceof Error ? error.message : error);
+    return failure;
+  }
   const { output } = await run('git', ['status', '--porcelain', '--', 'src/graphql-types.d.ts'], { isQuiet: true });
-  if (!output.trim()) return { passed: 1, failed: 0 };
+  if (!output.trim()) return success;
   consola.error('src/graphql-types.d.ts was out of date. The build has written it; commit it.');
-  return { passed: 0, failed: 1 };
+  return failure;
 }
 
 /** What `npm test` runs, one after the other. */
 const everything = (hasApi: boolean): (() => Promise<Count>)[] => [
-  () => browsers().then(() => ({ passed: 0, failed: 0 })),
+  () => browsers().then(() => none),
   check,
   build,
   () => folder('budgets'),
@@ -71,7 +92,7 @@ const everything = (hasApi: boolean): (() => Promise<Count>)[] => [
     if (!hasApi) return folder('rebuild', 'in-place');
     // It needs the answers that the site was built from: those of the mock API.
     consola.info('Rebuild in place: skipped, because an API is configured');
-    return { passed: 0, failed: 0 };
+    return none;
   },
   () => smoke(),
 ];
@@ -85,14 +106,15 @@ async function test(): Promise<void> {
   const others = given.filter((word) => !(word in rare));
   if (others.length > 0 && !names.includes('mutation')) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
   const steps = names.length > 0 ? names.map((name) => () => rare[name]?.(others)) : everything(API_URL !== undefined);
-  const count = { passed: 0, failed: 0 };
+  const counts: Count[] = [];
   for (const step of steps) {
-    const { passed = 0, failed = 0 } = (await step()) ?? {};
-    count.passed += passed;
-    count.failed += failed;
+    counts.push((await step()) ?? none);
+    // Nothing that follows could be tested.
+    if (step === build && counts.at(-1)?.failed) break;
   }
-  console.log(`${count.passed} passed, ${count.failed} failed`);
-  process.exit(count.failed > 0 ? 1 : 0);
+  const { passed, failed } = sum(counts);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
 }
 
 test().catch(fail);

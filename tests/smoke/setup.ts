@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMockApi, listen } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
@@ -44,6 +45,7 @@ async function reach(url: string): Promise<void> {
 
 /** The built site and the mock API on one free port, with the security headers of a real host. */
 async function serveBuiltSite() {
+  if (!existsSync(join(root, 'public/index.html'))) throw new Error('There is no built site: npm run build');
   const mock = createMockApi({ root });
   const site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, {}), { tls: false }));
   return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);

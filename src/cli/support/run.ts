@@ -27,7 +27,12 @@ export function run(program: string, parameters: readonly string[], options: Run
     const child = spawn(program, parameters, {
       cwd: root,
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
+      // The last is where nginx is, and not in everybody's PATH.
+      env: {
+        ...process.env,
+        ...env,
+        PATH: [join(root, 'node_modules/.bin'), process.env.PATH, '/usr/sbin'].join(delimiter),
+      },
       // The programs of node_modules/.bin are scripts of its shell there.
       shell: process.platform === 'win32',
       timeout,
