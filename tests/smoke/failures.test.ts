@@ -36,7 +36,7 @@ for (const [part, path] of [
   ['the data of a page', /\/page-data\/case\//],
   ['the data of a slice', /\/slice-data\//],
   ['the site’s own script', /\/app-\w+\.js/],
-  ['what runs before it', /\/boot-\w+\.js/],
+  ['what runs before it', /\/(boot|webpack-runtime)-\w+\.js/],
 ] as const)
   broken.onDesktop(
     `${part} that does not load leaves a readable page, which offers to reload (section 8)`,

@@ -155,8 +155,7 @@ export class Visitor {
       await move();
       const hasStarted = await this.page
         .evaluate(
-          () =>
-            document.querySelector('head script[src]') !== null || document.documentElement.dataset.ready !== undefined,
+          () => document.querySelector('script[src]') !== null || document.documentElement.dataset.ready !== undefined,
         )
         // A page that redirects is gone with its first move.
         .catch(() => true);
@@ -192,8 +191,8 @@ export class Visitor {
 
   /** Waits until a predicate holds in the page; the error says what was waited for. */
   async until<P extends unknown[]>(predicate: EvaluateFunc<P>, ...parameters: P): Promise<void> {
-    await this.page.waitForFunction(predicate, {}, ...parameters).catch((cause: unknown) => {
-      const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)}`, { cause });
+    await this.page.waitForFunction(predicate, {}, ...parameters).catch((reason: unknown) => {
+      const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${reason})`);
       Error.captureStackTrace(error, this.until);
       throw error;
     });
