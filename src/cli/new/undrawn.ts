@@ -13,27 +13,19 @@ import type { Issue } from '../../contract/issue';
  * @param root the project's folder
  */
 export function undrawn(root: string, content: Content): Issue[] {
-  const pictures = buildPages(content, {}).flatMap(({ key, language, meta }): Issue[] => {
+  const pictures = buildPages(content, {}).flatMap(({ key, language, meta }) => {
     const source = `static${socialPath(key, language)}`;
-    return meta.noindex || existsSync(join(root, source))
-      ? []
-      : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
+    const isDone = meta.noindex || existsSync(join(root, source));
+    return isDone ? [] : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
   });
-  const files = mediaKinds.flatMap((kind) =>
-    content.items[kind].flatMap(({ slug }) =>
-      languages.flatMap((language): Issue[] => {
-        const name = `${kind}/${slug}`;
-        return content.media[name]?.[language]
-          ? []
-          : [
-              {
-                source: 'data/media.json',
-                key: `${name}.${language}`,
-                message: `is not drawn: npm run draw -- media ${name}`,
-              },
-            ];
-      }),
-    ),
-  );
+  const files = mediaKinds
+    .flatMap((kind) => content.items[kind].map(({ slug }) => `${kind}/${slug}`))
+    .flatMap((name) => languages.map((language) => ({ name, language })))
+    .filter(({ name, language }) => !content.media[name]?.[language])
+    .map(({ name, language }) => ({
+      source: 'data/media.json',
+      key: `${name}.${language}`,
+      message: `is not drawn: npm run draw -- media ${name}`,
+    }));
   return [...pictures, ...files];
 }
