@@ -191,7 +191,7 @@ onDesktop('a draft survives a reload and a change of language, and can be cleare
   await hasValue('name', '韩梅梅');
   // Agreement is never restored.
   expect(await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked)).toBe(false);
-  await visitor.press(`[data-visitor.language="${other}"]`);
+  await visitor.press(`[data-language="${other}"]`);
   await visitor.says('main form [role="status"]', content.ui[other].forms.restored);
   expect(await visitor.value(inForm('message'))).toBe('第一行');
   await visitor.press('main form [role="status"] button');

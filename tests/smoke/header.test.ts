@@ -127,7 +127,7 @@ onDesktop('the language dropdown marks the current one; Escape closes it (sectio
   await page.focus('header summary');
   await page.keyboard.press('Enter');
   await visitor.shows('header details a');
-  await page.waitForSelector(`header details [aria-current][data-visitor.language="${visitor.language}"]`);
+  await page.waitForSelector(`header details [aria-current][data-language="${visitor.language}"]`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await visitor.until(() => document.querySelector('header details')?.hasAttribute('open') === false);
@@ -142,7 +142,7 @@ withoutScript.onDesktop('without script the search form and the languages work (
   expect(visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
   await page.click('header summary');
   const other = visitor.language === 'zh' ? 'en' : 'zh';
-  await Promise.all([page.waitForNavigation(), page.click(`header details [data-visitor.language="${other}"]`)]);
+  await Promise.all([page.waitForNavigation(), page.click(`header details [data-language="${other}"]`)]);
   expect(visitor.address()).toBe(inLanguage('/search', other));
 });
 
