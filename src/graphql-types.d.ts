@@ -50,41 +50,41 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type CompanionAccount = {
+type SiteExtrasAccount = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
   readonly qr: QrCode;
   readonly url: Scalars['String'];
 };
 
-type CompanionAccountFieldSelector = {
+type SiteExtrasAccountFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly qr: InputMaybe<QrCodeFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
-type CompanionAccountFilterInput = {
+type SiteExtrasAccountFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly qr: InputMaybe<QrCodeFilterInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
-type CompanionAccountFilterListInput = {
-  readonly elemMatch: InputMaybe<CompanionAccountFilterInput>;
+type SiteExtrasAccountFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteExtrasAccountFilterInput>;
 };
 
-type CompanionAccountSortInput = {
+type SiteExtrasAccountSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly qr: InputMaybe<QrCodeSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** What accompanies every page in one language besides header and footer (src/chrome/companions-slice.tsx). */
-type Companions = Node & {
-  readonly accounts: ReadonlyArray<CompanionAccount>;
+/** What accompanies every page in one language besides header and footer (src/chrome/site-extras-slice.tsx). */
+type SiteExtras = Node & {
+  readonly accounts: ReadonlyArray<SiteExtrasAccount>;
   readonly children: ReadonlyArray<Node>;
   /** When page views are counted: always or after-consent. */
   readonly consent: Scalars['String'];
@@ -100,53 +100,53 @@ type Companions = Node & {
   readonly statisticsId: Scalars['String'];
 };
 
-type CompanionsConnection = {
+type SiteExtrasConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CompanionsEdge>;
-  readonly group: ReadonlyArray<CompanionsGroupConnection>;
+  readonly edges: ReadonlyArray<SiteExtrasEdge>;
+  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Companions>;
+  readonly nodes: ReadonlyArray<SiteExtras>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type CompanionsConnection_distinctArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasConnection_distinctArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsConnection_groupArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasConnection_groupArgs = {
+  field: SiteExtrasFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type CompanionsConnection_maxArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasConnection_maxArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsConnection_minArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasConnection_minArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsConnection_sumArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasConnection_sumArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
-type CompanionsEdge = {
-  readonly next: Maybe<Companions>;
-  readonly node: Companions;
-  readonly previous: Maybe<Companions>;
+type SiteExtrasEdge = {
+  readonly next: Maybe<SiteExtras>;
+  readonly node: SiteExtras;
+  readonly previous: Maybe<SiteExtras>;
 };
 
-type CompanionsFieldSelector = {
-  readonly accounts: InputMaybe<CompanionAccountFieldSelector>;
+type SiteExtrasFieldSelector = {
+  readonly accounts: InputMaybe<SiteExtrasAccountFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly consent: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -158,8 +158,8 @@ type CompanionsFieldSelector = {
   readonly statisticsId: InputMaybe<FieldSelectorEnum>;
 };
 
-type CompanionsFilterInput = {
-  readonly accounts: InputMaybe<CompanionAccountFilterListInput>;
+type SiteExtrasFilterInput = {
+  readonly accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly consent: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -171,49 +171,49 @@ type CompanionsFilterInput = {
   readonly statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
-type CompanionsGroupConnection = {
+type SiteExtrasGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CompanionsEdge>;
+  readonly edges: ReadonlyArray<SiteExtrasEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CompanionsGroupConnection>;
+  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Companions>;
+  readonly nodes: ReadonlyArray<SiteExtras>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type CompanionsGroupConnection_distinctArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasGroupConnection_distinctArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsGroupConnection_groupArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasGroupConnection_groupArgs = {
+  field: SiteExtrasFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type CompanionsGroupConnection_maxArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasGroupConnection_maxArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsGroupConnection_minArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasGroupConnection_minArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
 
-type CompanionsGroupConnection_sumArgs = {
-  field: CompanionsFieldSelector;
+type SiteExtrasGroupConnection_sumArgs = {
+  field: SiteExtrasFieldSelector;
 };
 
-type CompanionsSortInput = {
-  readonly accounts: InputMaybe<CompanionAccountSortInput>;
+type SiteExtrasSortInput = {
+  readonly accounts: InputMaybe<SiteExtrasAccountSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly consent: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2606,7 +2606,7 @@ type QrCodeSortInput = {
 };
 
 type Query = {
-  readonly allCompanions: CompanionsConnection;
+  readonly allSiteExtras: SiteExtrasConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
@@ -2622,7 +2622,7 @@ type Query = {
   readonly allSiteInfo: SiteInfoConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
-  readonly companions: Maybe<Companions>;
+  readonly siteExtras: Maybe<SiteExtras>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
@@ -2641,11 +2641,11 @@ type Query = {
 };
 
 
-type Query_allCompanionsArgs = {
-  filter: InputMaybe<CompanionsFilterInput>;
+type Query_allSiteExtrasArgs = {
+  filter: InputMaybe<SiteExtrasFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CompanionsSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteExtrasSortInput>>>;
 };
 
 
@@ -2769,8 +2769,8 @@ type Query_allSitePluginArgs = {
 };
 
 
-type Query_companionsArgs = {
-  accounts: InputMaybe<CompanionAccountFilterListInput>;
+type Query_siteExtrasArgs = {
+  accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   consent: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4046,12 +4046,12 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
-type CompanionsSliceQueryVariables = Exact<{
+type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type CompanionsSliceQuery = { readonly companions: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];

@@ -3,11 +3,6 @@
 /* Classes of a stylesheet, each a named export (css-loader, as Gatsby sets it up). */
 declare module '*.module.css';
 
-/* Published without types: what src/build/search takes of it. */
-declare module 'opencc-js' {
-  export function Converter(locales: { from: 'tw' | 'hk' | 't'; to: 'cn' }): (text: string) => string;
-}
-
 /* The contexts in which Gatsby hands its slices to a page: .cache/slice/context.js, under the name that src/build/webpack.ts gives it. */
 declare module 'gatsby-slice-contexts' {
   import type { ComponentType, Context, ReactNode } from 'react';

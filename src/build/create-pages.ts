@@ -2,39 +2,14 @@ import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { defaultLanguage, type Language, languages } from '../config/languages';
 import { inLanguage, splitLanguage } from '../routes/href';
-import { manifest } from '../routes/manifest';
+import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
-/** What page queries and templates receive; everything else comes from the data layer. */
-interface PageContext {
-  key: string;
-  language: Language;
-  [name: string]: unknown;
-}
+/** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
+const sharedTemplates: Partial<Record<string, string>> = { solution: 'product' };
 
-type PageRow = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file' | 'devices' | 'shell'>;
-
-/** The file in src/templates for each kind of page; kinds that differ only in their sections share one. */
-const templateFiles: Record<BuiltPage['template'], string> = {
-  home: 'home',
-  product: 'product',
-  solution: 'product',
-  article: 'article',
-  list: 'list',
-  login: 'login',
-  result: 'result',
-  form: 'form',
-  search: 'search',
-  detail: 'detail',
-  video: 'video',
-  item: 'item',
-  'not-found': 'not-found',
-  styleguide: 'styleguide',
-  redirect: 'redirect',
-};
-
-/** The context that gatsby-plugin-react-i18next expects of a page that it has not created. */
-export const i18nContext = (language: Language, path: string) => ({
+/** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
+const i18nContext = (language: Language, path: string) => ({
   language,
   languages: [...languages],
   defaultLanguage,
@@ -44,15 +19,12 @@ export const i18nContext = (language: Language, path: string) => ({
   path,
 });
 
-/** What surrounds every page: a slice for each name (src/chrome/NAME-slice.tsx) and language. */
-const sliceNames = ['header', 'footer', 'companions'] as const;
+/** The slices around every page, one per language: src/chrome/NAME-slice.tsx. */
+const sliceNames = ['header', 'footer', 'site-extras'] as const;
 
-const slicesOf = (language: Language) => Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`]));
-
-/** Creates the slices of each language, and a static page for every route and item in each language. */
+/** Creates the slices of each language, and a static page for every route, item and redirect. */
 export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
-  const file = (name: string) => join(root, 'src/templates', `${name}.tsx`);
 
   for (const language of languages)
     for (const name of sliceNames)
@@ -62,49 +34,38 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
         context: { language },
       });
 
-  const { data, errors } = await graphql<{ allPage: { nodes: PageRow[] } }>(/* GraphQL */ `
-    query PagesToCreate {
-      allPage { nodes { key language template path file devices shell } }
-    }
-  `);
-  if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
-
+  /** @param context what the page query and the template get; everything else comes from the data layer */
   const create = (
     path: string,
-    component: string,
+    template: string,
     language: Language,
-    context: Omit<PageContext, 'language'> & { key: string },
+    context: { key: string; to?: string },
     matchPath?: string,
   ) =>
     actions.createPage({
       path,
       ...(matchPath === undefined ? {} : { matchPath }),
-      component,
-      slices: slicesOf(language),
-      context: { ...context, language, i18n: i18nContext(language, path) } satisfies PageContext,
+      component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
+      slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
+      context: { ...context, language, i18n: i18nContext(language, path) },
     });
 
-  for (const page of data.allPage.nodes)
-    create(
-      page.file,
-      file(templateFiles[page.template]),
-      page.language,
-      { key: page.key },
-      page.file === page.path ? undefined : page.path,
-    );
+  const { data, errors } = await graphql<{
+    allPage: { nodes: Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>[] };
+  }>(/* GraphQL */ `
+    query PagesToCreate {
+      allPage { nodes { key language template path file } }
+    }
+  `);
+  if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
+  for (const { key, language, template, path, file } of data.allPage.nodes)
+    create(file, template, language, { key }, file === path ? undefined : path);
 
-  for (const language of languages) {
-    // The host's answer to an unknown path; the guard script forwards the visitor to /notFond.
-    create(inLanguage('/404.html', language), file('not-found'), language, { key: 'notFond' });
-    for (const { path, redirect } of manifest)
-      if (redirect !== undefined)
-        create(inLanguage(path, language), file('redirect'), language, {
-          key: redirect.slice(1),
-          to: inLanguage(redirect, language),
-        });
+  // The host's answer to an unknown path; the guard script goes on to /notFond.
+  for (const language of languages)
+    create(inLanguage('/404.html', language), 'not-found', language, { key: 'notFond' });
+  for (const [from, to] of redirects) {
+    const { language, path } = splitLanguage(to);
+    create(from, 'redirect', language, { key: path.slice(1), to });
   }
-  create('/product/BeyondFolibrary/en', file('redirect'), 'en', {
-    key: 'product/BeyondFolibrary',
-    to: '/en/product/BeyondFolibrary',
-  });
 }

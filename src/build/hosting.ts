@@ -1,25 +1,23 @@
 import { languages } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import { builtPath } from '../routes/lookup';
-import { manifest } from '../routes/manifest';
+import { manifest, redirects } from '../routes/manifest';
 import { type SecurityFacts, securityHeaders } from './security';
 
 /** How a host answers besides giving files; every host's configuration is made of it. */
 export interface HostingPolicy {
   /** Address to address, HTTP 301. */
-  redirects: Map<string, string>;
+  redirects: ReadonlyMap<string, string>;
   /** Address to the built path that answers it. */
   rewrites: Map<string, string>;
 }
 
 /** The redirects and rewrites that the manifest asks for. */
 export function hostingPolicy(): HostingPolicy {
-  const redirects = new Map<string, string>([['/product/BeyondFolibrary/en', '/en/product/BeyondFolibrary']]);
   const rewrites = new Map<string, string>();
   for (const route of manifest)
     for (const language of languages) {
       const path = inLanguage(route.path, language);
-      if (route.redirect !== undefined) redirects.set(path, inLanguage(route.redirect, language));
       if (builtPath(route) !== route.path) rewrites.set(path, inLanguage(builtPath(route), language));
     }
   return { redirects, rewrites };

@@ -118,12 +118,12 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
   }
 
-  """What accompanies every page in one language besides header and footer (src/chrome/companions-slice.tsx)."""
-  type Companions implements Node @dontInfer {
+  """What accompanies every page in one language besides header and footer (src/chrome/site-extras-slice.tsx)."""
+  type SiteExtras implements Node @dontInfer {
     language: String!
     "Hotlines."
     phones: [ContactChannel!]!
-    accounts: [CompanionAccount!]!
+    accounts: [SiteExtrasAccount!]!
     "When page views are counted: always or after-consent."
     consent: String!
     "Empty: page views are not counted."
@@ -131,7 +131,7 @@ export const graphqlTypes = /* GraphQL */ `
     "Where the poster leads; null: there is none."
     poster: String
   }
-  type CompanionAccount {
+  type SiteExtrasAccount {
     id: String!
     name: String!
     url: String!

@@ -9,6 +9,7 @@ import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
+import { indexFiles, readSearchWords, writeSearchIndex } from '../search/build';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
 import { loadPictures, pictureAddressesIn } from './answers/pictures';
@@ -17,10 +18,9 @@ import { loadContent } from './content/load';
 import type { Content } from './content/read';
 import { withMockApi } from './mock-api';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
-import { allIndexFiles, readSearchWords, writeSearchIndex } from './search-index';
-import { companionsOf } from './view/companions';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
+import { siteExtrasOf } from './view/site-extras';
 
 /**
  * Puts everything that the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the
@@ -136,7 +136,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     // Only the answers of a real API are worth keeping; the mock has its seeds.
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
-  for (const language of languages) await createNode('Companions', language, { ...companionsOf(content, language) });
+  for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
   if (strict && warnings.size > 0)
     throw new Error(
       `In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`,
@@ -153,7 +153,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   const pages = buildPages(content, answers.topMenu);
   for (const page of pages) await createNode('Page', page.file, { ...page });
-  writeSearchIndex(root, allIndexFiles(pages, readSearchWords(root), content));
+  writeSearchIndex(root, indexFiles(pages, readSearchWords(root), content));
 }
 
 /** Makes file nodes of the menu's pictures. @returns the ids of the nodes and the digests of the pictures, by address */

@@ -5,7 +5,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import * as styles from './floating.module.css';
 
 interface Props {
-  texts: UiTexts['companions']['contact'];
+  texts: UiTexts['siteExtras']['contact'];
   phones: readonly { label: string; value: string; href: string }[];
   accounts: readonly { id: string; name: string; url: string; qr: { size: number; path: string } }[];
   /** Address of the consultation form. */

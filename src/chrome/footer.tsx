@@ -4,8 +4,7 @@ import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
 import type { UiTexts } from '../i18n/ui-texts';
-import type { FooterColumn } from '../navigation/footer';
-import { productListHeight } from '../navigation/footer-height';
+import { type FooterColumn, productListHeight } from '../navigation/footer';
 import * as styles from './footer.module.css';
 import { Logo } from './logo';
 

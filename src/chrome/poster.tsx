@@ -5,7 +5,7 @@ import { session } from '../stores/session-storage';
 import * as styles from './poster.module.css';
 
 interface Props {
-  texts: UiTexts['companions']['poster'];
+  texts: UiTexts['siteExtras']['poster'];
   /** The news page on another site. */
   href: string;
   newTabLabel: string;

@@ -25,7 +25,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
       <a className={styles.skip} href="#content" data-plain="">
         {texts.skipToContent}
       </a>
-      <Slice alias="companions" part={bare ? 'bare' : 'before'} />
+      <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
       {bare ? (
         <header className={styles.bare}>
           <a href={inLanguage('/', language)}>{texts.home}</a>
@@ -40,7 +40,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
       {!bare && (
         <>
           <Slice alias="footer" />
-          <Slice alias="companions" part="after" />
+          <Slice alias="site-extras" part="after" />
         </>
       )}
       <Toaster texts={texts} />

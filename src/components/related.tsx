@@ -1,18 +1,18 @@
-import type { PageView } from '../routes/page-view';
+import type { PageView, Related as RelatedLinks } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import * as styles from './related.module.css';
 
-/** Related products, solutions and cases, a column each. */
+/** Related links, a column per kind. */
 export function Related({
   related,
   heading,
   labels,
 }: Pick<PageView, 'related'> & {
   heading: string;
-  labels: { products: string; solutions: string; cases: string };
+  labels: Record<keyof RelatedLinks, string>;
 }) {
-  const groups = (['products', 'solutions', 'cases'] as const).filter((group) => related[group].length > 0);
+  const groups = (['products', 'solutions', 'cases', 'reading'] as const).filter((group) => related[group].length > 0);
   if (groups.length === 0) return null;
   return (
     <Frame id="related" heading={heading}>

@@ -22,7 +22,7 @@ export const footerColumns = {
   other: '其他',
 } as const;
 
-export type FooterColumn = keyof typeof footerColumns;
+export type FooterColumnId = keyof typeof footerColumns;
 
 const column = v.pipe(v.array(footerEntry), v.minLength(1, 'a list with at least one entry'));
 
@@ -33,7 +33,7 @@ export const footerMenu = v.object({
   资源中心: column,
   关于我们: column,
   其他: column,
-} satisfies Record<(typeof footerColumns)[FooterColumn], typeof column>);
+} satisfies Record<(typeof footerColumns)[FooterColumnId], typeof column>);
 
 export type FooterEntry = v.InferOutput<typeof footerEntry>;
 export type FooterMenu = v.InferOutput<typeof footerMenu>;

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useBeforePaint } from './use-before-paint';
 
-/** What came of the item that the address asks for; `waiting` until the address is read, as in the static page. */
+/** The item that the address asks for; `waiting` until the address is read, as in the static page. */
 export type AskedItem<T> =
   | { state: 'waiting' | 'none' }
   | { state: 'found'; item: T }
   | { state: 'unknown'; id: string };
 
 /**
- * Looks up the item that the query names (`id` or `type`, specification section 2).
- * @param items those that it may be
- * @param search the query of the page's location; read after hydration alone, since the static page has none
+ * Finds the item that the query names (`id` or `type`, section 2).
+ * @param search query string of the location; read after hydration, since the static page has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
   const [asked, setAsked] = useState<AskedItem<T>>({ state: 'waiting' });
@@ -23,6 +22,6 @@ export function useAskedItem<T extends { id?: number }>(items: readonly T[], sea
   return asked;
 }
 
-/** The class of what waits for the item (global.css). */
+/** Hides what waits for the item (global.css). */
 export const untilAsked = ({ state }: { state: string }): string | undefined =>
   state === 'waiting' ? 'until-asked' : undefined;

@@ -3,7 +3,7 @@ import type { EnglishNames, HiddenInEnglish } from '../contract/content/english'
 import { menuPath } from '../lib/safe-link';
 import { routeOfPath } from '../routes/lookup';
 
-/** The rules of specification section 4 on what English renames and hides. */
+/** What English renames and hides (section 4). */
 export interface EnglishRules {
   names: EnglishNames;
   hidden: HiddenInEnglish;
@@ -14,10 +14,7 @@ export interface EnglishRules {
 /** An entry's English name, or why it has none. */
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
 
-/**
- * The English name of a menu entry: by the fixed map, else the name of the page that its link leads to (with a warning that
- * names the entry), else none (the entry is left out).
- */
+/** The English name of a menu entry: from the fixed map, else the name of the page it links to, with a warning, else none. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = rules.names.titles[title];
   if (mapped !== undefined) return { title: mapped };
@@ -30,8 +27,8 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
 }
 
 /**
- * Gives titles their names in a language: their own in Chinese, those of `englishTitle` in English; null for one that has none.
- * @param warn is told of every title without an English name of its own
+ * A function that gives a menu entry its title in a language; null if it has none.
+ * @param warn called for each title that the name map lacks
  */
 export const titlesIn =
   (language: Language, english: EnglishRules, warn: (message: string) => void) =>
@@ -42,11 +39,11 @@ export const titlesIn =
     return renamed.title;
   };
 
-/** Ids of the pages that English hides: reachable, but not linked, not indexed. */
+/** Ids of the pages that English hides: reachable, neither linked nor indexed. */
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether English hides an entry of the menu: by its title, or by the page that it leads to. */
+/** Whether English hides a menu entry, by its title or by the page it links to. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const page = menuPath(link).slice(1);
   return [...hidden.products, ...hidden.solutions].some(

@@ -1,7 +1,7 @@
 import type { Language } from '../config/languages';
 import type { Claims, Vendor } from '../contract/content/vendor';
 
-/** The facts that texts may refer to as `{{claims.ID}}` and `{{vendor.NAME}}`. */
+/** The facts that texts refer to as `{{claims.ID}}` and `{{vendor.NAME}}`. */
 export function referenceValues(vendor: Vendor, claims: Claims, language: Language): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(claims).map(([id, claim]) => [`claims.${id}`, claim.value[language]])),
@@ -21,10 +21,7 @@ export function referenceValues(vendor: Vendor, claims: Claims, language: Langua
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
-/**
- * Replaces the references in every text below `value`.
- * @throws Error that names an unknown reference
- */
+/** Replaces the references in every text below `value`. @throws Error that names an unknown reference */
 export function replaceReferences<T>(value: T, values: Record<string, string>): T {
   if (typeof value === 'string')
     return value.replace(/\{\{([^}]*)\}\}/g, (_, name: string) => {

@@ -6,20 +6,17 @@ export interface LocaleNode {
   readonly data: string | null;
 }
 
-/**
- * The texts of the namespaces that a page query asked for.
- * @throws Error that names a namespace the query left out
- */
+/** The texts of namespaces. @throws Error that names a namespace that the page query lacks */
 export function textsOf<N extends Namespace>(nodes: readonly LocaleNode[], ...namespaces: N[]): Pick<UiTexts, N> {
   const found = namespaces.map((namespace) => {
     const node = nodes.find(({ ns }) => ns === namespace);
     if (!node?.data) throw new Error(`The query does not ask for the texts “${namespace}”`);
     return [namespace, JSON.parse(node.data)] as const;
   });
-  // src/i18n/ui-texts.ts holds both languages' files to this type when the project compiles.
+  // ui-texts.ts checks the files of both languages against this type at compile time.
   return Object.fromEntries(found) as Pick<UiTexts, N>;
 }
 
-/** Fills `{{name}}` in a text of the user interface. */
+/** Replaces `{{name}}` in a UI text. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

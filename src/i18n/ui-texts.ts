@@ -1,5 +1,4 @@
 import enCommon from '../../data/ui/en/common.json';
-import enCompanions from '../../data/ui/en/companions.json';
 import enDownloadLabels from '../../data/ui/en/downloadLabels.json';
 import enDownloads from '../../data/ui/en/downloads.json';
 import enFooter from '../../data/ui/en/footer.json';
@@ -14,11 +13,11 @@ import enPage from '../../data/ui/en/page.json';
 import enPrint from '../../data/ui/en/print.json';
 import enResults from '../../data/ui/en/results.json';
 import enSearch from '../../data/ui/en/search.json';
+import enSiteExtras from '../../data/ui/en/siteExtras.json';
 import enStyleguide from '../../data/ui/en/styleguide.json';
 import enSubscription from '../../data/ui/en/subscription.json';
 import enVideo from '../../data/ui/en/video.json';
 import type zhCommon from '../../data/ui/zh/common.json';
-import type zhCompanions from '../../data/ui/zh/companions.json';
 import type zhDownloadLabels from '../../data/ui/zh/downloadLabels.json';
 import type zhDownloads from '../../data/ui/zh/downloads.json';
 import type zhFooter from '../../data/ui/zh/footer.json';
@@ -33,6 +32,7 @@ import type zhPage from '../../data/ui/zh/page.json';
 import type zhPrint from '../../data/ui/zh/print.json';
 import type zhResults from '../../data/ui/zh/results.json';
 import type zhSearch from '../../data/ui/zh/search.json';
+import type zhSiteExtras from '../../data/ui/zh/siteExtras.json';
 import type zhStyleguide from '../../data/ui/zh/styleguide.json';
 import type zhSubscription from '../../data/ui/zh/subscription.json';
 import type zhVideo from '../../data/ui/zh/video.json';
@@ -45,7 +45,7 @@ export interface UiTexts {
   notFound: typeof zhNotFound;
   header: typeof zhHeader;
   footer: typeof zhFooter;
-  companions: typeof zhCompanions;
+  siteExtras: typeof zhSiteExtras;
   items: typeof zhItems;
   media: typeof zhMedia;
   /** What stands in the files and videos that tools/draw/media draws. */
@@ -71,7 +71,7 @@ export const englishUiTexts = {
   notFound: enNotFound,
   header: enHeader,
   footer: enFooter,
-  companions: enCompanions,
+  siteExtras: enSiteExtras,
   items: enItems,
   media: enMedia,
   print: enPrint,

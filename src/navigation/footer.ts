@@ -1,18 +1,13 @@
-import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
+import { footerProductsMaxHeight, itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
-import {
-  type FooterColumn as ColumnId,
-  type FooterEntry,
-  type FooterMenu,
-  footerColumns,
-} from '../contract/footer-menu';
+import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 import { splitAddress } from '../routes/href';
 import { type NavigationLink, navigationLink } from './links';
 
 export interface FooterLink extends NavigationLink {
   id: string;
-  /** A file: a link with http in the column "other" is a download or a link that opens a new tab (specification section 2). */
+  /** A link with http in "other" that is a file (section 2). */
   download: boolean;
 }
 
@@ -22,41 +17,36 @@ export interface FooterGroup {
 }
 
 export interface FooterColumn {
-  id: ColumnId;
+  id: FooterColumnId;
   title: string;
-  /** One group, except for the products, which are grouped by category. */
+  /** By category for products, else one. */
   groups: FooterGroup[];
 }
 
-/** The columns in the order in which the footer shows them. */
-const order: readonly ColumnId[] = ['products', 'solutions', 'resources', 'about', 'other'];
+/** The columns in display order. */
+const order: readonly FooterColumnId[] = ['products', 'solutions', 'resources', 'about', 'other'];
 
-/**
- * The product groups in their set order: the one at index 2 is moved to the end (specification section 4).
- */
+/** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {
   const moved = groups[movedProductGroup];
   return moved === undefined ? [...groups] : [...groups.filter((_, index) => index !== movedProductGroup), moved];
 }
 
-/**
- * The query that a link of the column "other" carries: the item's id, except for item 92 and for links with http
- * (specification section 2).
- */
+/** The query of a link in "other": the item's id, except for item 92 and for links with http (section 2). */
 export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
   /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery)
     ? ''
     : `?id=${encodeURIComponent(entry.id)}`;
 
-/** Whether an address ends in the name of a file that is no page. */
+/** Whether an address ends in a file name that is not a page's. */
 const isFile = (address: string): boolean =>
   /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(
     splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''),
   );
 
 /**
- * The footer's columns (specification sections 2 and 4).
- * @param warn is told of every entry that is left out or has no English name
+ * The footer's columns (sections 2 and 4).
+ * @param warn called for each entry that is dropped or has no English name
  */
 export function footerColumnsOf(
   menu: FooterMenu,
@@ -71,7 +61,7 @@ export function footerColumnsOf(
     isEnglish && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
 
   const linkOf =
-    (column: ColumnId) =>
+    (column: FooterColumnId) =>
     (entry: FooterEntry): FooterLink[] => {
       if (isHidden(entry)) return [];
       const title = rename(entry.header_title, entry.header_link);
@@ -106,3 +96,10 @@ export function footerColumnsOf(
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }
+
+/**
+ * Maximum height of the footer's product list in px: 700, in English (content height + 400) / 2 (section 9).
+ * @param contentHeight in px
+ */
+export const productListHeight = (language: Language, contentHeight: number): number =>
+  language === 'en' ? (contentHeight + 400) / 2 : footerProductsMaxHeight;

@@ -8,16 +8,15 @@ import { type NavigationLink, navigationLink } from './links';
 export interface HeaderLink extends NavigationLink {
   id: string;
   subtitle: string;
-  /** Address of its picture as the API gives it; empty for none. */
+  /** Picture address of the API; empty for none. */
   picture: string;
 }
 
-/** Entries of a group that have the same `header_type`. */
+/** Entries of a group with the same `header_type`. */
 export interface HeaderCategory {
   title: string;
-  /** As for the group. */
   columns: 1 | 2;
-  /** Address of its picture as the API gives it; empty for none. */
+  /** As above. */
   picture: string;
   links: HeaderLink[];
 }
@@ -25,7 +24,7 @@ export interface HeaderCategory {
 export interface HeaderGroup {
   id: MenuGroup;
   title: string;
-  /** Two columns above 4 children, for cases above 5 (specification section 4). */
+  /** Section 4. */
   columns: 1 | 2;
   categories: HeaderCategory[];
 }
@@ -34,7 +33,7 @@ export interface HeaderMenu {
   groups: HeaderGroup[];
 }
 
-/** The groups in the order in which the header shows them. */
+/** The groups in display order. */
 const order: readonly MenuGroup[] = [
   'home',
   'products',
@@ -46,14 +45,13 @@ const order: readonly MenuGroup[] = [
   'about',
 ];
 
-/** How many columns a group of so many children is shown in. */
+/** Two columns for more than 4 children, for cases more than 5 (section 4). */
 export const columnsOf = (group: MenuGroup, children: number): 1 | 2 =>
   children > (group === 'cases' ? twoColumnsAbove.cases : twoColumnsAbove.default) ? 2 : 1;
 
 /**
- * The top menu as the header shows it: renamed and hidden in English, links classified, entries grouped by category.
- * @param english the rules of section 4; used for English only
- * @param warn is told of every entry that is left out or has no English name
+ * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
+ * @param warn called for each entry that is dropped or has no English name
  */
 export function headerMenu(
   menu: TopMenu,

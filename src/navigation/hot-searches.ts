@@ -3,9 +3,8 @@ import type { Recommendations } from '../contract/recommendations';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 
 /**
- * The hot searches (specification sections 2 and 3) in a language. The API gives Chinese names: English has those that its name map knows, and none
- * of a product that it hides.
- * @param warn is told of every name that is left out
+ * The hot searches of a language (sections 2 and 3). In English only those that the name map knows and that are not hidden.
+ * @param warn called for each name that is dropped
  */
 export function hotSearches(
   recommendations: Recommendations,

@@ -4,10 +4,10 @@ import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
-/** A link of header or footer, ready to be rendered. */
+/** A link of header or footer. */
 export interface NavigationLink {
   title: string;
-  /** With the language's prefix where it is internal. */
+  /** With the language's prefix if internal. */
   href: string;
   kind: LinkKind;
   /** `phone` or `desktop` where the page belongs to that device's set alone. */
@@ -15,9 +15,9 @@ export interface NavigationLink {
 }
 
 /**
- * Makes a link of the API renderable in a language.
+ * Resolves a link of the API in a language.
  * @param query added to an internal address
- * @returns null for an address that is refused
+ * @returns null for an unsafe address
  */
 export function navigationLink(
   title: string,

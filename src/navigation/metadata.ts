@@ -1,11 +1,10 @@
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
 import { menuPath } from '../lib/safe-link';
 
-/** Title, description and keywords that the menu gives a page. */
 export type MenuMetadata = Pick<MenuEntry, 'html_title' | 'description' | 'keywords'>;
 
 /**
- * The metadata of the menu entry whose link is the route (specification section 2); null if none matches.
+ * Title, description and keywords of the menu entry whose link is the route (section 2); null if none is.
  * @param path the route's path without language
  */
 export function menuMetadata(menu: TopMenu, path: string): MenuMetadata | null {

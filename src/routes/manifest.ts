@@ -1,4 +1,6 @@
+import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
+import { inLanguage } from './href';
 import type { MenuGroup } from './menu-groups';
 import type { Family, Route, Template } from './route-types';
 
@@ -19,8 +21,8 @@ const product = (name: string, family: Family, options: Options = {}) =>
 const solution = (name: string, options: Options = {}) => route(`/solution/${name}`, 'solution', 'solutions', options);
 
 /**
- * Every route of the site, once (specification section 2, and the style guide): pages, links, sitemap, menu checks, smoke tests and the
- * device guard derive from it. A new page is a row here and its two dictionaries in data/pages.
+ * Every route of the site (section 2) and the style guide; links, sitemap, checks and the device guard derive from it.
+ * A new page is a row here and its dictionaries in data/pages.
  */
 export const manifest: readonly Route[] = [
   route('/', 'home', 'home'),
@@ -135,7 +137,7 @@ export const manifest: readonly Route[] = [
   route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
   route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess', noindex: true }),
   route('/consultsuccess', 'result', 'about', {
-    // Differs from /consultSuccess by case alone: on a case-insensitive disk one file would overwrite the other.
+    // Differs from /consultSuccess by case only: a case-insensitive disk has room for one of the two.
     id: 'phone/consultsuccess',
     file: '/phone/consultsuccess',
     devices: 'phone',
@@ -163,3 +165,14 @@ export const manifest: readonly Route[] = [
   route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
   route('/styleguide', 'styleguide', null, { noindex: true }),
 ];
+
+/** Every redirect, from address to address. */
+export const redirects: ReadonlyMap<string, string> = new Map([
+  // The only English variant outside /en (section 2).
+  ['/product/BeyondFolibrary/en', inLanguage('/product/BeyondFolibrary', 'en')],
+  ...manifest.flatMap(({ path, redirect }) =>
+    redirect === undefined
+      ? []
+      : languages.map((language): [string, string] => [inLanguage(path, language), inLanguage(redirect, language)]),
+  ),
+]);

@@ -96,6 +96,9 @@ export interface Crumb {
   href: string | null;
 }
 
+/** Related links by the kind of page that they lead to; `reading` is everything else. */
+export type Related = Record<'products' | 'solutions' | 'cases' | 'reading', Entry[]>;
+
 /** Everything a template shows, less the labels of the user interface. */
 export interface PageView {
   /** Route id, or `kind/slug` of an item. */
@@ -110,7 +113,7 @@ export interface PageView {
   /** The consultation form, told which page the visitor comes from; for products and solutions. */
   consult: string | null;
   sections: SectionView[];
-  related: { products: Entry[]; solutions: Entry[]; cases: Entry[] };
+  related: Related;
   /** For the page of an item. */
   item: ItemView | null;
   /** For the result page of a form: the items that it may hand over, and the lists of what can be asked for. */

@@ -1,70 +1,50 @@
-import { valueAt } from './field';
-import { isHan } from './fold';
+import { isHan } from './text';
 
-/** How many letters have to be changed, added, left out or swapped with their neighbour to make one word of another; gives up above `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Damerau-Levenshtein distance: letters changed, added, dropped or swapped with their neighbour. */
+export function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min(valueAt(row, j) + 1, valueAt(next, j - 1) + 1, valueAt(row, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, valueAt(before, j - 2) + 1);
+      const [above = 0, diagonal = 0, left = 0, swapped = 0] = [row[j], row[j - 1], next[j - 1], before[j - 2]];
+      let least = Math.min(above + 1, left + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, swapped + 1);
       next.push(least);
     }
-    if (Math.min(...next) > most) return most + 1;
     before = row;
     row = next;
   }
-  return Math.min(row[b.length] ?? most + 1, most + 1);
+  return row[b.length] ?? 0;
 }
-
-/** How many wrong letters a word may have: none in a short one, which would be another word. */
-const tolerance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * The known word that a mistyped one was meant to be; null if none is near.
- * @param known words with the number of pages that have them
+ * The word that a mistyped one was meant to be; null if none is close. Up to 7 letters may have one wrong, longer words two; shorter than 4 is never corrected.
+ * Of equally close words the most frequent wins.
+ * @param texts folded names, titles, keywords and headings
  */
-function correctLatin(word: string, known: ReadonlyMap<string, number>): string | null {
-  const most = tolerance(word.length);
-  if (most === 0) return null;
-  let best: { word: string; wrong: number; pages: number } | null = null;
-  for (const [candidate, pages] of known) {
-    // The first letter is hardly ever wrong, unless it was swapped with the second.
-    if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
-    const wrong = distance(word, candidate, best ? best.wrong : most);
-    if (wrong <= most && (!best || wrong < best.wrong || (wrong === best.wrong && pages > best.pages)))
-      best = { word: candidate, wrong, pages };
-  }
-  return best?.word ?? null;
-}
-
-/** The part of the known texts that differs from a Chinese word by one character; the oftenest found wins. */
-function correctHan(word: string, texts: string): string | null {
-  if (word.length < 3 || word.length > 8) return null;
+export function correct(word: string, texts: string): string | null {
+  if (isHan(word) || word.length < 4) return null;
   const counts = new Map<string, number>();
-  for (let wrong = 0; wrong < word.length; wrong += 1) {
-    const [head, tail] = [word.slice(0, wrong), word.slice(wrong + 1)];
-    const part = head.length >= tail.length ? head : tail;
-    for (let at = texts.indexOf(part); at !== -1; at = texts.indexOf(part, at + 1)) {
-      const start = part === head ? at : at - wrong - 1;
-      const candidate = texts.slice(Math.max(start, 0), start + word.length);
-      if (candidate.length !== word.length || !/^\p{Script=Han}+$/u.test(candidate)) continue;
-      if (candidate.startsWith(head) && candidate.endsWith(tail))
-        counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
-    }
+  for (const known of texts.match(/[a-z][a-z0-9.]{3,}/g) ?? []) counts.set(known, (counts.get(known) ?? 0) + 1);
+  let best: string | null = null;
+  let least = (word.length < 8 ? 1 : 2) + 0.5;
+  for (const [known, count] of counts) {
+    // The first letter is hardly ever wrong, unless it was swapped with the second.
+    if (Math.abs(known.length - word.length) > 2 || (known[0] !== word[0] && known[0] !== word[1])) continue;
+    const cost = distance(word, known) + 1 / (count + 2);
+    if (cost < least) [best, least] = [known, cost];
   }
-  const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
+  return best;
 }
 
 /**
- * The word that a word without results was meant to be; null if none is near.
- * @param known the words of names, titles, keywords and headings @param texts the same as one folded text
+ * The known parts of a word that no page has: the character pairs of a Chinese word, the longest beginning of another.
+ * @param isKnown whether a name, title, keyword, heading or description has it
  */
-export const correct = (word: string, known: ReadonlyMap<string, number>, texts: string): string | null =>
-  isHan(word) ? correctHan(word, texts) : correctLatin(word, known);
+export function partsOf(word: string, isKnown: (part: string) => boolean): string[] {
+  if (isHan(word)) return (word.match(/.(?=.)/g) ?? []).map((one, at) => one + word.charAt(at + 1)).filter(isKnown);
+  for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length -= 1)
+    if (isKnown(word.slice(0, length))) return [word.slice(0, length)];
+  return [];
+}

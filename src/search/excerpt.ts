@@ -1,19 +1,17 @@
-import { foldWithPlaces, isHan, isLetter } from './fold';
+import { foldWithPlaces, isHan, isLetter } from './text';
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it was searched for. */
 export interface Segment {
   text: string;
   marked: boolean;
 }
 
-/** How much of a text is shown, in the width of Chinese characters; a Latin letter is half as wide. */
-const excerptWidth = 110;
-/** How much of it stands before the first match. */
-const widthBefore = 24;
+/** Width of an excerpt, and of what comes before its first match, in Chinese characters; a Latin letter is half as wide. */
+const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
 
-/** Where a text has one of the words, as pairs of places; a word that is not Chinese begins where a word of the text begins. */
+/** Ranges of a text that match one of the folded words; a short word that is not Chinese matches at the start of a word only. */
 function matches(text: string, words: readonly string[]): [from: number, to: number][] {
   const { folded, places } = foldWithPlaces(text);
   const found: [number, number][] = [];
@@ -21,11 +19,11 @@ function matches(text: string, words: readonly string[]): [from: number, to: num
     for (let at = word ? folded.indexOf(word) : -1; at !== -1; at = folded.indexOf(word, at + word.length)) {
       if (!isHan(word) && word.length < 4 && isLetter(folded.charCodeAt(at - 1))) continue;
       let end = at + word.length;
-      // The rest of an English word that was found by its stem.
+      // The rest of a word that was found by its stem.
       if (!isHan(word.charAt(word.length - 1)))
         while (end - at - word.length < 4 && isLetter(folded.charCodeAt(end))) end += 1;
       let to = places[end] ?? text.length;
-      // A space that folding has left out stands between this letter and the next.
+      // A space that folding has dropped.
       while (to > 0 && text.charAt(to - 1) === ' ') to -= 1;
       found.push([places[at] ?? 0, to]);
     }
@@ -39,7 +37,7 @@ function matches(text: string, words: readonly string[]): [from: number, to: num
   return joined;
 }
 
-/** A text in pieces, so that what was asked for can be marked. */
+/** Splits a text into segments, matches marked. @param words folded */
 export function mark(text: string, words: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -52,34 +50,27 @@ export function mark(text: string, words: readonly string[]): Segment[] {
   return segments;
 }
 
-/** Whether a text has one of the words. */
 export const has = (text: string, words: readonly string[]): boolean => matches(text, words).length > 0;
 
-/**
- * The part of a text around the first of the words, in pieces; from its beginning where it has none of them.
- * @param words folded
- */
+/** The part of a text around its first match, in segments; its beginning where nothing matches. @param words folded */
 export function excerpt(text: string, words: readonly string[]): Segment[] {
   const [first = 0] = matches(text, words)[0] ?? [];
   let start = first;
-  for (let width = 0; start > 0 && width < widthBefore; start -= 1) width += widthOf(text.charAt(start - 1));
-  // From the beginning of the sentence or word, if one begins on the way.
+  for (let width = 0; start > 0 && width < widths.before; start -= 1) width += widthOf(text.charAt(start - 1));
   if (start > 0) {
+    // Start with the sentence or word, if one starts on the way.
     const before = text.slice(start, first);
-    const sentence = /[。！？；!?]\s*|[.;] /.exec(before);
-    const space = /\s/.exec(before);
-    start += sentence ? sentence.index + sentence[0].length : space ? space.index + 1 : 0;
+    const boundary = /[。！？；!?]\s*|[.;] /.exec(before) ?? /\s/.exec(before);
+    if (boundary) start += boundary.index + boundary[0].length;
   }
   let end = start;
-  for (let width = 0; end < text.length && width < excerptWidth; end += 1) width += widthOf(text.charAt(end));
-  if (end < text.length) {
-    const cut = text.slice(start, end).search(/\s\S{0,14}$/);
-    if (cut > 0 && /[a-z]/i.test(text.charAt(end))) end = start + cut;
-  }
-  const shown = mark(text.slice(start, end), words);
+  for (let width = 0; end < text.length && width < widths.whole; end += 1) width += widthOf(text.charAt(end));
+  const cut = /[a-z]/i.test(text.charAt(end)) ? text.slice(start, end).search(/\s\S{0,14}$/) : -1;
+  if (cut > 0) end = start + cut;
+  const ellipsis = { text: '…', marked: false };
   return [
-    ...(start > 0 ? [{ text: '…', marked: false }] : []),
-    ...shown,
-    ...(end < text.length ? [{ text: '…', marked: false }] : []),
+    ...(start > 0 ? [ellipsis] : []),
+    ...mark(text.slice(start, end), words),
+    ...(end < text.length ? [ellipsis] : []),
   ];
 }

@@ -1,6 +1,11 @@
-/** The kinds that results are grouped by; a page's kind is stored as its place in this list. */
+/** What the search page needs without the engine. */
+
+/** Result groups; the index stores a page's kind as its position in this list. */
 export const resultKinds = ['products', 'solutions', 'cases', 'resources', 'news', 'positions', 'company'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Letters of a query that are considered; what comes after them changes neither results nor time. */
+/** Letters of a query that are considered. */
 export const queryLimit = 100;
+
+/** The part of a query that is considered. */
+export const limited = (query: string): string => [...query.slice(0, 2 * queryLimit)].slice(0, queryLimit).join('');

@@ -1,162 +1,194 @@
-import { allOf, anyOf, collect, type Evidence, isEmpty, noEvidence } from './evidence';
-import { type Field, grades, startsIn, valueAt } from './field';
-import { isHan, wordsOf } from './fold';
-import { isSpelling, type Spelling } from './pinyin';
-import { stem, type Term } from './query';
+import type { Term } from './query';
+import { fold, isHan, isLetter, isSpelling, stem } from './text';
 
-/** What parts of a Chinese word are worth against the word in one piece, synonyms against what was typed, and the words of a phrase apart from each other. */
-const worth = { pieces: 0.7, pairs: 0.4, synonym: 0.8, apart: 0.5 } as const;
-/** What a name in pinyin is worth. */
-const spelled = 8;
-/** A word of so many letters is also found in names that write it as two: whitepaper, white paper. */
-const leastSqueezed = 6;
-/** Letters up to which a word counts as an abbreviation: ACE is not a part of `placement`. */
-const abbreviation = 3;
-/** Words whose evidence is kept. */
-const kept = 100;
-
-export interface Matcher {
-  /** What speaks for each page, by all ways to write a term. */
-  match(term: Term): Evidence;
-}
-
-/** The field without spaces. */
-function squeeze(field: Field): Field {
-  const folded = field.folded.replaceAll(' ', '');
-  return { ...field, folded, starts: startsIn(folded) };
-}
+/** Where a word was found. A page that has it in the texts of its sections only is a mention. */
+export const levels = { none: 0, text: 1, heading: 2, name: 3 } as const;
+type Level = (typeof levels)[keyof typeof levels];
 
 /**
- * @param strong names, titles, keywords, headings, descriptions @param weak the texts of sections
- * @param spellings names in pinyin, by page; of the first pages only
+ * Texts of one sort of all pages, folded and joined with line feeds: a pass of `indexOf` finds a word in all of them.
+ * It needs no token index to download, and finds a word inside a Chinese one.
+ */
+export interface Field {
+  /** Score of a match. */
+  weight: number;
+  level: Level;
+  folded: string;
+  /** Offset of each text, and one past the last. */
+  starts: readonly number[];
+  /** The page of each text. */
+  pages: readonly number[];
+}
+
+/** @param lines a line per page; tabs separate texts */
+export function createField(weight: number, level: Level, lines: readonly string[]): Field {
+  const texts = lines.map((line) => line.split('\t'));
+  // A parsed string has one byte per letter where it can, a replaced one keeps two: searching it takes twice as long.
+  const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
+  return {
+    weight,
+    level,
+    folded,
+    starts: startsOf(folded),
+    pages: texts.flatMap((cells, page) => cells.map(() => page)),
+  };
+}
+
+function startsOf(folded: string): number[] {
+  const starts = [0];
+  for (let at = folded.indexOf('\n'); at !== -1; at = folded.indexOf('\n', at + 1)) starts.push(at + 1);
+  return [...starts, folded.length + 1];
+}
+
+/** What speaks for each page. Plain arrays: typed ones would add 6 kB of polyfills, and are no faster here. */
+export interface Evidence {
+  /** 0 for a page that does not match. */
+  scores: number[];
+  levels: number[];
+  /** Words to mark in the results. */
+  words: readonly string[];
+}
+
+export const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+export const valueAt = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
+export const isEmpty = ({ scores }: Evidence): boolean => scores.every((score) => score === 0);
+
+/** Grade of a match that is a whole word, starts one, or lies inside one. Chinese has no word boundaries: always 1. */
+const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
+
+/** The rest of an English word that still is the same word. */
+const ending = /^(?:e?s|e?d|ing|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
+
+function gradeOf(folded: string, at: number, word: string): number {
+  if (isHan(word)) return grades.whole;
+  if (isLetter(folded.charCodeAt(at - 1))) return grades.inside;
+  const end = at + word.length;
+  return ending.test(folded.slice(end, end + 4)) ? grades.whole : grades.prefix;
+}
+
+/** Finds a word in fields. @param least grade below which a match does not count */
+export function collect(fields: readonly Field[], size: number, word: string, least: number = grades.inside): Evidence {
+  const evidence = { scores: zeros(size), levels: zeros(size), words: [word] };
+  for (const { weight, level, folded, starts, pages } of fields) {
+    const isText = level === levels.text;
+    const amounts = zeros(size);
+    let text = 0;
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      const grade = gradeOf(folded, at, word);
+      if (grade < least) continue;
+      while (valueAt(starts, text + 1) <= at) text += 1;
+      const page = valueAt(pages, text);
+      const amount = valueAt(amounts, page);
+      amounts[page] = isText ? amount + grade : Math.max(amount, grade);
+      evidence.levels[page] = Math.max(valueAt(evidence.levels, page), level);
+    }
+    for (let page = 0; page < size; page += 1) {
+      const amount = valueAt(amounts, page);
+      if (amount > 0)
+        evidence.scores[page] = valueAt(evidence.scores, page) + weight * (isText ? Math.log2(1 + amount) : amount);
+    }
+  }
+  return evidence;
+}
+
+/** Pages that have everything, with the mean score. */
+const allOf = (size: number, evidences: readonly Evidence[]): Evidence => {
+  const [scores, found] = [zeros(size), zeros(size)];
+  for (let page = 0; page < size; page += 1) {
+    found[page] = Math.min(...evidences.map(({ levels: each }) => valueAt(each, page)));
+    if (found[page] === levels.none) continue;
+    scores[page] = evidences.reduce((sum, each) => sum + valueAt(each.scores, page), 0) / evidences.length;
+  }
+  return { scores, levels: found, words: evidences.flatMap(({ words }) => words) };
+};
+
+/** Pages that have one of two things, with the better score. @param factor what the second is worth */
+function eitherOf(one: Evidence, other: Evidence, factor: number): Evidence {
+  return {
+    scores: one.scores.map((score, page) => Math.max(score, factor * valueAt(other.scores, page))),
+    levels: one.levels.map((level, page) => Math.max(level, valueAt(other.levels, page))),
+    words: [one, other].flatMap((each) => (isEmpty(each) ? [] : each.words)),
+  };
+}
+
+/** What a synonym is worth against the typed word, and the parts of a Chinese word against the whole. */
+const worth = { synonym: 0.8, pieces: 0.5 } as const;
+/** Score of a name in pinyin. */
+const spelled = 8;
+/** A word of this length also matches names that write it as two: whitepaper, white paper. */
+const leastJoined = 6;
+/** A word up to this length is an abbreviation: ACE does not match `placement`. */
+const abbreviation = 3;
+
+export type Match = (term: Term) => Evidence;
+
+/**
+ * @param fields names, titles, keywords, headings, descriptions; texts of sections last
+ * @param syllables names in pinyin, by page
  */
 export function createMatcher(
-  strong: readonly Field[],
-  weak: readonly Field[],
-  spellings: readonly Spelling[],
+  fields: readonly Field[],
+  size: number,
+  syllables: readonly string[],
   stopWords: ReadonlySet<string>,
-): Matcher {
-  const pages = strong[0]?.pages.length ?? 0;
-  const memory = new Map<string, Evidence>();
-  let squeezed: Field[] | null = null;
-  const inStrong = (word: string) => strong.some(({ folded }) => folded.includes(word));
+): Match {
+  const strong = fields.filter(({ level }) => level !== levels.text);
+  const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
+  let joined: Field[] | null = null;
 
-  function latin(word: string, asTyped: boolean): Evidence {
-    const needle = asTyped ? word : stem(word);
-    const tries =
-      word.length <= abbreviation
-        ? [grades.whole, grades.prefix]
-        : word.length < leastSqueezed
-          ? [grades.prefix, grades.within]
-          : [grades.within];
-    for (const least of tries) {
-      const evidence = collect(strong, pages, needle, true, least);
-      if (isEmpty(evidence)) continue;
-      if (word.length === 1) return evidence;
-      return add(evidence, collect(weak, pages, needle, true, Math.max(least, grades.prefix)));
-    }
-    if (word.length >= leastSqueezed) {
-      squeezed ??= strong.map(squeeze);
-      const evidence = collect(squeezed, pages, needle.replaceAll(' ', ''), true, grades.within);
+  function latin(word: string): Evidence {
+    const needle = stem(word);
+    const found = (word.length > abbreviation ? [grades.inside] : [grades.whole, grades.prefix])
+      .map((least) => collect(word.length > 1 ? fields : strong, size, needle, least))
+      .filter((evidence) => !isEmpty(evidence));
+    const stated = found.find((evidence) => evidence.levels.some((level) => level > levels.text));
+    if (stated) return stated;
+    if (word.length >= leastJoined) {
+      joined ??= strong.map((field) => {
+        const folded = field.folded.replaceAll(' ', '');
+        return { ...field, folded, starts: startsOf(folded) };
+      });
+      const evidence = collect(joined, size, needle.replaceAll(' ', ''));
       if (!isEmpty(evidence)) return evidence;
     }
-    const pinyin = noEvidence(pages);
-    for (const [page, spelling] of spellings.entries())
-      if (isSpelling(word, spelling)) {
-        pinyin.scores[page] = spelled;
-        pinyin.named[page] = 1;
-        pinyin.stated[page] = 1;
-      }
-    if (!isEmpty(pinyin) || word.length === 1) return pinyin;
-    return collect(weak, pages, needle, true, word.length <= abbreviation ? grades.whole : grades.prefix);
+    const isSpelled = Array.from({ length: size }, (_, page) => isSpelling(word, syllables[page] ?? ''));
+    const [mentioned] = found;
+    if (mentioned && !isSpelled.includes(true)) return mentioned;
+    return {
+      scores: isSpelled.map((is) => (is ? spelled : 0)),
+      levels: isSpelled.map((is) => (is ? levels.name : levels.none)),
+      words: [word],
+    };
   }
 
-  /** The longest parts of a word, one after the other, that names and headings know; null where something in between is unknown. */
-  function piecesOf(word: string): string[] | null {
-    const pieces: string[] = [];
-    for (let at = 0; at < word.length; ) {
-      // What has a piece has its beginning: a longer one is looked for as long as there is a shorter one.
-      let end = at;
-      for (let to = at + 2; to <= word.length && inStrong(word.slice(at, to)); to += 1) end = to;
-      for (const stopWord of stopWords)
-        if (stopWord.length > 1 && word.startsWith(stopWord, at)) end = Math.max(end, at + stopWord.length);
-      if (end === at) return null;
+  /** Splits a word into the longest known pieces, without stop words; null where it cannot be split. */
+  function piecesOf(word: string, at = 0, dead = new Set<number>()): string[] | null {
+    if (at === word.length) return [];
+    if (dead.has(at)) return null;
+    // What has a longer piece has the shorter one as well.
+    let longest = at;
+    while (longest < word.length && isKnown(word.slice(at, longest + 1))) longest += 1;
+    for (let end = Math.min(word.length, at + Math.max(longest - at, 4)); end > at; end -= 1) {
       const piece = word.slice(at, end);
-      if (!stopWords.has(piece)) pieces.push(piece);
-      at = end;
+      const isStopWord = stopWords.has(piece);
+      if (piece === word || !(isStopWord || (piece.length > 1 && end <= longest))) continue;
+      const rest = piecesOf(word, end, dead);
+      if (rest) return isStopWord ? rest : [piece, ...rest];
     }
-    return pieces;
+    dead.add(at);
+    return null;
   }
 
   function han(word: string): Evidence {
-    if (word.length === 1) return collect(strong, pages, word, false, grades.whole);
-    const whole = collect([...strong, ...weak], pages, word, false, grades.whole);
-    if (word.length < 3) return whole;
-    const parts = (pieces: readonly string[], fields: readonly Field[]) =>
-      allOf(
-        pages,
-        pieces.map((piece) => collect(fields, pages, piece, false, grades.whole)),
-        1,
-      );
-    const pieces = piecesOf(word) ?? [];
-    const isParted = pieces.length > 0 && pieces[0] !== word;
-    // Most Chinese words have two characters: 集群升级 is also 升级集群.
-    const pairs =
-      word.length % 2 === 0 && word.length > 2 ? (word.match(/../g) ?? []).filter((pair) => !stopWords.has(pair)) : [];
-    return anyOf(
-      pages,
-      [
-        whole,
-        ...(isParted ? [parts(pieces, isEmpty(whole) ? [...strong, ...weak] : strong)] : []),
-        ...(pairs.length > 0 ? [parts(pairs, strong)] : []),
-      ],
-      [1, ...(isParted ? [worth.pieces] : []), worth.pairs],
-    );
+    const whole = collect(word.length > 1 ? fields : strong, size, word);
+    const pieces = word.length > 2 ? (piecesOf(word) ?? []) : [];
+    if (pieces.length === 0) return whole;
+    const among = isEmpty(whole) ? fields : strong;
+    const parts = [...new Set(pieces)].map((piece) => collect(among, size, piece));
+    return eitherOf(whole, allOf(size, parts), worth.pieces);
   }
 
-  function add(evidence: Evidence, more: Evidence): Evidence {
-    for (let page = 0; page < pages; page += 1) {
-      evidence.scores[page] = valueAt(evidence.scores, page) + valueAt(more.scores, page);
-      if (valueAt(more.strengths, page) > valueAt(evidence.strengths, page)) {
-        evidence.strengths[page] = valueAt(more.strengths, page);
-        evidence.sections[page] = more.sections[page] ?? -1;
-      }
-    }
-    return evidence;
-  }
-
-  /** @param asTyped not to be reduced to its stem: a synonym says itself which forms it has */
-  function word(text: string, asTyped: boolean): Evidence {
-    const known = memory.get(text);
-    if (known) return known;
-    const evidence = isHan(text) ? han(text) : latin(text, asTyped);
-    if (memory.size >= kept) memory.clear();
-    memory.set(text, evidence);
-    return evidence;
-  }
-
-  return {
-    match({ typed, others, isWritten }) {
-      if (others.length === 0) return word(typed, false);
-      const own = isWritten ? [typed] : [];
-      const apart = wordsOf(typed);
-      const isPhrase = apart.length > 1;
-      return anyOf(
-        pages,
-        [
-          ...[...own, ...others].map((text) => word(text, true)),
-          ...(isPhrase
-            ? [
-                allOf(
-                  pages,
-                  apart.map((text) => word(text, false)),
-                  1,
-                ),
-              ]
-            : []),
-        ],
-        [...own.map(() => 1), ...others.map(() => worth.synonym), worth.apart],
-      );
-    },
-  };
+  const find = (word: string): Evidence => (isHan(word) ? han(word) : latin(word));
+  return ({ typed, synonyms }) =>
+    synonyms.map(find).reduce((found, other) => eitherOf(found, other, worth.synonym), find(typed));
 }

@@ -1,271 +1,256 @@
+import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import type { Devices } from '../routes/route-types';
-import { type Evidence, isEmpty, zeros } from './evidence';
-import type { Segment } from './excerpt';
-import { createField, type Field, valueAt } from './field';
-import { type HeadingsFile, linesOf, type NamesFile, type TextsFile } from './files';
-import { fold, foldQuery, isHan } from './fold';
+import { correct, partsOf } from './correct';
+import { excerpt, has, mark, type Segment } from './excerpt';
+import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
-import { createMatcher } from './matcher';
-import { factorOf, nameFields, readPages, weights } from './pages';
-import { readSpelling } from './pinyin';
+import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
 import { readQuery, readVocabulary, type Term } from './query';
-import type { Refinements } from './refine';
+import { foldQuery, isHan } from './text';
 
-/** A page that answers a query. */
-export interface Result {
-  /** The page, and the section that answers where the title does not. */
-  href: string;
+/** Score of a match by field. Whoever asks for a thing wants its name first. */
+const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
+/** Factors by kind: the product comes first, the position that works on it last. */
+const factors = { products: 1.25, solutions: 1.15, cases: 1, resources: 1, news: 0.95, positions: 0.85, company: 1 };
+/** A list answers only those who name it: its texts speak of everything that it lists. */
+const listFactor = 0.75;
+/** A result with less than this share of the best score is a mention. */
+const mentionBelow = 0.4;
+/** Number of results where no page has everything. */
+const nearestCount = 5;
+
+interface Page {
+  path: string;
   title: string;
   name: string;
   kind: ResultKind;
   devices: Devices;
-  /** The heading of the section that the address leads to. */
-  section: string | null;
-  /** It says what was asked for in passing only: in the texts of its sections, or with far less weight than the best result. */
-  isMention: boolean;
-  /** What of it is shown, with what was asked for marked. Made when it is shown. */
-  show(): { title: Segment[]; section: Segment[]; excerpt: Segment[] };
 }
 
-export interface Outcome {
-  /** The best first; mentions behind all others. */
+/** A page that answers a query. */
+export interface Result extends Page {
+  /** It says it in passing only: in the texts of its sections, or with a far lower score than the best result. */
+  isMention: boolean;
+  /** What is displayed; computed on demand. */
+  show(): Shown;
+}
+
+/** The display of a result, with the searched words marked. */
+export interface Shown {
+  /** The page, or the section that answers where the title does not. */
+  href: string;
+  title: Segment[];
+  /** Heading of that section; empty without one. */
+  section: Segment[];
+  excerpt: Segment[];
+}
+
+export interface SearchOutcome {
+  /** The best first, mentions last. */
   results: Result[];
-  /** What was searched for in place of what was typed; null where nothing was mistyped. */
+  /** What was searched for instead; null where nothing was mistyped. */
   corrected: string | null;
-  /** No page has everything that was asked for: these have a part of it, or of its words. */
+  /** No page has everything: these have a part of it. */
   nearest: boolean;
 }
 
+/** Searches the files of the index, and finds more with each. The `add` functions throw an IndexError for a file that does not fit. */
 export interface Searcher {
-  /** How many pages the first file has. */
-  readonly size: number;
-  /** What the kinds of pages are called. */
+  readonly files: format.NamesFile['files'];
   readonly kindNames: Record<ResultKind, string>;
-  /** From now on items are found, other words for the same thing known, mistyped ones corrected, and what was asked for is marked. */
-  addHeadings(file: HeadingsFile, refinements: Refinements): void;
-  addTexts(file: TextsFile): void;
-  setVariants(variants: ReadonlyMap<string, string>): void;
-  /** Whether a query has Chinese characters that stand in no text: it may be written in traditional ones. */
+  /** Adds items, sections, synonyms and the correction of typing errors. */
+  addHeadings(file: unknown): void;
+  /** Needs the headings first. */
+  addTexts(file: unknown): void;
+  addVariants(file: unknown): void;
+  /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
   hasUnknownCharacters(query: string): boolean;
-  search(query: string): Outcome;
+  search(query: string): SearchOutcome;
 }
 
-/** What a match of the whole query in one text adds, by the weight of the text. */
-const phraseFactor = 0.8;
-/** A result that is worth less than this share of the best one counts as a mention. */
-const mentionBelow = 0.4;
-/** How many pages are offered where none has everything. */
-const nearestCount = 5;
+function readPages({ paths, titles, names, kinds, devices }: format.PageColumns): Page[] {
+  const [allTitles, allNames] = [format.linesOf(titles), format.linesOf(names)];
+  return format.linesOf(paths).map((path, page) => {
+    const title = allTitles[page] ?? '';
+    const kind = resultKinds[Number(kinds[page])] ?? 'company';
+    const device = format.deviceSets[Number(devices[page])] ?? 'both';
+    return { path, title, name: allNames[page] || format.nameIn(title), kind, devices: device };
+  });
+}
 
-/** Searches the pages of a language; more is found as further files of the index are added. */
-export function createSearcher(file: NamesFile): Searcher {
-  const { language } = file;
-  let pages = readPages(file);
-  const firstPages = pages.length;
-  const kindLabels = linesOf(file.labels);
-  const kindNames = Object.fromEntries(resultKinds.map((kind, index) => [kind, kindLabels[index] ?? kind])) as Record<
-    ResultKind,
-    string
-  >;
-  const spellings = linesOf(file.syllables).map(readSpelling);
-  let vocabulary = readVocabulary();
-  let strong = nameFields(pages);
-  const weak: Field[] = [];
-  let anchors: string[][] = [];
-  let headings: string[][] = [];
-  let descriptions: string[] = [];
-  let texts: string[][] = [];
-  let variants: ReadonlyMap<string, string> = new Map();
-  let matcher = createMatcher(strong, weak, spellings, vocabulary.stopWords);
-  /** What mistyped words may have meant. */
-  let known: { words: Map<string, number>; texts: string } | null = null;
-  let refined: Refinements | null = null;
-  const renew = () => {
-    matcher = createMatcher(strong, weak, spellings, vocabulary.stopWords);
-    known = null;
+const listedKinds: readonly ResultKind[] = ['cases', 'resources', 'news', 'positions'];
+
+const factorOf = ({ kind, path }: Page): number =>
+  factors[kind] * (listedKinds.includes(kind) && path.lastIndexOf('/') === 0 ? listFactor : 1);
+
+function nameFields(pages: readonly Page[]) {
+  const [names, titles] = [pages.map(({ name }) => name), pages.map(({ title }) => title)];
+  return [createField(weights.name, levels.name, names), createField(weights.title, levels.name, titles)];
+}
+
+/** The columns of the second file, and of the third once it is there. */
+function readBody(file: format.HeadingsFile) {
+  const column = (weight: number, text: string) => createField(weight, levels.heading, format.linesOf(text));
+  return {
+    file,
+    items: readPages(file),
+    descriptions: format.linesOf(file.descriptions),
+    anchors: format.cellsOf(file.anchors),
+    headings: format.cellsOf(file.sections),
+    texts: [] as string[][],
+    fields: [
+      column(weights.keywords, file.keywords),
+      column(weights.head, file.heads),
+      column(weights.description, file.descriptions),
+    ],
+    /** Headings and texts of sections, in the same order. */
+    sectionFields: [column(weights.heading, file.sections)],
   };
-  const cells = (column: string) => linesOf(column).map((line) => line.split('\t'));
+}
 
-  const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
+/** @param names the first file of the index @throws IndexError for a file that does not fit */
+export function createSearcher(names: unknown, language: Language): Searcher {
+  const first = format.parseNames(names, language);
+  const firstPages = readPages(first);
+  const labels = format.linesOf(first.labels);
+  let body: ReturnType<typeof readBody> | null = null;
+  let variants: ReadonlyMap<string, string> = new Map();
+  let state = derive();
 
-  function readKnown() {
-    const words = new Map<string, number>();
-    const texts = strong.map(({ folded }) => folded).join('\n');
-    for (const word of texts.match(/[a-z][a-z0-9.]{3,}/g) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
-    return { words, texts };
-  }
-
-  /** Corrects the terms that find nothing; null if none of them can be. */
-  function correctTerms(terms: readonly Term[], evidences: readonly Evidence[]): Term[] | null {
-    if (!refined) return null;
-    const { correct } = refined;
-    let changed = false;
-    const corrected = terms.map((term, index): Term => {
-      const evidence = evidences[index];
-      if (!evidence || !isEmpty(evidence)) return term;
-      known ??= readKnown();
-      const word = correct(term.typed, known.words, known.texts);
-      if (word === null) return term;
-      changed = true;
-      return readQuery(word, vocabulary, isKnown)[0] ?? term;
-    });
-    return changed ? corrected : null;
-  }
-
-  const mentionedBy = (terms: readonly Term[], evidences: readonly Evidence[]) => (page: number) =>
-    !evidences.every(
-      ({ stated, scores }, index) => stated[page] === 1 || (scores[page] === 0 && terms[index]?.isOptional),
-    );
-
-  function rank(terms: readonly Term[], evidences: readonly Evidence[], folded: string) {
-    const size = pages.length;
-    const isInTextsOnly = mentionedBy(terms, evidences);
-    const rarity = evidences.map(({ scores }) =>
-      Math.log2(1 + size / (1 + scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0))),
-    );
-    const totals = zeros(size);
-    const covered = zeros(size);
-    for (const [index, { scores }] of evidences.entries())
-      for (let page = 0; page < size; page += 1) {
-        const score = valueAt(scores, page);
-        if (score === 0) continue;
-        totals[page] = valueAt(totals, page) + score * (rarity[index] ?? 1);
-        if (!terms[index]?.isOptional) covered[page] = valueAt(covered, page) + 1;
-      }
-    if (terms.length > 1)
-      for (const field of strong)
-        for (let at = field.folded.indexOf(folded), text = 0; at !== -1; at = field.folded.indexOf(folded, at + 1)) {
-          while (valueAt(field.starts, text + 1) <= at) text += 1;
-          const page = valueAt(field.pages, text);
-          totals[page] = valueAt(totals, page) + field.weight * phraseFactor * Math.max(...rarity);
-        }
-    const most = covered.reduce((a, b) => Math.max(a, b), 0);
-    const ranked = pages.flatMap((_, page) => (most > 0 && covered[page] === most ? page : []));
-    const values = totals.map((total, page) => (total === 0 ? 0 : total * factorOf(pages[page])));
-    const best = ranked.reduce((value, page) => Math.max(value, valueAt(values, page)), 0);
-    const nearest = most < terms.filter(({ isOptional }) => !isOptional).length;
-    return ranked
-      .map((page) => ({
-        page,
-        value: valueAt(values, page),
-        isMention: !nearest && (valueAt(values, page) < mentionBelow * best || isInTextsOnly(page)),
-      }))
-      .sort((a, b) => Number(a.isMention) - Number(b.isMention) || b.value - a.value || a.page - b.page)
-      .slice(0, nearest ? nearestCount : size)
-      .map(({ page, isMention }) => ({ page, isMention, nearest }));
-  }
-
-  function resultOf(
-    page: number,
-    evidences: readonly Evidence[],
-    words: readonly string[],
-    isMention: boolean,
-  ): Result[] {
-    const found = pages[page];
-    if (!found) return [];
-    const { path, title, name, kind, devices } = found;
-    let section = -1;
-    let strength = 0;
-    for (const evidence of evidences)
-      if (valueAt(evidence.strengths, page) > strength) {
-        strength = valueAt(evidence.strengths, page);
-        section = evidence.sections[page] ?? -1;
-      }
-    const isNamed = evidences.every(({ named }) => named[page] === 1);
-    const anchor = section === -1 || isNamed ? '' : (anchors[page]?.[section] ?? '');
-    const address = inLanguage(path, language);
-    const heading = anchor ? (headings[page]?.[section] ?? null) : null;
-    const result: Result = {
-      href: anchor ? `${address}#${anchor}` : address,
-      title,
-      name,
-      kind,
-      devices,
-      section: heading,
-      isMention,
-      show() {
-        const plain = (text: string) => [{ text, marked: false }];
-        if (!refined) return { title: plain(title), section: [], excerpt: [] };
-        const { excerpt, has, mark } = refined;
-        const description = descriptions[page] ?? '';
-        const text = section === -1 ? '' : (texts[page]?.[section] ?? '');
-        // The summary, unless only the section has what was asked for.
-        const shown = !has(description, words) && has(text, words) ? text : description;
-        return { title: mark(title, words), section: mark(heading ?? '', words), excerpt: excerpt(shown, words) };
-      },
-    };
-    return [result];
-  }
-
-  /** Pages that have parts of the words, where none has one of the words; none if no part is known. */
-  function searchNear(terms: readonly Term[]): Outcome {
-    const parts = refined ? [...new Set(terms.flatMap(({ typed }) => refined?.partsOf(typed, isKnown) ?? []))] : [];
-    const near = parts.map((typed): Term => ({ typed, others: [], isWritten: true, isOptional: false }));
-    const evidences = near.map((term) => matcher.match(term));
-    const ranked = rank(near, evidences, parts.join(' ')).slice(0, nearestCount);
+  function derive() {
+    const pages = [...firstPages, ...(body?.items ?? [])];
+    const fields = [...nameFields(pages), ...(body?.fields ?? []), ...(body?.sectionFields ?? [])];
+    const vocabulary = readVocabulary(body?.file.synonyms, body?.file.stopWords, body?.file.optional);
     return {
-      results: ranked.flatMap(({ page }) => resultOf(page, evidences, parts, false)),
+      pages,
+      fields,
+      vocabulary,
+      match: createMatcher(fields, pages.length, format.linesOf(first.syllables), vocabulary.stopWords),
+      /** Everything but the texts of sections. */
+      strong: fields.flatMap(({ level, folded }) => (level === levels.text ? [] : folded)),
+    };
+  }
+
+  /** Replaces the terms that find nothing; null if none can be. */
+  function correctTerms(terms: readonly Term[], evidences: readonly Evidence[]): Term[] | null {
+    if (!body) return null;
+    const corrected = terms.map((term, index) => {
+      const word = evidences[index] && isEmpty(evidences[index]) ? correct(term.typed, state.strong.join('\n')) : null;
+      return word === null ? term : (readQuery(word, state.vocabulary)[0] ?? term);
+    });
+    return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
+  }
+
+  /** The section of a page that has most of the words; null if none has any. */
+  function sectionOf(page: number, words: readonly string[]) {
+    if (!body) return null;
+    const start = body.sectionFields[0]?.pages.indexOf(page) ?? 0;
+    let best: { anchor: string; heading: string; text: string } | null = null;
+    let most = 0;
+    for (const [section, anchor] of (body.anchors[page] ?? []).entries()) {
+      let strength = 0;
+      for (const { weight, folded, starts } of body.sectionFields) {
+        const text = folded.slice(valueAt(starts, start + section), valueAt(starts, start + section + 1));
+        for (const word of words) strength += weight * Math.log2(text.split(word).length);
+      }
+      if (strength <= most) continue;
+      most = strength;
+      best = { anchor, heading: body.headings[page]?.[section] ?? '', text: body.texts[page]?.[section] ?? '' };
+    }
+    return best;
+  }
+
+  function show({ path, title }: Page, index: number, words: readonly string[], isNamed: boolean): Shown {
+    const section = sectionOf(index, words);
+    const target = isNamed || !section?.anchor ? null : section;
+    const description = body?.descriptions[index] ?? '';
+    // The summary, unless only the section has what was asked for.
+    const text = section && !has(description, words) && has(section.text, words) ? section.text : description;
+    return {
+      href: inLanguage(path, language) + (target ? `#${target.anchor}` : ''),
+      title: mark(title, words),
+      section: mark(target?.heading ?? '', words),
+      excerpt: excerpt(text, words),
+    };
+  }
+
+  /** The pages that have most of the terms. */
+  function rank(terms: readonly Term[], evidences: readonly Evidence[]): Omit<SearchOutcome, 'corrected'> {
+    const { pages } = state;
+    const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
+    const totals = zeros(pages.length);
+    const covered = zeros(pages.length);
+    for (const [index, { scores }] of evidences.entries()) {
+      const rarity = Math.log2(1 + pages.length / (1 + scores.filter((score) => score > 0).length));
+      for (let page = 0; page < pages.length; page += 1) {
+        const score = valueAt(scores, page);
+        totals[page] = valueAt(totals, page) + score * rarity;
+        if (score > 0 && !terms[index]?.isOptional) covered[page] = valueAt(covered, page) + 1;
+      }
+    }
+    const most = covered.reduce((a, b) => Math.max(a, b), 0);
+    const nearest = most < terms.filter(({ isOptional }) => !isOptional).length;
+    const found = pages.flatMap((page, index) =>
+      most > 0 && covered[index] === most ? { page, index, total: valueAt(totals, index) * factorOf(page) } : [],
+    );
+    const best = found.reduce((value, { total }) => Math.max(value, total), 0);
+    const ranked = found.map(({ page, index, total }) => {
+      const levelsOf = evidences.map((evidence) => evidence.levels[index]);
+      const isMention = !nearest && (total < mentionBelow * best || levelsOf.includes(levels.text));
+      const isNamed = levelsOf.every((level) => level === levels.name);
+      return { total, index, result: { ...page, isMention, show: () => show(page, index, words, isNamed) } };
+    });
+    ranked.sort(
+      (a, b) => Number(a.result.isMention) - Number(b.result.isMention) || b.total - a.total || a.index - b.index,
+    );
+    return { nearest, results: ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result) };
+  }
+
+  /** Pages that have parts of the words, where none has one of the words; none while items and keywords are still to come. */
+  function searchParts(terms: readonly Term[]): SearchOutcome {
+    const isKnown = (part: string) => state.strong.some((folded) => folded.includes(part));
+    const parts = body ? [...new Set(terms.flatMap(({ typed }) => partsOf(typed, isKnown)))] : [];
+    const near = parts.map((typed): Term => ({ typed, synonyms: [], isOptional: false }));
+    const results = rank(near, near.map(state.match)).results.slice(0, nearestCount);
+    return {
+      results: results.map((result) => ({ ...result, isMention: false })),
       corrected: null,
-      nearest: ranked.length > 0,
+      nearest: results.length > 0,
     };
   }
 
   return {
-    size: firstPages,
-    kindNames,
-    addHeadings(more, refinements) {
-      refined = refinements;
-      vocabulary = readVocabulary(more.synonyms, more.stopWords, more.optional);
-      anchors = cells(more.anchors);
-      headings = cells(more.sections);
-      descriptions = linesOf(more.descriptions);
-      pages = [...pages, ...readPages(more)];
-      strong = [
-        ...nameFields(pages),
-        createField(weights.keywords, 'heading', linesOf(more.keywords)),
-        createField(weights.heads, 'heading', linesOf(more.heads)),
-        createField(weights.sections, 'heading', linesOf(more.sections), true),
-        createField(weights.descriptions, 'heading', descriptions),
-      ];
-      renew();
+    files: first.files,
+    kindNames: Object.fromEntries(resultKinds.map((kind, at) => [kind, labels[at]])) as Record<ResultKind, string>,
+    addHeadings(value) {
+      body = readBody(format.parseHeadings(value, firstPages.length));
+      state = derive();
     },
-    addTexts(more) {
-      texts = cells(more.texts);
-      weak.push(createField(weights.texts, 'text', linesOf(more.texts), true));
-      renew();
+    addTexts(value) {
+      if (!body) throw new Error('The headings come before the texts');
+      const { texts } = format.parseTexts(value, body.file);
+      body.texts = format.cellsOf(texts);
+      body.sectionFields.push(createField(weights.text, levels.text, format.linesOf(texts)));
+      state = derive();
     },
-    setVariants(map) {
-      variants = map;
+    addVariants(value) {
+      variants = format.parseVariants(value);
     },
     hasUnknownCharacters: (query) =>
       Array.from(foldQuery(query)).some(
-        (letter) => isHan(letter) && ![...strong, ...weak].some(({ folded }) => folded.includes(letter)),
+        (letter) => isHan(letter) && !state.fields.some(({ folded }) => folded.includes(letter)),
       ),
     search(query) {
       const folded = foldQuery(query, variants);
-      let terms = readQuery(folded, vocabulary, isKnown);
-      if (terms.length === 0) return { results: [], corrected: null, nearest: false };
-      let evidences = terms.map((term) => matcher.match(term));
-      const better = correctTerms(terms, evidences);
-      let corrected: string | null = null;
-      if (better) {
-        const mistyped = terms;
-        terms = better;
-        evidences = terms.map((term) => matcher.match(term));
-        corrected = mistyped.reduce(
-          (text, { typed }, index) => text.replace(typed, terms[index]?.typed ?? typed),
-          folded,
-        );
-      }
-      const ranked = rank(terms, evidences, corrected ?? folded);
-      if (ranked.length === 0) return searchNear(terms);
-      const words = [...new Set(evidences.flatMap((evidence) => evidence.words))].map(fold);
-      return {
-        results: ranked.flatMap(({ page, isMention }) => resultOf(page, evidences, words, isMention)),
-        corrected,
-        nearest: ranked.some(({ nearest }) => nearest),
-      };
+      const typed = readQuery(folded, state.vocabulary);
+      if (typed.length === 0) return { results: [], corrected: null, nearest: false };
+      const evidences = typed.map(state.match);
+      const terms = correctTerms(typed, evidences);
+      const outcome = terms ? rank(terms, terms.map(state.match)) : rank(typed, evidences);
+      if (outcome.results.length === 0) return searchParts(typed);
+      const fix = (text: string, term: Term, index: number) => text.replace(term.typed, terms?.[index]?.typed ?? '');
+      return { ...outcome, corrected: terms && typed.reduce(fix, folded) };
     },
   };
 }

@@ -1,11 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** Company, list, form, result and search pages: a head and sections; bare ones without header and footer. */
+/** A company page: a head and sections; bare ones have no header and footer. */
 export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
   const { page, view, common, labels } = pageOf(data, pageContext.key);
   return (
@@ -16,8 +15,7 @@ export default function ArticlePage({ data, pageContext }: PageProps<Queries.Art
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.ArticlePageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ArticlePage($key: String!, $language: String!) {

@@ -1,15 +1,14 @@
-import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { graphql, navigate, type PageProps } from 'gatsby';
 import { useEffect, useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The query addresses of the specification, e.g. `/news/detail?id=7`: leads to the item's own page, or says that there is none. */
+/** The query addresses of the specification, e.g. `/news/detail?id=7`: redirects to the item's page, or says that there is none. */
 export default function DetailPage({
   data,
   pageContext,
@@ -43,8 +42,7 @@ export default function DetailPage({
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.DetailPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query DetailPage($key: String!, $language: String!) {

@@ -1,5 +1,6 @@
-import { graphql } from 'gatsby';
+import { graphql, type HeadProps } from 'gatsby';
 import { type Language, languages, languageTags } from '../config/languages';
+import type { TemplateContext } from './page-props';
 
 export const metaFragment = graphql`
   fragment DocumentMeta on Page {
@@ -9,10 +10,10 @@ export const metaFragment = graphql`
   }
 `;
 
-/** Open Graph writes a language with its territory. */
+/** Open Graph wants a territory with the language. */
 const openGraphLocales: Record<Language, string> = { zh: 'zh_CN', en: 'en_GB' };
 
-/** The head of a page: language and devices (read by the guard script), title, description, canonical, hreflang. */
+/** The head of a page. The guard script reads the language and devices of its `html` element. */
 export function DocumentHead({
   page,
   language,
@@ -20,22 +21,10 @@ export function DocumentHead({
 }: {
   page: Queries.DocumentMetaFragment;
   language: Language;
-  /** The answer to an unknown path: tells the guard script to go on to /notFond. */
+  /** The answer to an unknown path: the guard script goes on to /notFond. */
   missing?: boolean;
 }) {
-  const {
-    title,
-    description,
-    keywords,
-    canonical,
-    noindex,
-    alternates,
-    image,
-    published,
-    siteName,
-    structuredData,
-    feed,
-  } = page.meta;
+  const { title, description, canonical, noindex, published, structuredData, feed } = page.meta;
   return (
     <>
       <html
@@ -46,9 +35,9 @@ export function DocumentHead({
       />
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={keywords} />
+      <meta name="keywords" content={page.meta.keywords} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {alternates.map(({ language: tag, href }) => (
+      {page.meta.alternates.map(({ language: tag, href }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={href} />
       ))}
       {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
@@ -57,22 +46,29 @@ export function DocumentHead({
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={page.meta.siteName} />
       <meta property="og:locale" content={openGraphLocales[language]} />
       {!noindex &&
         languages.map(
           (other) =>
             other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />,
         )}
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={page.meta.image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the build has escaped (src/build/view/structured-data.ts)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build (src/build/view/structured-data.ts)
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       )}
     </>
   );
 }
+
+/** The `Head` of a template. */
+export const PageHead = ({
+  data,
+  pageContext,
+}: HeadProps<{ page: Queries.DocumentMetaFragment | null }, TemplateContext>) =>
+  data.page && <DocumentHead page={data.page} language={pageContext.language} />;

@@ -1,21 +1,20 @@
-import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { graphql, navigate, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { FormHead } from '../components/form-head';
 import { ApplicationForm } from '../features/forms/application-form';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 const lead = (address: string): void => void navigate(address);
 
-/** The page of a form: the form comes first, what the page says of it beside and below. */
+/** The page of a form: the form first, the text next to it and below. */
 export default function FormPage({ data, pageContext }: PageProps<Queries.FormPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { forms } = textsOf(data.texts.nodes, 'forms');
   const { form } = view;
   if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
-  // How to reach the vendor without the form stands beside it.
+  // The alternative to the form is next to it.
   const contact = view.sections.find((section) => section.kind === 'contact');
   return (
     <Shell context={pageContext} texts={common}>
@@ -32,8 +31,7 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.FormPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query FormPage($key: String!, $language: String!) {

@@ -1,13 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Sections } from '../components/sections/registry';
 import { Showcase } from '../components/showcase';
-import { DocumentHead } from './document-head';
 import { pageOf, type TemplateContext } from './page-props';
 import { PageVisual } from './page-visual';
 
-/** The home page: a tall head, then its sections. */
+/** The home page. */
 export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {
   const { page, view, common, labels } = pageOf(data, pageContext.key);
   return (
@@ -20,8 +19,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.HomePageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {

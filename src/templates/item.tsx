@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
@@ -7,11 +7,10 @@ import { Player } from '../features/video/player';
 import { Still } from '../features/video/still';
 import { VideoHead } from '../features/video/video-head';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The page of an item: a case, a news item, a position or a resource. What is downloaded behind a form has its button; other videos are played. */
+/** The page of an item. A download has a button, other videos a player. */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
@@ -55,8 +54,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.ItemPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {

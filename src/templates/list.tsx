@@ -1,15 +1,14 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { RowAction } from '../components/sections/listing';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
 import type { Entry } from '../routes/page-view';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** A list of items; what is downloaded behind a form has its button in its row. */
+/** A list of items; a download has a button in its row. */
 export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.texts.nodes, 'downloads');
@@ -26,8 +25,7 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.ListPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ListPage($key: String!, $language: String!) {

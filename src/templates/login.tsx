@@ -1,9 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { FormHead } from '../components/form-head';
 import { PartnerLogin } from '../features/partner-login/partner-login';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -11,7 +10,7 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.texts.nodes, 'login');
-  // How to reach the vendor without the form stands beside it.
+  // The alternative to the form is next to it.
   const contact = view.sections.find((section) => section.kind === 'contact');
   return (
     <Shell context={pageContext} texts={common} bare>
@@ -23,8 +22,7 @@ export default function LoginPage({ data, pageContext }: PageProps<Queries.Login
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.LoginPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {

@@ -6,13 +6,13 @@ import type { PageView, SectionView } from '../routes/page-view';
 interface PageBodyProps {
   view: PageView;
   labels: SectionLabels;
-  /** How many entries of a list stand here that is whole on another page; left out: all that the view has. */
+  /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
 }
 
-/** Sections and relations of a page. */
+/** Sections and related links of a page. */
 export function PageBody({ view, labels, newest }: PageBodyProps) {
-  const { relatedHeading, relatedProducts, relatedSolutions, relatedCases } = labels;
+  const { relatedHeading, relatedProducts, relatedSolutions, relatedCases, relatedReading } = labels;
   return (
     <>
       <Sections
@@ -22,7 +22,12 @@ export function PageBody({ view, labels, newest }: PageBodyProps) {
       <Related
         related={view.related}
         heading={relatedHeading}
-        labels={{ products: relatedProducts, solutions: relatedSolutions, cases: relatedCases }}
+        labels={{
+          products: relatedProducts,
+          solutions: relatedSolutions,
+          cases: relatedCases,
+          reading: relatedReading,
+        }}
       />
     </>
   );

@@ -4,26 +4,23 @@ import type { LocaleNode } from '../i18n/texts';
 import { textsOf } from '../i18n/texts';
 import type { PageView } from '../routes/page-view';
 
-/** What create-pages.ts gives every page. */
+/** The page context (src/build/create-pages.ts). */
 export interface TemplateContext {
   key: string;
   language: Language;
   i18n: { originalPath: string; path: string };
 }
 
-/** What every template's query asks for. */
+/** What every template queries. */
 interface PageData<P> {
   readonly page: P | null;
   readonly texts: { readonly nodes: readonly LocaleNode[] };
 }
 
-/** What a page shows, as the build made it (src/build/view/pages.ts); GraphQL carries it as JSON. */
+/** The view that the build made (src/build/view/pages.ts); GraphQL has it as JSON. */
 export const viewOf = (view: unknown): PageView => view as PageView;
 
-/**
- * What a template shows.
- * @throws Error that names the page if the data layer does not have it
- */
+/** View and labels of a page. @throws Error that names a page that the data layer lacks */
 export function pageOf<P extends { readonly view: unknown }>({ page, texts }: PageData<P>, key: string) {
   if (!page) throw new Error(`The data layer has no page ${key}`);
   const { common, page: labels, list } = textsOf(texts.nodes, 'common', 'page', 'list');

@@ -1,9 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { ConsolePicture } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { SectionNavigation } from '../components/section-navigation';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 import { hasVisual, PageVisual } from './page-visual';
@@ -33,8 +32,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.ProductPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {

@@ -5,7 +5,7 @@ import type { TemplateContext } from './page-props';
 
 type Context = TemplateContext & { to: string };
 
-/** An address that leads to another page where the host does not redirect itself. */
+/** A redirect, for hosts that have no redirects of their own. */
 export default function RedirectPage({ data, pageContext: { to } }: PageProps<Queries.RedirectPageQuery, Context>) {
   useEffect(() => void navigate(to + window.location.search + window.location.hash, { replace: true }), [to]);
   return (

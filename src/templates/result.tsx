@@ -1,17 +1,16 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
 import { untilAsked } from '../hooks/use-asked-item';
 import { textsOf } from '../i18n/texts';
 import type { Entry } from '../routes/page-view';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 const noOffers: readonly Entry[] = [];
 
-/** Where a form leads once it is sent: says what was applied for, and hands it over. */
+/** The page after a form: says what was applied for, and offers it. */
 export default function ResultPage({
   data,
   pageContext,
@@ -38,8 +37,7 @@ export default function ResultPage({
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.ResultPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ResultPage($key: String!, $language: String!) {

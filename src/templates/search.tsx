@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { useRef } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
@@ -7,11 +7,10 @@ import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** `/search?query=`: the form, the results, and below them popular pages and the directory of the site, which is all there is without script. */
+/** `/search?query=`: the form, the results, and popular pages and the site map, which work without script. */
 export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
   const { language } = pageContext;
   const { view, common, labels } = pageOf(data, pageContext.key);
@@ -45,8 +44,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {

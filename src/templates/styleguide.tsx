@@ -1,14 +1,13 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { SectionNavigation } from '../components/section-navigation';
 import { Guide } from '../components/styleguide/guide';
 import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The style guide: tokens, primitives and sections, each in both themes. */
+/** The style guide: tokens, primitives and sections in both themes. */
 export default function StyleguidePage({ data, pageContext }: PageProps<Queries.StyleguidePageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { styleguide } = textsOf(data.texts.nodes, 'styleguide');
@@ -29,8 +28,7 @@ export default function StyleguidePage({ data, pageContext }: PageProps<Queries.
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.StyleguidePageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query StyleguidePage($key: String!, $language: String!) {

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
@@ -10,13 +10,12 @@ import { VideoHead } from '../features/video/video-head';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { useDocumentTitle } from '../hooks/use-document-title';
 import { fill, textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext, viewOf } from './page-props';
 
 /**
- * `/liveReview/VideoDetail?id=`: plays the video of this number with its transcript, whichever kind it is of. The technology videos are played
- * here alone, where the download gate leads; search engines are given each video's own page.
+ * `/liveReview/VideoDetail?id=`: plays a video of any kind, with its transcript. Technology videos play only here, behind the
+ * download gate; search engines index each video's own page.
  */
 export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
@@ -67,8 +66,7 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
   );
 }
 
-export const Head = ({ data, pageContext }: HeadProps<Queries.VideoPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query VideoPage($key: String!, $language: String!) {

@@ -181,7 +181,7 @@ describe('the shell', () => {
 
   test('has header and footer around the page, and the switch of its language in the header', () => {
     const { container } = shell('en', false);
-    expect(slices(container)).toEqual(['companions', 'header', 'footer', 'companions']);
+    expect(slices(container)).toEqual(['site-extras', 'header', 'footer', 'site-extras']);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeInTheDocument();
     expect(
       within(container.querySelector('[data-slice="header"]') as HTMLElement).getByRole('link', { name: '中文' }),
@@ -190,7 +190,7 @@ describe('the shell', () => {
 
   test('a bare page has neither, but a way home and the language switch', () => {
     const { container } = shell('en', true);
-    expect(slices(container)).toEqual(['companions']);
+    expect(slices(container)).toEqual(['site-extras']);
     expect(screen.getByRole('link', { name: content.ui.en.common.home })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/PrivacyPolicy');
   });

@@ -11,7 +11,7 @@ import { content } from '../support/real-pages';
 const show = (language: Language, mode: ConsentMode) =>
   render(
     <>
-      <ConsentBanner texts={content.ui[language].companions.consent} mode={mode} policy="/PrivacyPolicy" />
+      <ConsentBanner texts={content.ui[language].siteExtras.consent} mode={mode} policy="/PrivacyPolicy" />
       <main id="content" tabIndex={-1} />
     </>,
   );
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe.each(languages)('the privacy banner in %s (specification section 4)', (language) => {
-  const texts = content.ui[language].companions.consent;
+  const texts = content.ui[language].siteExtras.consent;
 
   test.each(['always', 'after-consent'] as const)('is a named region that axe finds nothing in (%s)', async (mode) => {
     const { container } = show(language, mode);
@@ -65,7 +65,7 @@ test('storage that is blocked keeps nothing, and the answer holds until the page
     throw new DOMException('denied', 'SecurityError');
   });
   show('en', 'always');
-  await userEvent.setup().click(screen.getByRole('button', { name: content.ui.en.companions.consent.agree }));
+  await userEvent.setup().click(screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }));
   expect(useVisitor.getState().hasAgreed).toBe(true);
   expect(document.documentElement).not.toHaveAttribute('data-consent');
   blocked.mockRestore();

@@ -25,10 +25,10 @@ describe.each(languages)('a page that fails while it is shown, in %s', (language
       </Shell>,
     );
     expect([...container.querySelectorAll('[data-slice]')].map((slice) => slice.getAttribute('data-slice'))).toEqual([
-      'companions',
+      'site-extras',
       'header',
       'footer',
-      'companions',
+      'site-extras',
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(common.pageFailed);
     expect(screen.getByText(common.reload)).toHaveAttribute('href', '');

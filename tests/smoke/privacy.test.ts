@@ -38,7 +38,7 @@ async function withStatistics(visitor: Visitor) {
       await request.respond({ status: 200, contentType: 'text/javascript', body: '' });
       return true;
     }
-    if (!/\/slice-data\/companions-\w+\.json$/.test(url.pathname)) return false;
+    if (!/\/slice-data\/site-extras-\w+\.json$/.test(url.pathname)) return false;
     const body = (await (await fetch(url)).text()).replace('"statisticsId":""', '"statisticsId":"0123"');
     await request.respond({ status: 200, contentType: 'application/json', body });
     return true;

@@ -6,11 +6,14 @@ import type { SectionView } from '../../src/routes/page-view';
 import { realAnswer, realContent } from './real-site';
 
 export const content = realContent();
-const pages = buildPages(content, realAnswer('topMenu'));
+export const menu = realAnswer('topMenu');
+/** Every page of the site. */
+export const pages = buildPages(content, menu);
+export const pagesIn = (language: Language): BuiltPage[] => pages.filter((page) => page.language === language);
 
 /** @throws Error if there is no page at the address */
-export function pageAt(path: string): BuiltPage {
-  const page = pages.find((candidate) => candidate.path === path);
+export function pageAt(path: string, among: readonly BuiltPage[] = pages): BuiltPage {
+  const page = among.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`No page ${path}`);
   return page;
 }
@@ -21,22 +24,19 @@ export const labelsOf = (language: Language): SectionLabels => {
   return { ...page, ...list, opensInNewTab: common.opensInNewTab };
 };
 
-/** The sections of a kind on all pages of a language. */
+/** The sections of a kind on pages. */
+export const sectionsOf = <K extends SectionKind>(kind: K, ...among: BuiltPage[]): SectionView<K>[] =>
+  among.flatMap(({ view }) => view.sections).filter((section): section is SectionView<K> => section.kind === kind);
+
 export const sectionsOfKind = <K extends SectionKind>(kind: K, language: Language): SectionView<K>[] =>
-  pages
-    .filter((page) => page.language === language)
-    .flatMap(({ view }) => view.sections)
-    .filter((section): section is SectionView<K> => section.kind === kind);
+  sectionsOf(kind, ...pagesIn(language));
 
 /** Pages of a language that show every kind of section between them. */
 export function pagesOfAllKinds(language: Language): BuiltPage[] {
-  const chosen: BuiltPage[] = [];
   const seen = new Set<string>();
-  for (const page of pages.filter((candidate) => candidate.language === language)) {
-    const fresh = page.view.sections.filter(({ kind }) => !seen.has(kind));
-    if (fresh.length === 0) continue;
+  return pagesIn(language).filter(({ view }) => {
+    const fresh = view.sections.filter(({ kind }) => !seen.has(kind));
     for (const { kind } of fresh) seen.add(kind);
-    chosen.push(page);
-  }
-  return chosen;
+    return fresh.length > 0;
+  });
 }

@@ -6,8 +6,9 @@ import {
   type NamesFile,
   type PageColumns,
   type TextsFile,
-} from '../../src/search/files';
+} from '../../src/search/format';
 import { type ResultKind, resultKinds } from '../../src/search/kinds';
+import { createSearcher } from '../../src/search/searcher';
 
 /** A page of a small index; what it does not say is empty. */
 export interface SmallPage {
@@ -23,53 +24,51 @@ export interface SmallPage {
   sections?: readonly { anchor: string; heading: string; text?: string }[];
 }
 
-/** Words that the queries of a small index are read with. */
-export interface SmallWords {
-  synonyms?: string;
-  stopWords?: string;
-  optional?: string;
-}
+type Words = Partial<Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional'>>;
 
-function pageColumns(pages: readonly SmallPage[]): PageColumns {
-  return {
-    kinds: pages.map(({ kind = 'company' }) => resultKinds.indexOf(kind)).join(''),
-    devices: pages.map(({ devices = 'both' }) => deviceSets.indexOf(devices)).join(''),
-    paths: pages.map(({ path }) => path).join('\n'),
-    names: pages.map(({ name = '' }) => name).join('\n'),
-    titles: pages.map(({ title }) => title).join('\n'),
-  };
-}
+const pageColumns = (pages: readonly SmallPage[]): PageColumns => ({
+  kinds: pages.map(({ kind = 'company' }) => resultKinds.indexOf(kind)).join(''),
+  devices: pages.map(({ devices = 'both' }) => deviceSets.indexOf(devices)).join(''),
+  paths: pages.map(({ path }) => path).join('\n'),
+  names: pages.map(({ name = '' }) => name).join('\n'),
+  titles: pages.map(({ title }) => title).join('\n'),
+});
 
 /** The files of an index of a few pages. @param items pages that the second file brings */
-export function smallIndex(
-  pages: readonly SmallPage[],
-  items: readonly SmallPage[] = [],
-  words: SmallWords = {},
-): { names: NamesFile; headings: HeadingsFile; texts: TextsFile } {
+export function smallIndex(pages: readonly SmallPage[], items: readonly SmallPage[] = [], words: Words = {}) {
   const all = [...pages, ...items];
-  const column = (cell: (page: SmallPage) => string) => all.map(cell).join('\n');
-  const ofSections = (cell: (section: { anchor: string; heading: string; text?: string }) => string) =>
-    column(({ sections = [] }) => sections.map(cell).join('\t'));
-  return {
-    names: {
-      version: formatVersion,
-      language: 'zh',
-      files: { headings: 'headings.json', texts: 'texts.json', variants: 'variants.json' },
-      labels: resultKinds.map((kind) => `All ${kind}`).join('\n'),
-      ...pageColumns(pages),
-      syllables: pages.map(({ syllables = '' }) => syllables).join('\n'),
-    },
-    headings: {
-      ...pageColumns(items),
-      keywords: column(({ keywords = '' }) => keywords),
-      descriptions: column(({ description = '' }) => description),
-      heads: column(({ head = '' }) => head),
-      anchors: ofSections(({ anchor }) => anchor),
-      sections: ofSections(({ heading }) => heading),
-      synonyms: words.synonyms ?? '',
-      stopWords: words.stopWords ?? '',
-      optional: words.optional ?? '',
-    },
-    texts: { texts: ofSections(({ text = '' }) => text) },
+  const column = (key: 'keywords' | 'description' | 'head') => all.map((page) => page[key] ?? '').join('\n');
+  const ofSections = (key: 'anchor' | 'heading' | 'text') =>
+    all.map(({ sections = [] }) => sections.map((section) => section[key] ?? '').join('\t')).join('\n');
+  const names: NamesFile = {
+    version: formatVersion,
+    language: 'zh',
+    files: { headings: 'headings.json', texts: 'texts.json', variants: 'variants.json' },
+    labels: resultKinds.map((kind) => `All ${kind}`).join('\n'),
+    ...pageColumns(pages),
+    syllables: pages.map(({ syllables = '' }) => syllables).join('\n'),
   };
+  const headings: HeadingsFile = {
+    ...pageColumns(items),
+    keywords: column('keywords'),
+    descriptions: column('description'),
+    heads: column('head'),
+    anchors: ofSections('anchor'),
+    sections: ofSections('heading'),
+    synonyms: '',
+    stopWords: '',
+    optional: '',
+    ...words,
+  };
+  const texts: TextsFile = { texts: ofSections('text') };
+  return { names, headings, texts };
+}
+
+/** A searcher over a few pages with the whole index. */
+export function smallSearcher([first, ...others]: readonly [SmallPage, ...SmallPage[]], words: Words = {}) {
+  const { names, headings, texts } = smallIndex([first], others, words);
+  const searcher = createSearcher(names, 'zh');
+  searcher.addHeadings(headings);
+  searcher.addTexts(texts);
+  return searcher;
 }

@@ -1,106 +1,89 @@
 import { footerColumns } from '../../src/contract/footer-menu';
 import { englishTitle, hiddenPages, isHiddenEntry } from '../../src/i18n/english';
+import { hotSearches } from '../../src/navigation/hot-searches';
 import { routeOfId } from '../../src/routes/lookup';
 import { menuGroups } from '../../src/routes/menu-groups';
 import { englishRules } from '../support/english-rules';
-import { chinese, realAnswer, realContent } from '../support/real-site';
+import { chinese, realAnswer, realContent, realEnglish } from '../support/real-site';
 
-describe('English names (specification section 4)', () => {
+const content = realContent();
+const { names, hidden } = content.english;
+
+describe('English names (section 4)', () => {
   test.each([
-    ['the fixed map wins over the page’s name', '容器云平台', '/product/BCC', 'Container platform', false],
-    ['without an entry in the map the page’s name is used', '新控制台', '/product/BCC', 'BCC container console', true],
-    ['query and hash of the link do not matter', '新控制台', '/product/BCC?a=1#b', 'BCC container console', true],
-    ['an item is named by its own page', '发布', '/news/launch', 'Launch', true],
-    [
-      'a link without its first slash is a route all the same',
-      '新控制台',
-      'product/BCC',
-      'BCC container console',
-      true,
-    ],
-    ['with neither there is none', '论坛', 'https://forum.example', null, true],
-    ['with neither and no link there is none', '论坛', '', null, true],
+    ['the fixed map wins', '容器云平台', '/product/BCC', 'Container platform', false],
+    ['then the page’s name', '新控制台', 'product/BCC?a=1#b', 'BCC container console', true],
+    ['also of an item', '发布', '/news/launch', 'Launch', true],
+    ['else there is none', '论坛', 'https://forum.example', null, true],
+    ['nor without a link', '论坛', '', null, true],
   ])('%s', (_, title, link, english, warned) => {
     const renamed = englishTitle(title, link, englishRules());
     expect(renamed.title).toBe(english);
-    if (warned) expect(renamed.warning).toContain(`“${title}”`);
-    else expect(renamed.warning).toBeUndefined();
+    expect(renamed.warning?.includes(`“${title}”`) ?? false).toBe(warned);
   });
 
-  test('the map names every group of the menu and every column of the footer', () => {
-    const { titles } = realContent().english.names;
-    for (const name of [...Object.values(menuGroups), ...Object.values(footerColumns)])
-      expect(Object.keys(titles)).toContain(name);
-  });
-
-  test('the map holds no Chinese among its English names', () => {
-    const { titles, subtitles } = realContent().english.names;
-    expect([...Object.values(titles), ...Object.values(subtitles)].filter((name) => chinese.test(name))).toEqual([]);
-  });
-
-  test('the map gives no two products the same English name', () => {
-    const { titles } = realContent().english.names;
-    const names = realAnswer('topMenu').产品与服务?.map(({ header_title }) => titles[header_title]) ?? [];
-    expect(new Set(names).size).toBe(names.length);
+  test('the map names every group and column, in English, and no two products alike', () => {
+    expect(Object.keys(names.titles)).toEqual(
+      expect.arrayContaining([...Object.values(menuGroups), ...Object.values(footerColumns)]),
+    );
+    const all = [...Object.values(names.titles), ...Object.values(names.subtitles)];
+    expect(all.filter((name) => chinese.test(name))).toEqual([]);
+    const products = (realAnswer('topMenu').产品与服务 ?? []).map(({ header_title }) => names.titles[header_title]);
+    expect(new Set(products).size).toBe(products.length);
   });
 });
 
-describe('what English hides (specification section 4)', () => {
-  const { hidden } = realContent().english;
-
+describe('what English hides (section 4)', () => {
   test.each([
     ['a product by its title', '服务网格', '/elsewhere', true],
-    ['a product by its page', '网格', '/product/BeyondMesh', true],
-    ['a product by its page with a query', '网格', '/product/BeyondMesh?a=1', true],
+    ['a product by its page', '网格', '/product/BeyondMesh?a=1', true],
+    ['a part of a hidden page', '模型训练平台', '/product/BeyondMesh#training', true],
     ['a solution by its title', 'DevOps 与微服务咨询', '/consult', true],
-    ['not another entry of a page for which no entry is hidden', '咨询', '/consult', false],
-    ['a part of a hidden page as well', '模型训练平台', '/product/BeyondMesh#training', true],
-    ['not a page whose name only begins the same', '网格', '/product/BeyondMeshPlus', false],
-  ])('hides %s', (_, title, link, isHidden) => {
+    ['not another entry with the same link', '咨询', '/consult', false],
+    ['not a page whose name starts the same', '网格', '/product/BeyondMeshPlus', false],
+  ])('%s', (_, title, link, isHidden) => {
     expect(isHiddenEntry(title, link, englishRules().hidden)).toBe(isHidden);
   });
 
-  test('has the ten hidden products with a page of their own, and one such solution', () => {
-    expect([...hiddenPages(hidden)].sort()).toEqual(
-      [
-        ...[
-          'AssetsManagement',
-          'model',
-          'Integratedmachine',
-          'BeyondMesh',
-          'BeyondAPI',
-          'BeyondBSM',
-          'BeyondCMDB',
-          'FoGit',
-          'BeyondFinOps',
-          'BKO',
-        ].map((name) => `product/${name}`),
-        'solution/TSGS',
-      ].sort(),
-    );
+  test('is the list of the specification', () => {
+    const products =
+      'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO';
+    const pages = [...products.split(' ').map((name) => `product/${name}`), 'solution/TSGS'];
+    expect([...hiddenPages(hidden)].sort()).toEqual(pages.sort());
+    for (const id of pages) expect(routeOfId(id).id).toBe(id);
+    expect([hidden.footerBigTitles.length, hidden.footerSmallTitles.length]).toEqual([3, 12]);
   });
 
-  test('names pages that the manifest knows', () => {
-    for (const id of hiddenPages(hidden)) expect(routeOfId(id).id).toBe(id);
-  });
-
-  test('names titles that the menus use', () => {
-    const menu = Object.values(realAnswer('topMenu')).flatMap((entries) =>
-      entries.map(({ header_title }) => header_title),
-    );
+  test('names titles that the menus have', () => {
+    const menu = Object.values(realAnswer('topMenu'))
+      .flat()
+      .map(({ header_title }) => header_title);
     const footer = Object.values(realAnswer('footerMenu')).flat();
-    for (const { title } of [...hidden.products, ...hidden.solutions]) expect(menu).toContain(title);
-    for (const title of hidden.menuGroups) expect(Object.keys(realAnswer('topMenu'))).toContain(title);
-    for (const title of hidden.footerSmallTitles)
-      expect(footer.map(({ header_title }) => header_title)).toContain(title);
-    for (const title of hidden.footerBigTitles)
-      expect([...Object.values<string>(footerColumns), ...footer.map(({ header_type }) => header_type)]).toContain(
-        title,
-      );
+    const big = [...Object.values<string>(footerColumns), ...footer.map(({ header_type }) => header_type)];
+    expect(menu).toEqual(expect.arrayContaining([...hidden.products, ...hidden.solutions].map(({ title }) => title)));
+    expect(Object.keys(realAnswer('topMenu'))).toEqual(expect.arrayContaining(hidden.menuGroups));
+    expect(footer.map(({ header_title }) => header_title)).toEqual(expect.arrayContaining(hidden.footerSmallTitles));
+    expect(big).toEqual(expect.arrayContaining(hidden.footerBigTitles));
+  });
+});
+
+describe('hot searches (sections 3 and 4)', () => {
+  const given = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
+
+  test('are the API’s in Chinese', () => {
+    const warn = jest.fn();
+    expect(hotSearches(given, 'zh', englishRules(), warn)).toEqual(['容器云平台', '服务网格', '从未见过']);
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  test('hides the twelve small and the three big titles of the footer', () => {
-    expect(hidden.footerBigTitles).toHaveLength(3);
-    expect(hidden.footerSmallTitles).toHaveLength(12);
+  test('are in English those with a name that are not hidden', () => {
+    const warn = jest.fn();
+    expect(hotSearches(given, 'en', englishRules(), warn)).toEqual(['Container platform']);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('从未见过')]]);
+  });
+
+  test('of the mock API all have an English name', () => {
+    const english = hotSearches(realAnswer('recommendations'), 'en', realEnglish(content), jest.fn());
+    expect(english).toHaveLength(realAnswer('recommendations').length);
   });
 });

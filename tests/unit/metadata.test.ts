@@ -20,7 +20,7 @@ const menu = v.parse(topMenu, {
   信创: [{ id: 4, header_title: '信创', header_link: '/solution/xinChuang', html_title: null, description: null }],
 });
 
-describe('page metadata from the menu (specification section 2)', () => {
+describe('page metadata from the menu (section 2)', () => {
   test('title, description and keywords come from the entry whose link is the route', () => {
     expect(menuMetadata(menu, '/product/BCC')).toEqual({
       html_title: 'BCC 标题',
@@ -29,22 +29,22 @@ describe('page metadata from the menu (specification section 2)', () => {
     });
   });
 
-  test('an entry that says nothing gives empty texts, not null', () => {
+  test('an entry without metadata gives empty texts, not null', () => {
     expect(menuMetadata(menu, '/solution/xinChuang')).toEqual({ html_title: '', description: '', keywords: '' });
   });
 
   test.each(['/product/BCC/', '/product/bcc', '/product', '/', '/product/model', '/nothing'])(
-    'for %s no entry matches: null',
+    'no entry is null: %s',
     (path) => {
       expect(menuMetadata(menu, path)).toBeNull();
     },
   );
 
-  test('a link written without its first slash is the route all the same', () => {
+  test('a link without its first slash is the same route', () => {
     expect(menuMetadata(menu, '/product/BeyondMesh')?.html_title).toBe('网格标题');
   });
 
-  test('every product and solution finds its entry in the mock API’s menu', () => {
+  test('every product and solution has an entry in the mock API’s menu', () => {
     const answer = realAnswer('topMenu');
     const without = manifest.filter(
       ({ path, template }) =>

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { qrCode } from '../../src/build/qr-code';
-import { companionsOf } from '../../src/build/view/companions';
+import { siteExtrasOf } from '../../src/build/view/site-extras';
 import { languages } from '../../src/config/languages';
 import { content } from '../support/real-pages';
 
@@ -26,11 +26,11 @@ test.each(['https://wechat.skyraft.example/follow', 'a', '微信公众号', `htt
   },
 );
 
-describe.each(languages)('the companions in %s (specification section 2)', (language) => {
+describe.each(languages)('the site extras in %s (specification section 2)', (language) => {
   const { vendor } = content;
 
   test('name both hotlines, and no e-mail', () => {
-    expect(companionsOf(content, language).phones.map(({ value }) => value)).toEqual([
+    expect(siteExtrasOf(content, language).phones.map(({ value }) => value)).toEqual([
       vendor.hotline.mainland,
       vendor.hotline.hongKong,
     ]);
@@ -39,7 +39,7 @@ describe.each(languages)('the companions in %s (specification section 2)', (lang
   test('show those accounts as QR codes that the vendor marks', () => {
     const marked = vendor.accounts.filter(({ qr }) => qr);
     expect(marked.map(({ id }) => id)).toEqual(['wechat']);
-    expect(companionsOf(content, language).accounts.map(({ id, url, name }) => [id, url, name])).toEqual(
+    expect(siteExtrasOf(content, language).accounts.map(({ id, url, name }) => [id, url, name])).toEqual(
       marked.map(({ id, url, name }) => [id, url, name[language]]),
     );
   });
@@ -48,10 +48,10 @@ describe.each(languages)('the companions in %s (specification section 2)', (lang
     [false, null],
     [true, vendor.posterUrl],
   ])('have a poster only where the vendor has one: %s', (poster, leadsTo) => {
-    expect(companionsOf({ ...content, vendor: { ...vendor, poster } }, language).poster).toBe(leadsTo);
+    expect(siteExtrasOf({ ...content, vendor: { ...vendor, poster } }, language).poster).toBe(leadsTo);
   });
 
   test('follow the consent that is configured for the language', () => {
-    expect(companionsOf(content, language).consent).toBe(language === 'zh' ? 'always' : 'after-consent');
+    expect(siteExtrasOf(content, language).consent).toBe(language === 'zh' ? 'always' : 'after-consent');
   });
 });

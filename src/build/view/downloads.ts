@@ -7,7 +7,7 @@ import { inLanguage } from '../../routes/href';
 import type { DownloadView, Entry } from '../../routes/page-view';
 import { mediaOf } from '../content/media';
 import type { Content, Item } from '../content/read';
-import { itemPath } from './items';
+import { itemPath } from './targets';
 
 /** The length of a video in words. */
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {

@@ -1,140 +1,129 @@
 import type { Language } from '../../config/languages';
-import type { CaseItem, ItemKind, NewsItem, PositionItem, ResourceItem } from '../../contract/content/item';
+import type { ItemKind } from '../../contract/content/item';
+import type { Section } from '../../contract/content/sections';
 import type { Tags, Vendor } from '../../contract/content/vendor';
-import { inLanguage } from '../../routes/href';
+import { newsFeedPath } from '../../routes/feeds';
+import { manifest } from '../../routes/manifest';
 import type { Entry, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
+import type { Site } from './site';
+import { itemPath } from './targets';
 
-/** Labels of the sections of an item's page. */
-export interface ItemLabels {
-  situation: string;
-  approach: string;
-  result: string;
-  figures: string;
-  about: string;
-  duties: string;
-  requirements: string;
-  openings: string;
-  industries: Record<string, string>;
-}
+type ListingSection = Extract<Section, { kind: 'listing' }>;
 
-export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
+/** Number of items of a kind on the home page. */
+const entriesOnHome = 4;
 
-/** The values by which an item's list can be narrowed. */
-function facetsOf(
-  item: Item,
-  filter: 'industry' | 'year' | 'tag' | undefined,
-  language: Language,
-  tags: Tags,
-  labels: ItemLabels,
-): string[] {
-  switch (filter) {
-    case 'industry':
-      return 'industry' in item ? [labels.industries[item.industry] ?? item.industry] : [];
-    case 'year':
-      return [item.date.slice(0, 4)];
-    case 'tag':
-      return item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
-    case undefined:
-      return [];
-  }
-}
-
-/** An item as an entry of a list. */
-export function itemEntry(item: Item, language: Language, vendor: Vendor, facets: string[] = []): Entry {
+/** What distinguishes the entries of kinds: a case's customer and first figure, a position's team and cities. */
+function kindFacts(item: Item, language: Language, { offices }: Vendor): Partial<Entry> {
   const texts = item[language];
-  const entry: Entry = {
-    id: item.id,
-    href: inLanguage(itemPath(item), language),
-    title: texts.title,
-    description: texts.description,
-    date: item.date,
-    ...(facets.length > 0 ? { facets } : {}),
-  };
   if ('customer' in texts && 'figures' in item) {
     const [figure] = item.figures;
     return {
-      ...entry,
       label: texts.customer,
       ...(figure ? { figure: { value: figure.value, label: figure[language] } } : {}),
     };
   }
   if ('team' in texts && 'offices' in item) {
-    const cities = item.offices.map((id) => vendor.offices.find((office) => office.id === id)?.city[language] ?? id);
-    return { ...entry, label: [texts.team, cities.join(language === 'zh' ? '、' : ', ')].join(' · ') };
+    const cities = item.offices.map((id) => offices.find((office) => office.id === id)?.city[language] ?? id);
+    return { label: [texts.team, cities.join(language === 'zh' ? '、' : ', ')].join(' · ') };
   }
-  return entry;
+  return {};
 }
 
-/** An entry without its summary. */
-export const titleOnly = (entry: Entry): Entry => ({ ...entry, description: '' });
+/** An item as an entry of a list. @param facets values that the list can be narrowed by */
+export function itemEntry(item: Item, { language, content, href }: Site, facets: string[] = []): Entry {
+  const { title, description } = item[language];
+  return {
+    id: item.id,
+    href: href(itemPath(item)),
+    title,
+    description,
+    date: item.date,
+    ...(facets.length > 0 ? { facets } : {}),
+    ...kindFacts(item, language, content.vendor),
+  };
+}
 
-/** The entries of a list and the values it can be narrowed by, in the order of their first appearance. */
-export function itemEntries(
-  items: readonly Item[],
-  filter: 'industry' | 'year' | 'tag' | undefined,
-  language: Language,
-  vendor: Vendor,
-  tags: Tags,
-  labels: ItemLabels,
-): { entries: Entry[]; facets: string[] } {
-  const entries = items.map((item) =>
-    itemEntry(item, language, vendor, facetsOf(item, filter, language, tags, labels)),
-  );
-  return { entries, facets: [...new Set(entries.flatMap(({ facets = [] }) => facets))] };
+/** Names of an item's tags. */
+export const tagNames = (item: Item, tags: Tags, language: Language): string[] =>
+  item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
+
+function facetsOf(item: Item, filter: ListingSection['filter'], { content, language, ui }: Site): string[] {
+  if (filter === 'industry') return 'industry' in item ? [ui.items.industries[item.industry] ?? item.industry] : [];
+  if (filter === 'year') return [item.date.slice(0, 4)];
+  return filter === 'tag' ? tagNames(item, content.tags, language) : [];
+}
+
+const titlesOnly = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, description: '' }));
+
+/**
+ * The entries of a list, newest first, and the values it can be narrowed by.
+ * @param page id of the page that has it; only the kind's own page has the whole list
+ */
+export function listing({ of, filter }: ListingSection, page: string, site: Site) {
+  const isTags = of === 'tags';
+  const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const entries = items.map((item) => itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site)));
+  const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
+  const part = { facets: [], more: site.href(`/${of}`), feed: null };
+  if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
+  // The summaries are in the lists of the kinds.
+  if (isTags) return { entries: titlesOnly(entries), facets, more: null, feed: null };
+  // The query addresses of items, which stand beside the list of the same device.
+  const isLookup = manifest.some(({ id, itemOf, counterpart }) => id === page && itemOf === of && !counterpart);
+  if (isLookup) return { entries: titlesOnly(entries), ...part };
+  return {
+    entries: page === of ? entries.map(site.withMedia) : entries,
+    facets,
+    more: null,
+    feed: page === 'news' ? newsFeedPath(site.language) : null,
+  };
+}
+
+const prose = (id: string, heading: string, paragraphs: string[], list?: string[]): SectionView<'prose'> => ({
+  kind: 'prose',
+  id,
+  heading,
+  paragraphs,
+  ...(list ? { list } : {}),
+});
+
+function caseSections(item: Item<'case'>, { language, ui }: Site): SectionView[] {
+  const { customer, situation, approach, result, quote } = item[language];
+  const labels = ui.items;
+  const figures = item.figures.map((figure) => ({ value: figure.value, label: figure[language] }));
+  const said = quote && { text: quote.text, by: quote.by, role: customer };
+  return [
+    { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
+    prose('situation', labels.situation, situation),
+    prose('approach', labels.approach, approach),
+    prose('result', labels.result, result),
+    ...(said ? [{ kind: 'quote', id: 'quote', heading: customer, ...said } satisfies SectionView<'quote'>] : []),
+  ];
+}
+
+function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
+  const { title, description, team, duties, requirements } = item[language];
+  const labels = ui.items;
+  const openings = `${labels.openings}${language === 'zh' ? '：' : ': '}${item.openings}`;
+  return [
+    prose('about', labels.about, [description, openings]),
+    prose('duties', labels.duties, [team], duties),
+    prose('requirements', labels.requirements, [title], requirements),
+  ];
 }
 
 /** The sections of an item's own page. */
-export function itemSections(kind: ItemKind, item: Item, language: Language, labels: ItemLabels): SectionView[] {
-  const prose = (id: string, heading: string, paragraphs: string[], list?: string[]): SectionView<'prose'> => ({
-    kind: 'prose',
-    id,
-    heading,
-    paragraphs,
-    ...(list ? { list } : {}),
-  });
-  if (kind === 'case') {
-    const { figures, ...found } = item as CaseItem;
-    const texts = found[language];
-    return [
-      {
-        kind: 'figures',
-        id: 'figures',
-        heading: labels.figures,
-        claims: [],
-        figures: figures.map((figure) => ({ value: figure.value, label: figure[language] })),
-      },
-      prose('situation', labels.situation, texts.situation),
-      prose('approach', labels.approach, texts.approach),
-      prose('result', labels.result, texts.result),
-      ...(texts.quote
-        ? [
-            {
-              kind: 'quote',
-              id: 'quote',
-              heading: texts.customer,
-              text: texts.quote.text,
-              by: texts.quote.by,
-              role: texts.customer,
-            } satisfies SectionView<'quote'>,
-          ]
-        : []),
-    ];
+export function itemSections(item: Item, site: Site): SectionView[] {
+  const { language } = site;
+  // TypeScript does not narrow an item by its kind; the schema of the kind has parsed it.
+  if (item.kind === 'case') return caseSections(item as Item<'case'>, site);
+  if (item.kind === 'joinus') return positionSections(item as Item<'joinus'>, site);
+  if (item.kind === 'news') {
+    const { title, body } = (item as Item<'news'>)[language];
+    return [prose('body', title, body)];
   }
-  if (kind === 'news') return [prose('body', (item as NewsItem)[language].title, (item as NewsItem)[language].body)];
-  if (kind === 'joinus') {
-    const position = item as PositionItem;
-    const texts = position[language];
-    return [
-      prose('about', labels.about, [
-        texts.description,
-        `${labels.openings}${language === 'zh' ? '：' : ': '}${position.openings}`,
-      ]),
-      prose('duties', labels.duties, [texts.team], texts.duties),
-      prose('requirements', labels.requirements, [texts.title], texts.requirements),
-    ];
-  }
-  return (item as ResourceItem)[language].body.map(({ heading, paragraphs }, index) =>
-    prose(`chapter-${index + 1}`, heading, paragraphs),
-  );
+  const { body } = (item as Item<'report'>)[language];
+  return body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
 }

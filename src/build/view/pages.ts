@@ -1,26 +1,23 @@
 import { type Language, languages } from '../../config/languages';
-import type { ItemKind } from '../../contract/content/item';
 import type { TopMenu } from '../../contract/top-menu';
-import { hiddenPages } from '../../i18n/english';
-import { referenceValues, replaceReferences } from '../../i18n/references';
-import { newsFeedPath } from '../../routes/feeds';
-import { inLanguage } from '../../routes/href';
-import { builtPath } from '../../routes/lookup';
+import { handedOverBy } from '../../routes/downloads';
+import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Crumb, Entry, PageLink, PageMeta, PageView, Showcase } from '../../routes/page-view';
+import type { Crumb, Entry, PageMeta, PageView, Related, Showcase } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
-import { mediaEntries, mediaFacts } from './downloads';
+import { mediaFacts } from './downloads';
 import { formView } from './forms';
-import { itemEntries, itemEntry, itemPath, itemSections, titleOnly } from './items';
-import { type MetadataSource, metadataOf } from './metadata';
-import { loginOf, resultOf } from './results';
-import { type SectionContext, sectionView } from './sections';
+import { itemEntry, itemSections, tagNames } from './items';
+import { metadataOf } from './metadata';
+import { contactChannels, linksTo, sectionView } from './sections';
+import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
-import { createTargets, readableRoutes, type Target } from './targets';
+import { itemPath } from './targets';
 
 /** One static page: a route or an item in one language. */
 export interface BuiltPage {
+  /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
   template: Template | 'item';
@@ -37,10 +34,10 @@ export interface BuiltPage {
   view: PageView;
 }
 
-/** A page before its structured data, which describes all the rest. */
-type Undescribed = Omit<BuiltPage, 'meta'> & { meta: Omit<PageMeta, 'structuredData'> };
+/** A page without its structured data, which describes the rest. */
+type PlainPage = Omit<BuiltPage, 'meta'> & { meta: Omit<PageMeta, 'structuredData'> };
 
-/** The page that stands above a family's products in breadcrumbs. */
+/** Breadcrumbs: the page above a product by family, above others by menu group. */
 const familyPages: Partial<Record<Family, string>> = {
   container: 'ContainerFamily',
   microservice: 'Microservice',
@@ -53,7 +50,7 @@ const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = {
   about: 'aboutus',
 };
 
-/** Sections that the navigation of products and solutions names (specification section 2), in its order. */
+/** Sections in the navigation of products and solutions (section 2), in order. */
 const navigated = [
   'overview',
   'background',
@@ -67,266 +64,183 @@ const navigated = [
   'questions',
 ] as const;
 
-/** How many items of a kind the home page shows. */
-const entriesOnHome = 4;
+/** Pages that a signed-in partner goes on to. */
+const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
-/**
- * Every page of the site in every language, from the dictionaries and the menu's metadata. Pure: the same input gives the same pages.
- * @throws Error that names the page and what in it cannot be resolved
- */
-export function buildPages(content: Content, menu: TopMenu): BuiltPage[] {
-  return languages.flatMap((language) => pagesIn(language, content, menu));
-}
-
-function pagesIn(language: Language, content: Content, menu: TopMenu): BuiltPage[] {
-  const { vendor, claims, tags, pages, items, english } = content;
-  const ui = content.ui[language];
-  const values = referenceValues(vendor, claims, language);
-  const hidden = hiddenPages(english.hidden);
-  const allItems = Object.values(items).flat() as Item[];
-  const routeById = new Map(manifest.map((route) => [route.id, route]));
-
-  const known = new Map<string, Target>();
-  for (const route of manifest) {
-    const texts = pages.get(route.id)?.[language];
-    if (texts)
-      known.set(route.id, { path: route.path, name: texts.name, description: texts.hero.lead, devices: route.devices });
-  }
-  for (const item of allItems)
-    known.set(`${item.kind}/${item.slug}`, {
-      path: itemPath(item),
-      name: item[language].title,
-      description: item[language].description,
-      devices: routeById.get(item.kind)?.devices ?? 'both',
-    });
-  const targets = createTargets(known, language === 'en' ? hidden : new Set(), language);
-
-  const siteMap = (): { title: string; links: PageLink[] }[] =>
-    Object.entries(ui.items.groups).flatMap(([group, title]) => {
-      const links = readableRoutes.flatMap((route): PageLink[] => {
-        const href = route.group === group && pages.has(route.id) ? targets.href(route.id) : null;
-        return href === null ? [] : [{ label: targets.name(route.id), href, devices: route.devices }];
-      });
-      return links.length > 0 ? [{ title, links }] : [];
-    });
-
-  const contextOf = (page: string): SectionContext => ({
-    language,
-    vendor,
-    claims,
-    targets,
-    siteMap,
-    customers: () =>
-      items.case.map((item) => ({ name: item[language].customer, href: inLanguage(itemPath(item), language) })),
-    labels: ui.footer,
-    entries(kind, filter) {
-      const isTags = kind === 'tags';
-      const list = itemEntries(
-        isTags ? allItems : items[kind as ItemKind],
-        isTags ? 'tag' : filter,
-        language,
-        vendor,
-        tags,
-        ui.items,
-      );
-      const more = inLanguage(`/${kind}`, language);
-      if (page === 'home') return { entries: list.entries.slice(0, entriesOnHome), facets: [], more, feed: null };
-      // Every item stands here with every tag: its summary stands in the list of its kind.
-      if (isTags) return { ...list, entries: list.entries.map(titleOnly), more: null, feed: null };
-      // An address that leads to items by their number, beside the list that visitors of its device have.
-      const leads = manifest.some(
-        (route) => route.id === page && route.itemOf === kind && route.counterpart === undefined,
-      );
-      if (leads) return { entries: list.entries.map(titleOnly), facets: [], more, feed: null };
-      const entries = page === kind ? list.entries.map(withMedia) : list.entries;
-      return { ...list, entries, more: null, feed: page === 'news' ? newsFeedPath(language) : null };
-    },
-  });
-  const withMedia = mediaEntries(allItems, content, language);
-  const navigationOf = (sections: readonly { kind: string; id: string }[]) =>
-    navigated.flatMap((kind) => {
-      const section = sections.find((candidate) =>
-        candidate.id === 'background' ? kind === 'background' : candidate.kind === kind,
-      );
-      return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
-    });
-
-  const newsTitle = replaceReferences(pages.get('news')?.[language].title ?? vendor.name[language], values);
-  const meta = (source: MetadataSource) => metadataOf(source, language, vendor, menu, newsTitle);
-
-  const crumb = (to: string): Crumb => ({ label: targets.name(to), href: targets.href(to) });
-  const home: Crumb = { label: ui.common.home, href: inLanguage('/', language) };
-  const crumbsOf = (route: Route): Crumb[] => {
-    if (route.id === 'home') return [];
-    const above = (route.family && familyPages[route.family]) ?? (route.group && groupPages[route.group]);
+/** Every page in every language. Pure. @throws Error that names the file and what in it cannot be resolved */
+export const buildPages = (content: Content, menu: TopMenu): BuiltPage[] =>
+  languages.flatMap((language) => {
+    const site = createSite(language, content, menu);
+    const routes = manifest.filter(({ template }) => template !== 'redirect');
     return [
-      home,
-      ...(above && above !== route.id ? [crumb(above)] : []),
-      { label: targets.name(route.id), href: null },
+      ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
+      ...site.items.map((item) => named(`data/items/${item.kind}/${item.slug}.json`, () => itemPage(item, site))),
     ];
-  };
-  const relatedEntries = (ids: readonly string[] = []): Entry[] =>
-    ids.flatMap((to) => {
-      const href = targets.href(to);
-      const item = allItems.find(({ kind, slug }) => `${kind}/${slug}` === to);
-      if (href === null) return [];
-      return [
-        item
-          ? itemEntry(item, language, vendor)
-          : { href, title: targets.name(to), description: targets.description(to) },
-      ];
-    });
-
-  const showcaseOf = (ids: readonly string[]): Showcase[] =>
-    ids.flatMap((to) => {
-      const console = content.consoles.get(to);
-      return console
-        ? [
-            {
-              name: targets.name(to),
-              href: targets.href(to),
-              alt: console.alt[language],
-              picture: `consoles/${to.replace('product/', '')}.${language}.png`,
-            },
-          ]
-        : [];
-    });
-
-  const routePages = manifest.flatMap((route): Undescribed[] => {
-    if (route.template === 'redirect') return [];
-    const source = pages.get(route.id);
-    if (!source) throw new Error(`data/pages/${route.id}.${language}.json is missing`);
-    return guard(`data/pages/${route.id}.${language}.json`, () => {
-      const { hero, sections, ...texts } = replaceReferences(source[language], values);
-      const { related } = source.facts;
-      const views = sections.map((section) => sectionView(section, contextOf(route.id)));
-      const isOffer = route.template === 'product' || route.template === 'solution';
-      const view: PageView = {
-        id: route.id,
-        template: route.template,
-        family: route.family ?? null,
-        breadcrumbs: crumbsOf(route),
-        hero: {
-          eyebrow: hero.eyebrow ?? null,
-          heading: hero.heading,
-          lead: hero.lead,
-          actions: (hero.actions ?? []).flatMap(({ label, to }) => {
-            const href = targets.href(to);
-            return href === null ? [] : [{ label, to: href }];
-          }),
-        },
-        navigation: isOffer ? navigationOf(views) : [],
-        consult: isOffer ? `${inLanguage('/consult', language)}?source=${encodeURIComponent(route.id)}` : null,
-        sections: views,
-        related: {
-          products: relatedEntries(related?.products),
-          solutions: relatedEntries(related?.solutions),
-          cases: relatedEntries(related?.cases),
-        },
-        item: null,
-        result: resultOf(route, content, targets, (item) => withMedia(itemEntry(item, language, vendor))),
-        login: loginOf(route, content, targets, language),
-        form: formView(route, content, targets, language),
-      };
-      return [
-        {
-          key: route.id,
-          language,
-          template: route.template,
-          devices: route.devices,
-          shell: route.shell,
-          counterpart: route.counterpart === undefined ? null : inLanguage(route.counterpart, language),
-          path: inLanguage(route.path, language),
-          file: inLanguage(builtPath(route), language),
-          showcase: showcaseOf(source.facts.showcase ?? [route.id]),
-          meta: meta({
-            key: route.id,
-            path: route.path,
-            texts,
-            isHidden: hidden.has(route.id),
-            noindex: route.noindex ?? false,
-          }),
-          view,
-        },
-      ];
-    });
   });
 
-  const itemPages = allItems.map(
-    (item): Undescribed =>
-      guard(`data/items/${item.kind}/${item.slug}.json`, () => {
-        const path = itemPath(item);
-        const texts = item[language];
-        const tagNames = item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
-        const list = { label: targets.name(item.kind), href: inLanguage(`/${item.kind}`, language) };
-        const related = relatedEntries(item.related);
-        const inGroup = (prefix: RegExp) => related.filter(({ href }) => prefix.test(href));
-        return {
-          key: `${item.kind}/${item.slug}`,
-          language,
-          template: 'item',
-          shell: 'full',
-          counterpart: null,
-          devices: routeById.get(item.kind)?.devices ?? 'both',
-          path: inLanguage(path, language),
-          file: inLanguage(path, language),
-          showcase: [],
-          meta: meta({
-            key: `${item.kind}/${item.slug}`,
-            path,
-            texts: { title: texts.title, description: texts.description, keywords: tagNames },
-            published: item.date,
-          }),
-          view: {
-            id: `${item.kind}/${item.slug}`,
-            template: 'item',
-            family: null,
-            breadcrumbs: [home, { label: list.label, href: list.href }, { label: texts.title, href: null }],
-            hero: {
-              eyebrow: 'customer' in texts ? texts.customer : list.label,
-              heading: texts.title,
-              lead: texts.description,
-              actions: [],
-            },
-            navigation: [],
-            consult: null,
-            sections: replaceReferences(itemSections(item.kind, item, language, ui.items), values),
-            related: {
-              products: inGroup(/\/(product|ContainerFamily|Microservice|DevOps)/),
-              solutions: inGroup(/\/solution\//),
-              cases: related.filter(({ id }) => id !== undefined),
-            },
-            item: {
-              id: item.id,
-              kind: item.kind,
-              date: item.date,
-              tags: item.tags.map((tag) => ({
-                label: tags[tag]?.[language] ?? tag,
-                href: `${inLanguage('/tags', language)}?filter=${encodeURIComponent(tags[tag]?.[language] ?? tag)}`,
-              })),
-              list,
-              ...mediaFacts(item, content, language),
-            },
-            result: null,
-            login: null,
-            form: null,
-          },
-        };
-      }),
-  );
-
-  const itemByKey = new Map(allItems.map((item) => [`${item.kind}/${item.slug}`, item]));
-  return [...routePages, ...itemPages].map((page) => ({
-    ...page,
-    meta: { ...page.meta, structuredData: structuredData(page, vendor, itemByKey.get(page.key) ?? null) },
-  }));
-}
-
-/** Names the file in whatever `make` throws. */
-function guard<T>(file: string, make: () => T): T {
+/** Adds the file to whatever `make` throws. */
+function named<T>(file: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+const described = (page: PlainPage, { content }: Site, item: Item | null): BuiltPage => ({
+  ...page,
+  meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
+});
+
+type Views = Pick<PageView, 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
+
+/** What only some templates show. */
+const noViews: Views = { navigation: [], consult: null, item: null, result: null, login: null, form: null };
+
+/** A product or solution: section navigation and the consultation (section 2). */
+const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
+  navigation: navigated.flatMap((kind) => {
+    const section = sections.find((one) => (one.id === 'background' ? kind === 'background' : one.kind === kind));
+    return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
+  }),
+  consult: `${href('/consult')}?source=${encodeURIComponent(id)}`,
+});
+
+const templateViews: {
+  [T in Template]?: (route: Route, site: Site, sections: PageView['sections']) => Partial<Views>;
+} = {
+  product: offerViews,
+  solution: offerViews,
+  form: (route, { content, targets, language }) => ({ form: formView(route, content, targets, language) }),
+  result({ id }, site) {
+    const kinds = handedOverBy(id);
+    const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
+    return {
+      result: { offers: items.map((item) => site.withMedia(itemEntry(item, site))), lists: linksTo(kinds, site) },
+    };
+  },
+  login: (_, site) => {
+    const channels = contactChannels({ ...site.content, language: site.language, labels: site.ui.footer });
+    return { login: { channels, links: linksTo(partnerPages, site) } };
+  },
+};
+
+function routePage(route: Route, site: Site): BuiltPage {
+  const { content, language, targets, href } = site;
+  const source = content.pages.get(route.id);
+  if (!source) throw new Error('is missing');
+  const { hero, sections: written, ...texts } = site.fill(source[language]);
+  const sections = written.map((section) => sectionView(section, route.id, site));
+  const { showcase = [route.id], related } = source.facts;
+  const page: PlainPage = {
+    key: route.id,
+    language,
+    template: route.template,
+    devices: route.devices,
+    shell: route.shell,
+    counterpart: route.counterpart === undefined ? null : href(route.counterpart),
+    path: href(route.path),
+    file: href(builtPath(route)),
+    showcase: showcase.flatMap((to) => showcaseOf(to, site)),
+    meta: metadataOf({ key: route.id, path: route.path, texts, noindex: route.noindex ?? false }, site),
+    view: {
+      ...noViews,
+      id: route.id,
+      template: route.template,
+      family: route.family ?? null,
+      breadcrumbs: crumbsOf(route, site),
+      hero: {
+        eyebrow: hero.eyebrow ?? null,
+        heading: hero.heading,
+        lead: hero.lead,
+        actions: (hero.actions ?? []).flatMap(({ label, to }) => {
+          const address = targets.href(to);
+          return address === null ? [] : [{ label, to: address }];
+        }),
+      },
+      sections,
+      related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
+      ...templateViews[route.template]?.(route, site, sections),
+    },
+  };
+  return described(page, site, null);
+}
+
+function itemPage(item: Item, site: Site): BuiltPage {
+  const { content, language, ui, targets } = site;
+  const { title, description, ...texts } = item[language];
+  const key = `${item.kind}/${item.slug}`;
+  const path = itemPath(item);
+  const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };
+  const tags = tagNames(item, content.tags, language);
+  const home = { label: ui.common.home, href: site.href('/') };
+  const page: PlainPage = {
+    key,
+    language,
+    template: 'item',
+    shell: 'full',
+    counterpart: null,
+    devices: routeOfId(item.kind).devices,
+    path: site.href(path),
+    file: site.href(path),
+    showcase: [],
+    meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
+    view: {
+      ...noViews,
+      id: key,
+      template: 'item',
+      family: null,
+      breadcrumbs: [home, list, { label: title, href: null }],
+      hero: {
+        eyebrow: 'customer' in texts ? texts.customer : list.label,
+        heading: title,
+        lead: description,
+        actions: [],
+      },
+      sections: site.fill(itemSections(item, site)),
+      related: relatedTo(item.related, site),
+      item: {
+        id: item.id,
+        kind: item.kind,
+        date: item.date,
+        tags: tags.map((tag) => ({ label: tag, href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}` })),
+        list,
+        ...mediaFacts(item, content, language),
+      },
+    },
+  };
+  return described(page, site, item);
+}
+
+function crumbsOf({ id, family, group }: Route, { ui, href, targets }: Site): Crumb[] {
+  if (id === 'home') return [];
+  const above = (family && familyPages[family]) ?? (group && groupPages[group]);
+  return [
+    { label: ui.common.home, href: href('/') },
+    ...(above && above !== id ? [{ label: targets.name(above), href: targets.href(above) }] : []),
+    { label: targets.name(id), href: null },
+  ];
+}
+
+/** Related links, grouped by the kind of page that they lead to. */
+function relatedTo(ids: readonly string[], site: Site): Related {
+  const { targets } = site;
+  const related: Related = { products: [], solutions: [], cases: [], reading: [] };
+  for (const to of ids) {
+    const href = targets.href(to);
+    if (href === null) continue;
+    const item = targets.item(to);
+    const entry: Entry = item ? itemEntry(item, site) : { href, title: targets.name(to), description: '' };
+    // Related links have titles only.
+    related[targets.group(to)].push({ ...entry, description: '' });
+  }
+  return related;
+}
+
+/** The console of a product, if there is one. */
+function showcaseOf(to: string, { content, targets, language }: Site): Showcase[] {
+  const console = content.consoles.get(to);
+  if (!console) return [];
+  const picture = `consoles/${to.replace('product/', '')}.${language}.png`;
+  return [{ name: targets.name(to), href: targets.href(to), alt: console.alt[language], picture }];
 }

@@ -1,30 +1,23 @@
 import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
-import type { Claims, Vendor } from '../../contract/content/vendor';
-import type { Entry, PageLink, SectionView } from '../../routes/page-view';
+import type { Vendor } from '../../contract/content/vendor';
+import { manifest } from '../../routes/manifest';
+import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { anchorOf } from '../content/anchors';
-import type { Targets } from './targets';
+import { listing } from './items';
+import type { Site } from './site';
+import { itemPath } from './targets';
 
-/** What sections are filled from. */
-export interface SectionContext {
-  language: Language;
+/** Ways to reach the vendor; the sales address in English only (section 2). */
+export function contactChannels({
+  vendor,
+  language,
+  labels,
+}: {
   vendor: Vendor;
-  claims: Claims;
-  targets: Targets;
-  /** The entries of a kind of items, newest first. */
-  entries(
-    kind: string,
-    filter: 'industry' | 'year' | 'tag' | undefined,
-  ): { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
-  /** The customers of all cases. */
-  customers(): { name: string; href: string | null }[];
-  /** Every page, by group. */
-  siteMap(): { title: string; links: PageLink[] }[];
-  labels: { hotline: string; hongKong: string; support: string; sales: string };
-}
-
-/** How a visitor reaches the vendor; the sales address is shown in English only (specification section 2). */
-export function contactChannels({ vendor, language, labels }: Pick<SectionContext, 'vendor' | 'language' | 'labels'>) {
+  language: Language;
+  labels: Record<'hotline' | 'hongKong' | 'support' | 'sales', string>;
+}): Channel[] {
   const phone = (label: string, number: string) => ({ label, value: number, href: `tel:${number.replace(/\s/g, '')}` });
   const mail = (label: string, address: string) => ({ label, value: address, href: `mailto:${address}` });
   return [
@@ -35,9 +28,29 @@ export function contactChannels({ vendor, language, labels }: Pick<SectionContex
   ];
 }
 
-/** Makes a section renderable: targets resolved, lists filled, an anchor given. */
-export function sectionView(section: Section, context: SectionContext): SectionView {
-  const { targets, language, vendor, claims } = context;
+/** Links to the pages of ids that the language shows. */
+export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =>
+  ids.flatMap((id) => {
+    const href = targets.href(id);
+    return href === null ? [] : [{ label: targets.name(id), href, devices: targets.devices(id) }];
+  });
+
+/** Every page but redirects and form results, by menu group. */
+const siteMap = (site: Site) =>
+  Object.entries(site.ui.items.groups)
+    .map(([group, title]) => {
+      const routes = manifest.filter(
+        (route) => route.group === group && route.template !== 'redirect' && !route.noindex,
+      );
+      const ids = routes.map(({ id }) => id).filter((id) => site.content.pages.has(id));
+      return { title, links: linksTo(ids, site) };
+    })
+    .filter(({ links }) => links.length > 0);
+
+/** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of the page that has it */
+export function sectionView(section: Section, page: string, site: Site): SectionView {
+  const { targets, language, content, ui } = site;
+  const { vendor, claims, items } = content;
   const id = anchorOf(section);
   switch (section.kind) {
     case 'figures': {
@@ -48,44 +61,43 @@ export function sectionView(section: Section, context: SectionContext): SectionV
       });
       return { ...section, id, figures };
     }
-    case 'productsUsed':
-      return {
-        ...section,
-        id,
-        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) })),
-      };
-    case 'modules':
-      return {
-        ...section,
-        id,
-        items: section.items.map((item) => ({ ...item, to: item.to === undefined ? null : targets.href(item.to) })),
-      };
+    case 'productsUsed': {
+      const used = section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) }));
+      return { ...section, id, items: used };
+    }
+    case 'modules': {
+      const modules = section.items.map((item) => ({
+        ...item,
+        to: item.to === undefined ? null : targets.href(item.to),
+      }));
+      return { ...section, id, items: modules };
+    }
     case 'links': {
-      const items = section.items.flatMap((item) => {
+      const links = section.items.flatMap((item) => {
         const to = targets.href(item.to);
         return to === null ? [] : [{ ...item, to }];
       });
-      return { ...section, id, items };
+      return { ...section, id, items: links };
     }
-    case 'offices':
-      return {
-        ...section,
-        id,
-        offices: vendor.offices.map(({ id: office, city, address, role }) => ({
-          id: office,
-          city: city[language],
-          address: address[language],
-          role: role[language],
-        })),
-      };
+    case 'offices': {
+      const offices = vendor.offices.map(({ id: office, city, address, role }) => ({
+        id: office,
+        city: city[language],
+        address: address[language],
+        role: role[language],
+      }));
+      return { ...section, id, offices };
+    }
     case 'contact':
-      return { ...section, id, channels: contactChannels(context) };
+      return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
     case 'listing':
-      return { ...section, id, ...context.entries(section.of, section.filter) };
-    case 'customers':
-      return { ...section, id, customers: context.customers() };
+      return { ...section, id, ...listing(section, page, site) };
+    case 'customers': {
+      const customers = items.case.map((item) => ({ name: item[language].customer, href: site.href(itemPath(item)) }));
+      return { ...section, id, customers };
+    }
     case 'siteMap':
-      return { ...section, id, groups: context.siteMap() };
+      return { ...section, id, groups: siteMap(site) };
     case 'callToAction': {
       const { secondary, ...rest } = section;
       return {

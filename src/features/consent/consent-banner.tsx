@@ -6,7 +6,7 @@ import { useVisitor } from '../../stores/visitor';
 import * as styles from './consent-banner.module.css';
 
 interface Props {
-  texts: UiTexts['companions']['consent'];
+  texts: UiTexts['siteExtras']['consent'];
   mode: ConsentMode;
   /** Address of the privacy policy. */
   policy: string;

@@ -1,23 +1,24 @@
 import type { Language } from '../../config/languages';
-import { IndexError, type NamesFile, parseNames } from '../../search/files';
-import { createSearcher, type Searcher } from '../../search/searcher';
+import type { Devices } from '../../routes/route-types';
+import { IndexError } from '../../search/format';
+import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
-/** How much of the index is there: enough for first results, headings and descriptions, everything. */
-export type Depth = 'names' | 'headings' | 'texts';
-
-/** A search whose index comes file by file. */
+/** The search of a language; its index arrives file by file. */
 export interface LoadedSearch {
-  searcher: Searcher;
-  depth: Depth;
-  /** Loads the items, the headings and the other words for things. @throws Error if the file cannot be had: called again it is tried again, as are the others */
+  /** Whether the whole index has arrived. */
+  isComplete(): boolean;
+  /** Searches what has arrived, without pages of the other device's set. */
+  search(query: string): SearchOutcome;
+  kindNames: ReturnType<typeof createSearcher>['kindNames'];
+  /** Loads items, headings and synonyms. Rejects if the file cannot be loaded; the next call tries again, as with the others. */
   loadHeadings(): Promise<void>;
-  /** Loads the texts, after the headings. @throws Error if a file cannot be had */
+  /** Loads the texts, after the headings. */
   loadTexts(): Promise<void>;
-  /** Makes queries in traditional characters understood. @throws Error if the file cannot be had */
-  loadVariants(): Promise<void>;
+  /** Loads the traditional characters, if the query may have some. */
+  loadVariants(query: string): Promise<void>;
 }
 
-/** Milliseconds after which a file counts as not to be had. */
+/** Milliseconds until a request for a file is given up. */
 const timeout = 20_000;
 
 async function load(name: string): Promise<unknown> {
@@ -32,62 +33,60 @@ async function load(name: string): Promise<unknown> {
   }
 }
 
-const refine = () => import('../../search/refine');
-
-/** Makes a promise once, and again after a failure. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+/** Runs a task once, and again after a failure. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
+    running ??= run().catch((error: unknown) => {
+      running = null;
       throw error;
     });
-    return made;
+    return running;
   };
 }
 
-function create(names: NamesFile): LoadedSearch {
-  const searcher = createSearcher(names);
-  const { files } = names;
-  const headings = once(async () => {
-    const [file, { refinements }] = await Promise.all([load(files.headings), refine()]);
-    const parsed = refinements.parseHeadings(file, searcher.size);
-    searcher.addHeadings(parsed, refinements);
-    loaded.depth = 'headings';
-    return parsed;
-  });
-  const loaded: LoadedSearch = {
-    searcher,
-    depth: 'names',
-    loadHeadings: async () => void (await headings()),
+/** Whether the visitor is shown pages of a device set (src/chrome/guard-script.ts): one who chose a device is shown all. */
+function isShown(devices: Devices): boolean {
+  const { device, unguarded } = document.documentElement.dataset;
+  return devices === 'both' || devices === device || unguarded !== undefined || device === undefined;
+}
+
+function create(names: unknown, language: Language): LoadedSearch {
+  const searcher = createSearcher(names, language);
+  const { files, kindNames } = searcher;
+  let isComplete = false;
+  const loadHeadings = once(async () => searcher.addHeadings(await load(files.headings)));
+  const loadVariants = once(async () => searcher.addVariants(await load(files.variants)));
+  return {
+    isComplete: () => isComplete,
+    kindNames,
+    search(query) {
+      const outcome = searcher.search(query);
+      return { ...outcome, results: outcome.results.filter(({ devices }) => isShown(devices)) };
+    },
+    loadHeadings,
     loadTexts: once(async () => {
-      const known = await headings();
-      const [file, { refinements }] = await Promise.all([load(files.texts), refine()]);
-      searcher.addTexts(refinements.parseTexts(file, known));
-      loaded.depth = 'texts';
+      await loadHeadings();
+      searcher.addTexts(await load(files.texts));
+      isComplete = true;
     }),
-    loadVariants: once(async () => {
-      const [file, { refinements }] = await Promise.all([load(files.variants), refine()]);
-      searcher.setVariants(refinements.parseVariants(file));
-    }),
+    loadVariants: async (query) => {
+      if (searcher.hasUnknownCharacters(query)) await loadVariants();
+    },
   };
-  return loaded;
 }
 
 const searches = new Map<Language, Promise<LoadedSearch>>();
 
-/**
- * The search of a language with the first file of its index; loaded once, and again after a failure.
- * @throws Error if the file cannot be had, IndexError if it cannot be used
- */
+/** Loads the first file of a language's index, once. Rejects if it cannot be loaded or used; the next call tries again. */
 export function loadSearch(language: Language): Promise<LoadedSearch> {
   const known = searches.get(language);
   if (known) return known;
-  const search = load(`${language}.json`).then((file) => create(parseNames(file, language)));
+  const search = load(`${language}.json`).then((names) => create(names, language));
   searches.set(language, search);
   search.catch(() => searches.delete(language));
   return search;
 }
 
-/** Forgets what is loaded: after a deployment the first file may name others than those that are there. */
+/** Drops what is loaded: after a deployment the first file may name files that are gone. */
 export const forgetSearch = (language: Language): void => void searches.delete(language);

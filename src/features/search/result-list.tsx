@@ -4,31 +4,31 @@ import type { Segment } from '../../search/excerpt';
 import type { Result } from '../../search/searcher';
 import * as styles from './search-results.module.css';
 
-/** A text with what was asked for marked. It is text: markup in it is shown, not obeyed. */
+/** A text with matches marked. Markup in it is displayed as text. */
 function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
     marked ? <mark key={index}>{text}</mark> : text,
   );
 }
 
-/** The links of the results in whatever holds the lists. */
+/** Selects the links of the results. */
 export const resultLinks = 'h3 a';
 
-/** Results as links, each with the section that answers and an excerpt. */
+/** Results as links, with the section that answers and an excerpt. */
 export function ResultList({ results, texts }: { results: readonly Result[]; texts: UiTexts['search'] }) {
   return (
     <ol className={styles.list}>
       {results.map((result) => {
         const shown = result.show();
         return (
-          <li key={result.href} className={styles.result}>
+          <li key={result.path} className={styles.result}>
             <h3 className={styles.name}>
-              <Anchor href={result.href} className={styles.link}>
+              <Anchor href={shown.href} className={styles.link}>
                 <Marked segments={shown.title} />
               </Anchor>
             </h3>
-            {result.section !== null && (
+            {shown.section.length > 0 && (
               <p className={styles.section}>
                 <span className="visually-hidden">{texts.inSection}: </span>
                 <span aria-hidden="true">{result.name} › </span>

@@ -10,14 +10,13 @@ interface Props {
   language: Language;
   texts: UiTexts['search'];
   search: SearchState;
-  /** What others search for. */
   hotSearches: readonly string[];
-  /** The way from the input into the results. */
+  /** Arrow down: moves the focus to the first result. */
   onDown(): void;
   onSubmit(): void;
 }
 
-/** The form of the search page. Without script it asks for the page again, which then shows the directory of the site. */
+/** The form of the search page. Without script it reloads the page, which shows the site map. */
 export function SearchForm({ language, texts, search, hotSearches, onDown, onSubmit }: Props) {
   const action = inLanguage('/search', language);
   return (
@@ -42,7 +41,7 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
           className={styles.input}
           defaultValue=""
           onInput={({ nativeEvent }) => {
-            // What an input method has not settled yet is no query.
+            // An input method is still composing.
             if (!(nativeEvent as InputEvent).isComposing) search.type();
           }}
           onCompositionEnd={search.type}

@@ -1,41 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../config/languages';
 import type { ResultKind } from '../../search/kinds';
-import type { Outcome } from '../../search/searcher';
-import { type Asked, readAsked, readPlace, writeAsked } from './address';
+import type { SearchOutcome } from '../../search/searcher';
+import { addressOf, readAddress, readPlace, type SearchRequest } from './address';
 import type { LoadedSearch } from './load';
-import { isShown } from './shown-devices';
 
-/** Milliseconds after the last key until the search begins. */
+/** Milliseconds after the last key until the search starts. */
 const pause = 120;
 /**
- * Milliseconds for which who comes with a query waits for all results: they have pressed nothing that could explain why what they read moves. After them
- * what is there is shown, as to whoever types.
+ * Milliseconds for which a visitor who comes with a query waits for all results: nothing they did explains why what they
+ * read moves. Afterwards, and while typing, results appear as they are found.
  */
 const patience = 800;
-/** How many results a list shows at first, and how many more at a time. */
+/** Number of results in a list at first, and added by "show more". */
 export const pageSize = 20;
 
-/** An outcome and the query that it is of: while a visitor types on, the last one stays. */
-export interface ShownOutcome extends Outcome {
-  query: string;
-}
-
-/** What the search page shows. */
+/** What the search page displays. */
 export interface SearchState {
-  /** The input. Uncontrolled: what is typed before script runs stays. */
+  /** Uncontrolled, so that what is typed before hydration stays. */
   input: RefObject<HTMLInputElement>;
   query: string;
   kind: ResultKind | null;
-  /** Null until it is known what there is. */
-  outcome: ShownOutcome | null;
-  /** `names`: the index cannot be had; `texts`: what remains of it cannot. */
+  /** The last outcome and its query, also while the next one is awaited; null before the first. */
+  outcome: (SearchOutcome & { query: string }) | null;
+  /** `names`: the first file of the index failed; `texts`: a later one did. */
   failed: 'names' | 'texts' | null;
-  /** The texts are still being looked through. */
+  /** Later files are still loading. */
   isPartial: boolean;
-  /** How many results a list shows. */
+  /** Number of results in a list. */
   shown: number;
-  /** The text of the input has changed. */
+  /** The input has changed. */
   type(): void;
   /** Searches at once. */
   submit(): void;
@@ -44,74 +38,69 @@ export interface SearchState {
   retry(): void;
 }
 
-/** The outcome without pages of the other device's set. */
-function find({ searcher }: LoadedSearch, query: string): ShownOutcome {
-  const outcome = searcher.search(query);
-  return { ...outcome, query, results: outcome.results.filter(({ devices }) => isShown(devices)) };
-}
-
 /**
- * Keeps the place of the results while something is asked for; on the first load the guard script has kept it already.
- * @param isAddressed the visitor comes with a query: then the page's head makes room as well, which would move the input of whoever types
+ * Reserves room for results while there is a query (global.css); on the first load the guard script has done so.
+ * @param isAddressed the query came with the address: the page's head shrinks too, which would move the input under a typing visitor
  */
-function keepRoom(query: string, isAddressed = false): void {
+function reserveRoom(query: string, isAddressed = false): void {
   const { dataset } = document.documentElement;
   if (query.trim() === '') delete dataset.searching;
   else if (isAddressed) dataset.searching = 'address';
   else dataset.searching ??= '';
 }
 
-/** Writes what is asked for into the address, in the same entry of the history: a visitor does not go back letter by letter. @returns its query part */
-function writeAddress(asked: Asked): string {
+/** Writes a request into the address of the current history entry: going back does not go letter by letter. @returns its query string */
+function writeAddress(request: SearchRequest): string {
   const { pathname, search, hash } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + writeAsked(search, asked) + hash);
+  window.history.replaceState(window.history.state, '', pathname + addressOf(search, request) + hash);
   return window.location.search;
 }
 
 /** Searches while a visitor types, and keeps the address in step. */
 export function useSearch(language: Language): SearchState {
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Asked>({ query: '', kind: null });
-  const [outcome, setOutcome] = useState<ShownOutcome | null>(null);
+  const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
+  const [outcome, setOutcome] = useState<SearchState['outcome']>(null);
   const [failed, setFailed] = useState<SearchState['failed']>(null);
   const [isPartial, setPartial] = useState(false);
   const [shown, setShown] = useState(pageSize);
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const place = useRef<number | null>(null);
-  /** The query part of the address as it was last read or written. */
+  /** The query string of the address as last read or written. */
   const known = useRef<string | null>(null);
   const isAddressed = useRef(false);
-  const { query, kind } = asked;
+  const { query, kind } = request;
 
-  // The address says what is asked for: at first, after the back button, after a search from the header.
+  // Follow the address: at first, after the back button, after a search from the header.
   useEffect(() => {
     const read = (isFirst: boolean) => {
-      // Gatsby tells of the first page as well, and of a jump within it: what has been typed meanwhile stays.
+      // Gatsby also reports the first page and jumps within it: keep what has been typed since.
       if (known.current === window.location.search) return;
       known.current = window.location.search;
-      const addressed = readAsked(window.location.search);
+      const addressed = readAddress(window.location.search);
       const typed = isFirst ? (input.current?.value ?? '') : '';
       if (input.current && !typed) input.current.value = addressed.query;
       const kept = readPlace(window.history.state);
       place.current = kept?.scroll ?? null;
       setShown(kept?.shown ?? pageSize);
-      const wanted = typed ? { query: typed, kind: null } : addressed;
-      setAsked(wanted);
+      const next = typed ? { query: typed, kind: null } : addressed;
+      setRequest(next);
       isAddressed.current = typed === '';
-      keepRoom(wanted.query, isAddressed.current);
-      if (typed) known.current = writeAddress(wanted);
+      reserveRoom(next.query, isAddressed.current);
+      if (typed) known.current = writeAddress(next);
     };
     read(true);
     const onRoute = () => read(false);
     window.addEventListener('route-update', onRoute);
     return () => {
       window.removeEventListener('route-update', onRoute);
-      keepRoom('');
+      clearTimeout(timer.current);
+      reserveRoom('');
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to search again, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches again
   useEffect(() => {
     setFailed(null);
     if (query.trim() === '') return setOutcome(null);
@@ -121,34 +110,31 @@ export function useSearch(language: Language): SearchState {
     let end: ReturnType<typeof setTimeout> | undefined;
     const show = (search: LoadedSearch) => {
       if (!isCurrent || isWaiting) return;
-      setOutcome(find(search, query));
-      setPartial(search.depth !== 'texts');
+      setOutcome({ ...search.search(query), query });
+      setPartial(!search.isComplete());
     };
-    const showFromNow = (search: LoadedSearch) => {
+    const stopWaiting = (search: LoadedSearch) => {
       clearTimeout(end);
       isWaiting = false;
       show(search);
     };
     const run = async () => {
-      // Nothing of the search is loaded before it is asked for.
+      // The engine is loaded with the first query.
       const { loadSearch } = await import('./load');
       const search = await loadSearch(language);
       show(search);
-      if (isWaiting) end = setTimeout(() => showFromNow(search), patience);
+      if (isWaiting) end = setTimeout(() => stopWaiting(search), patience);
       try {
         await search.loadHeadings();
         show(search);
         await search.loadTexts();
-        if (search.searcher.hasUnknownCharacters(query)) {
-          show(search);
-          await search.loadVariants();
-        }
-        showFromNow(search);
+        show(search);
+        await search.loadVariants(query);
       } catch {
-        showFromNow(search);
-        // Said on the page, with a way to try again: what is loaded goes on working.
+        // The page says so and offers a retry; what has loaded keeps working.
         if (isCurrent) setFailed('texts');
       }
+      stopWaiting(search);
     };
     run().catch(() => {
       // As above; without the first file there is nothing to search.
@@ -160,26 +146,25 @@ export function useSearch(language: Language): SearchState {
     };
   }, [query, language, attempt]);
 
-  // Back where the visitor left the list, once it is as long as it was.
+  // Restore the scroll position once the list has its length again.
   useEffect(() => {
     if (place.current === null || !outcome || isPartial) return;
     window.scrollTo({ top: place.current, behavior: 'instant' });
     place.current = null;
   }, [outcome, isPartial]);
 
-  const change = (next: Asked) => {
+  const change = (next: SearchRequest) => {
     if (next.query === query && next.kind === kind) return;
     setShown(pageSize);
-    setAsked(next);
-    keepRoom(next.query);
+    setRequest(next);
+    reserveRoom(next.query);
     known.current = writeAddress(next);
   };
-  const take = () => {
+  const submit = () => {
     clearTimeout(timer.current);
     const typed = input.current?.value ?? '';
     change({ query: typed, kind: typed.trim() === '' ? null : kind });
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     input,
@@ -191,13 +176,13 @@ export function useSearch(language: Language): SearchState {
     shown,
     type: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(take, pause);
+      timer.current = setTimeout(submit, pause);
     },
-    submit: take,
-    choose: (wanted) => change({ query, kind: wanted }),
+    submit,
+    choose: (next) => change({ query, kind: next }),
     showMore: () => setShown(shown + pageSize),
     retry: () => {
-      // The files may be of a newer build: begun anew.
+      // The files may belong to a newer build: start over.
       void import('./load').then(
         ({ forgetSearch }) => {
           forgetSearch(language);

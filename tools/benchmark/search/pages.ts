@@ -6,11 +6,12 @@ import {
   type HeadingsFile,
   linesOf,
   type NamesFile,
+  parseHeadings,
   parseNames,
+  parseTexts,
   type TextsFile,
   type VariantsFile,
-} from '../../../src/search/files';
-import { parseHeadings, parseTexts } from '../../../src/search/later-files';
+} from '../../../src/search/format';
 
 /** A page as every engine gets it: the texts that the site's own index is made of. */
 export interface Page {

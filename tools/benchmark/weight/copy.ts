@@ -87,11 +87,11 @@ export function copyOf(path: string): Copy {
     footerMenu: Omit<Copy['footer'], 'filingNumber'>;
     siteInfo: { crod: string };
   };
-  const companions = resultOf('slice-data/companions-zh.json') as Locales & {
-    companions: Pick<Copy, 'phones' | 'accounts'>;
+  const siteExtras = resultOf('slice-data/site-extras-zh.json') as Locales & {
+    siteExtras: Pick<Copy, 'phones' | 'accounts'>;
   };
   const html = readFileSync(join(built, fileOf(path)), 'utf8');
-  const { phones, accounts } = companions.companions;
+  const { phones, accounts } = siteExtras.siteExtras;
   return {
     path,
     meta: page.page.meta,
@@ -101,7 +101,7 @@ export function copyOf(path: string): Copy {
     footer: { ...footer.footerMenu, filingNumber: footer.siteInfo.crod },
     phones,
     accounts,
-    texts: textsIn(page, header, footer, companions),
+    texts: textsIn(page, header, footer, siteExtras),
     form: /<main[\s\S]*?(<form[\s\S]*?<\/form>)/.exec(html)?.[1] ?? '',
   };
 }

@@ -8,7 +8,7 @@ const read = (file) => JSON.parse(readFileSync(join(built, file), 'utf8')).resul
 export function propsOf(path) {
   const { data, pageContext } = read(`page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
   const slices = Object.fromEntries(
-    ['companions', 'footer', 'header'].map((name) => [name, read(`slice-data/${name}-${pageContext.language}.json`)]),
+    ['site-extras', 'footer', 'header'].map((name) => [name, read(`slice-data/${name}-${pageContext.language}.json`)]),
   );
   return { props: { data, pageContext, slices } };
 }

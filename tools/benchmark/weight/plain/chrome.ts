@@ -51,7 +51,7 @@ export function footer({
   texts,
 }: Copy): string {
   const [t, subscription] = [texts['footer'], texts['subscription']] as Record<string, string>[];
-  const contact = (texts['companions'] as { contact: Record<string, string>; backToTop: string }).contact;
+  const contact = (texts['siteExtras'] as { contact: Record<string, string>; backToTop: string }).contact;
   const facts = (list: Copy['phones']) =>
     `<dl>${each(list, ({ label, value, href }) => `<dt>${text(label)}<dd>${link(href, text(value))}`)}</dl>`;
   const support = channels.find(({ href }) => href.startsWith('mailto:'))?.value ?? '';
@@ -73,6 +73,6 @@ export function footer({
 
 /** What the site asks of a visitor, as a plain form. */
 export function consent({ texts }: Copy): string {
-  const t = (texts['companions'] as { consent: Record<string, string> }).consent;
+  const t = (texts['siteExtras'] as { consent: Record<string, string> }).consent;
   return `<section aria-label="${text(t['label'])}"><p>${text(t['always'])} ${link('/PrivacyPolicy', text(t['policy']))}</p><button type="button">${text(t['agree'])}</button></section>`;
 }

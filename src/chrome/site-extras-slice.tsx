@@ -15,45 +15,45 @@ import { useBanner } from './use-banner';
 import { usePageViews } from './use-page-views';
 
 interface Props {
-  data: Queries.CompanionsSliceQuery;
+  data: Queries.SiteExtrasSliceQuery;
   sliceContext: { language: Language };
   /** `bare`: before a page without header and footer; `before` the header; `after` the footer. */
   part: 'bare' | 'before' | 'after';
 }
 
 /** What accompanies every page of a language: poster, privacy banner, contact, back to top. */
-export default function CompanionsSlice({ part, ...props }: Props) {
+export default function SiteExtrasSlice({ part, ...props }: Props) {
   return part === 'after' ? <After {...props} /> : <Before {...props} hasPoster={part === 'before'} />;
 }
 
 type PartProps = Omit<Props, 'part'>;
 
 function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { hasPoster: boolean }) {
-  const { common, companions } = textsOf(data.texts.nodes, 'common', 'companions');
-  const { poster = null, consent = 'after-consent', statisticsId = '' } = data.companions ?? {};
+  const { common, siteExtras } = textsOf(data.texts.nodes, 'common', 'siteExtras');
+  const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
   // One of these by its schema (src/contract/content/vendor.ts); GraphQL carries it as text.
   const mode = consent as ConsentMode;
   usePageViews(statisticsId, mode);
   useBanner(data.siteInfo?.bannerId ?? null);
   return (
     <>
-      <ConsentBanner texts={companions.consent} mode={mode} policy={inLanguage('/PrivacyPolicy', language)} />
+      <ConsentBanner texts={siteExtras.consent} mode={mode} policy={inLanguage('/PrivacyPolicy', language)} />
       <FailureNotice texts={common} />
-      {hasPoster && poster && <Poster texts={companions.poster} href={poster} newTabLabel={common.opensInNewTab} />}
+      {hasPoster && poster && <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />}
     </>
   );
 }
 
 function After({ data, sliceContext: { language } }: PartProps) {
-  const { common, companions } = textsOf(data.texts.nodes, 'common', 'companions');
+  const { common, siteExtras } = textsOf(data.texts.nodes, 'common', 'siteExtras');
   const { isPast, isDown } = useScroll(backToTopAfter);
   return (
-    <aside className={styles.floating} aria-label={companions.contact.label} data-down={isDown || undefined}>
-      <BackToTop label={companions.backToTop} isShown={isPast} />
+    <aside className={styles.floating} aria-label={siteExtras.contact.label} data-down={isDown || undefined}>
+      <BackToTop label={siteExtras.backToTop} isShown={isPast} />
       <ContactWidget
-        texts={companions.contact}
-        phones={data.companions?.phones ?? []}
-        accounts={data.companions?.accounts ?? []}
+        texts={siteExtras.contact}
+        phones={data.siteExtras?.phones ?? []}
+        accounts={data.siteExtras?.accounts ?? []}
         consult={inLanguage('/consult', language)}
         newTabLabel={common.opensInNewTab}
       />
@@ -62,8 +62,8 @@ function After({ data, sliceContext: { language } }: PartProps) {
 }
 
 export const query = graphql`
-  query CompanionsSlice($language: String!) {
-    companions(language: { eq: $language }) {
+  query SiteExtrasSlice($language: String!) {
+    siteExtras(language: { eq: $language }) {
       phones { label value href }
       accounts { id name url qr { size path } }
       consent
@@ -71,6 +71,6 @@ export const query = graphql`
       poster
     }
     siteInfo { bannerId }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "companions"] } }) { nodes { ns data } }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { nodes { ns data } }
   }
 `;

@@ -3,8 +3,8 @@ import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { companionsOf } from '../../src/build/view/companions';
-import CompanionsSlice from '../../src/chrome/companions-slice';
+import { siteExtrasOf } from '../../src/build/view/site-extras';
+import SiteExtrasSlice from '../../src/chrome/site-extras-slice';
 import { backToTopAfter } from '../../src/config/constants';
 import { type Language, languages } from '../../src/config/languages';
 import { fill } from '../../src/i18n/texts';
@@ -16,9 +16,9 @@ Object.assign(globalThis, { TextEncoder });
 
 /** The slice with the vendor's facts, as its query gives them. */
 function show(language: Language, part: 'bare' | 'before' | 'after', poster = false, bannerId = '7') {
-  const texts = ['common', 'companions'] as const;
+  const texts = ['common', 'siteExtras'] as const;
   const data = {
-    companions: companionsOf({ ...content, vendor: { ...content.vendor, poster } }, language),
+    siteExtras: siteExtrasOf({ ...content, vendor: { ...content.vendor, poster } }, language),
     siteInfo: { bannerId },
     texts: { nodes: texts.map((ns) => ({ ns, data: JSON.stringify(content.ui[language][ns]) })) },
   };
@@ -27,7 +27,7 @@ function show(language: Language, part: 'bare' | 'before' | 'after', poster = fa
       <main id="content" tabIndex={-1}>
         <h1>Page</h1>
       </main>
-      <CompanionsSlice data={data} sliceContext={{ language }} part={part} />
+      <SiteExtrasSlice data={data} sliceContext={{ language }} part={part} />
     </>,
   );
 }
@@ -69,8 +69,8 @@ describe('banner_id (specification section 7)', () => {
   });
 });
 
-describe.each(languages)('the companions in %s', (language) => {
-  const { companions, common } = content.ui[language];
+describe.each(languages)('the site extras in %s', (language) => {
+  const { siteExtras, common } = content.ui[language];
 
   test.each(['bare', 'before', 'after'] as const)('axe finds nothing (%s)', async (part) => {
     const { container } = show(language, part, true);
@@ -81,7 +81,7 @@ describe.each(languages)('the companions in %s', (language) => {
     const { container } = show(language, 'after');
     const widget = container.querySelector('details') as HTMLDetailsElement;
     expect(widget.open).toBe(false);
-    await userEvent.setup().click(screen.getByText(companions.contact.label, { selector: 'summary span' }));
+    await userEvent.setup().click(screen.getByText(siteExtras.contact.label, { selector: 'summary span' }));
     expect(widget.open).toBe(true);
     const { vendor } = content;
     const addresses = [...widget.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -92,7 +92,7 @@ describe.each(languages)('the companions in %s', (language) => {
       language === 'en' ? '/en/consult' : '/consult',
       wechat?.url,
     ]);
-    const name = fill(companions.contact.qr, { name: wechat?.name[language] ?? '', url: wechat?.url ?? '' });
+    const name = fill(siteExtras.contact.qr, { name: wechat?.name[language] ?? '', url: wechat?.url ?? '' });
     expect(screen.getByRole('img', { name })).toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe.each(languages)('the companions in %s', (language) => {
 
   test(`back to top is there after ${backToTopAfter} px of scrolling, and only then (specification section 9)`, () => {
     show(language, 'after');
-    const button = () => screen.queryByRole('button', { name: companions.backToTop });
+    const button = () => screen.queryByRole('button', { name: siteExtras.backToTop });
     for (const [to, isThere] of [
       [0, false],
       [backToTopAfter, false],
@@ -141,7 +141,7 @@ describe.each(languages)('the companions in %s', (language) => {
     jest.mocked(window.matchMedia).mockReturnValue({ matches } as MediaQueryList);
     show(language, 'after');
     act(() => scroll(900));
-    await userEvent.setup().click(screen.getByRole('button', { name: companions.backToTop }));
+    await userEvent.setup().click(screen.getByRole('button', { name: siteExtras.backToTop }));
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
     expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
   });
@@ -161,10 +161,10 @@ describe.each(languages)('the companions in %s', (language) => {
     document.documentElement.dataset.poster = '';
     act(() => useSession.getState().setShowPoster(true));
     show(language, 'before', true);
-    const link = screen.getByRole('link', { name: new RegExp(companions.poster.text.slice(0, 6)) });
+    const link = screen.getByRole('link', { name: new RegExp(siteExtras.poster.text.slice(0, 6)) });
     expect(link).toHaveAttribute('href', content.vendor.posterUrl);
     expect(link).toHaveAttribute('target', '_blank');
-    await userEvent.setup().click(screen.getByRole('button', { name: companions.poster.close }));
+    await userEvent.setup().click(screen.getByRole('button', { name: siteExtras.poster.close }));
     expect(document.documentElement).not.toHaveAttribute('data-poster');
     expect(sessionStorage.getItem('showPoster')).toBe('false');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -178,7 +178,7 @@ describe.each(languages)('the companions in %s', (language) => {
     ['after', true],
   ] as const)('there is no poster (%s, vendor has one: %s)', (part, poster) => {
     show(language, part, poster);
-    expect(screen.queryByRole('complementary', { name: companions.poster.label })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: siteExtras.poster.label })).toBeNull();
   });
 
   test.each(['bare', 'before'] as const)(
@@ -196,18 +196,18 @@ describe.each(languages)('the companions in %s', (language) => {
 test.each(['bare', 'before', 'after'] as const)(
   'a build without the vendor’s facts has what needs none of them (%s)',
   (part) => {
-    const { common, companions } = content.ui.en;
-    const nodes = Object.entries({ common, companions }).map(([ns, data]) => ({ ns, data: JSON.stringify(data) }));
+    const { common, siteExtras } = content.ui.en;
+    const nodes = Object.entries({ common, siteExtras }).map(([ns, data]) => ({ ns, data: JSON.stringify(data) }));
     const { container } = render(
-      <CompanionsSlice
-        data={{ companions: null, siteInfo: null, texts: { nodes } }}
+      <SiteExtrasSlice
+        data={{ siteExtras: null, siteInfo: null, texts: { nodes } }}
         sliceContext={{ language: 'en' }}
         part={part}
       />,
     );
     expect(localStorage.getItem('banner_id')).toBeNull();
     expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
-    expect(screen.queryByRole('complementary', { name: companions.poster.label })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: siteExtras.poster.label })).toBeNull();
     expect(container.querySelector(part === 'after' ? 'a[href="/en/consult"]' : '[role="alert"]')).not.toBeNull();
   },
 );

@@ -5,7 +5,7 @@ import { type QrCode, qrCode } from '../qr-code';
 import { contactChannels } from './sections';
 
 /** What accompanies every page in a language besides header and footer. */
-export interface Companions {
+export interface SiteExtras {
   language: Language;
   phones: { label: string; value: string; href: string }[];
   accounts: { id: string; name: string; url: string; qr: QrCode }[];
@@ -16,7 +16,7 @@ export interface Companions {
 }
 
 /** Made of the vendor's facts alone: a changed menu renders nothing of it again. */
-export function companionsOf({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): Companions {
+export function siteExtrasOf({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): SiteExtras {
   return {
     language,
     phones: contactChannels({ vendor, language, labels: ui[language].footer }).filter(({ href }) =>

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Converter } from 'opencc-js/t2cn';
+import { pinyin } from 'pinyin-pro';
+import * as v from 'valibot';
+import { type Language, languages } from '../config/languages';
+import { type StopWords, type Synonyms, stopWords, synonyms } from '../contract/content/search';
+import type { Vendor } from '../contract/content/vendor';
+import { issuesOf } from '../contract/issue';
+import type { UiTexts } from '../i18n/ui-texts';
+import { splitLanguage } from '../routes/href';
+import { routeOfPath } from '../routes/lookup';
+import type { PageMeta, PageView, SectionView } from '../routes/page-view';
+import type { Devices } from '../routes/route-types';
+import {
+  deviceSets,
+  formatVersion,
+  type HeadingsFile,
+  type NamesFile,
+  nameIn,
+  type PageColumns,
+  type TextsFile,
+  type VariantsFile,
+} from './format';
+import { type ResultKind, resultKinds } from './kinds';
+import { fold } from './text';
+
+/* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
+
+/** What the index takes of a built page. */
+export interface SearchablePage {
+  /** Route id, or `kind/slug` of an item. */
+  key: string;
+  language: Language;
+  template: string;
+  path: string;
+  devices: Devices;
+  meta: Pick<PageMeta, 'noindex' | 'title' | 'description' | 'keywords'>;
+  view: Pick<PageView, 'template' | 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
+}
+
+/** data/search */
+export interface SearchWords {
+  synonyms: Synonyms;
+  stopWords: StopWords;
+}
+
+/** The contents of the index files by name. */
+export type IndexFiles = Map<string, string>;
+
+/** Reads data/search. @throws Error that names file and key of what is invalid */
+export function readSearchWords(root: string): SearchWords {
+  function read<T extends v.GenericSchema>(name: string, schema: T): v.InferOutput<T> {
+    const source = `data/search/${name}.json`;
+    const result = v.safeParse(schema, JSON.parse(readFileSync(join(root, source), 'utf8')));
+    if (result.success) return result.output;
+    const issues = issuesOf(source, result.issues).map(({ key, message }) => `${source} ${key}: ${message}`);
+    throw new Error(issues.join('\n'));
+  }
+  return { synonyms: read('synonyms', synonyms), stopWords: read('stop-words', stopWords) };
+}
+
+/** Writes the index to public/search, next to the pages, so that a changed text renders no page. Deletes files of earlier builds. */
+export function writeSearchIndex(root: string, files: IndexFiles): void {
+  const folder = join(root, 'public/search');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name.endsWith('.json') && !files.has(name)) rmSync(join(folder, name));
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+}
+
+/** Result kinds of items and their lists; others are resources. */
+const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
+/** Result kinds of other routes by menu group. */
+const groupKinds: Partial<Record<string, ResultKind>> = {
+  products: 'products',
+  solutions: 'solutions',
+  cases: 'cases',
+  resources: 'resources',
+};
+
+const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
+
+function kindOf(page: SearchablePage): ResultKind {
+  if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
+  return itemKinds[page.key] ?? groupKinds[routeOf(page)?.group ?? ''] ?? 'company';
+}
+
+/** Whether a page is searched: it is indexed, does not need a query to say something, and does not just repeat others. */
+const isSearched = (page: SearchablePage): boolean =>
+  !page.meta.noindex && page.template !== 'search' && page.key !== 'home' && routeOf(page)?.itemOf === undefined;
+
+/** Tabs and line feeds separate texts of the index. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Sections about other pages, or the same on many. */
+const skipped: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'customers']);
+/** Sections that are about the page in articles only; forms have them too. */
+const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
+/** Keys of values that nobody reads. */
+const unread = new Set(['kind', 'id', 'heading', 'to', 'from', 'href', 'of', 'filter', 'claims', 'facets']);
+
+function textsBelow(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsBelow);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]) => (unread.has(key) ? [] : textsBelow(child)));
+}
+
+const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
+  sections
+    .filter(({ kind }) => !skipped.has(kind) && (template === 'article' || !ofArticles.has(kind)))
+    .map((section) => ({
+      anchor: section.id,
+      heading: inOneLine(section.heading),
+      text: inOneLine(textsBelow(section).join(' ')),
+    }));
+
+function rowOf(page: SearchablePage, vendorName: string) {
+  const { meta, view } = page;
+  const title = inOneLine(
+    meta.title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) => (end.trim() === vendorName ? '' : whole)),
+  );
+  const head = inOneLine(view.hero.heading);
+  return {
+    kind: kindOf(page),
+    devices: page.devices,
+    path: splitLanguage(page.path).path,
+    name: inOneLine(view.breadcrumbs.at(-1)?.label ?? title),
+    title,
+    // An item also is what its list is called: a white paper, a case.
+    keywords: inOneLine(view.item ? `${view.item.list.label} ${meta.keywords}` : meta.keywords),
+    description: inOneLine(meta.description),
+    head: head === title ? '' : head,
+    sections: sectionsOf(view),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+const pageColumns = (rows: readonly Row[]): PageColumns => ({
+  kinds: rows.map(({ kind }) => resultKinds.indexOf(kind)).join(''),
+  devices: rows.map(({ devices }) => deviceSets.indexOf(devices)).join(''),
+  paths: rows.map(({ path }) => path).join('\n'),
+  names: rows.map(({ name, title }) => (name === nameIn(title) || name === title ? '' : name)).join('\n'),
+  titles: rows.map(({ title }) => title).join('\n'),
+});
+
+/** Pinyin of a product's or solution's Chinese names: its name and what its title starts with. */
+function syllablesOf({ kind, name, title }: Row): string {
+  if (kind !== 'products' && kind !== 'solutions') return '';
+  const [head = ''] = title.split('：');
+  const chinese = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, '');
+  return (chinese(head).includes(chinese(name)) ? [head] : [name, head])
+    .flatMap((text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }))
+    .join(' ');
+}
+
+/** CJK Unified Ideographs. */
+const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) => String.fromCharCode(0x4e00 + index));
+
+/** Simplified characters by the traditional ones of OpenCC, Hong Kong and Taiwan. */
+const simplified = new Map<string, string>();
+for (const from of ['t', 'hk', 'tw'] as const) {
+  const converted = Converter({ from, to: 'cn' })(characters.join('\n')).split('\n');
+  for (const [index, character] of characters.entries()) {
+    const to = converted[index];
+    if (to !== undefined && to !== character && to.length === 1) simplified.set(character, to);
+  }
+}
+
+/** The traditional characters of those in `text` that it does not have itself. */
+function variantsFor(text: string): VariantsFile {
+  const used = new Set(text);
+  const pairs = [...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort();
+  return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') };
+}
+
+/**
+ * The index of every language (src/search/README.md). Pure: the same pages give the same bytes.
+ * @param site labels of the result kinds and the vendor's name, which titles end with
+ */
+export const indexFiles = (
+  pages: readonly SearchablePage[],
+  words: SearchWords,
+  site: { vendor: Pick<Vendor, 'name'>; ui: Record<Language, Pick<UiTexts, 'search'>> },
+): IndexFiles =>
+  new Map(
+    languages.flatMap((language) => {
+      const rowsOf = (isItem: boolean) =>
+        pages
+          .filter((page) => page.language === language && (page.template === 'item') === isItem && isSearched(page))
+          .map((page) => rowOf(page, site.vendor.name[language]));
+      return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds)];
+    }),
+  );
+
+function filesOf(
+  language: Language,
+  menu: readonly Row[],
+  items: readonly Row[],
+  words: SearchWords,
+  labels: Record<ResultKind, string>,
+): IndexFiles {
+  const rows = [...menu, ...items];
+  const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
+  const ofSections = (key: keyof Row['sections'][number]) =>
+    column(({ sections }) => sections.map((section) => section[key]).join('\t'));
+  const columns = {
+    keywords: column(({ keywords }) => keywords),
+    descriptions: column(({ description }) => description),
+    heads: column(({ head }) => head),
+    anchors: ofSections('anchor'),
+    sections: ofSections('heading'),
+  };
+  const texts: TextsFile = { texts: ofSections('text') };
+  const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
+    '\n',
+  );
+  const folded = fold(everything);
+  const headings: HeadingsFile = {
+    ...pageColumns(items),
+    ...columns,
+    // Groups of which no page has a word are useless.
+    synonyms: words.synonyms
+      .filter((group) => group.some((word) => folded.includes(fold(word))))
+      .map((group) => group.join('\t'))
+      .join('\n'),
+    stopWords: words.stopWords.question[language].join('\n'),
+    optional: words.stopWords.optional[language].join('\n'),
+  };
+
+  const files: IndexFiles = new Map();
+  const add = (part: string, content: object): string => {
+    const text = JSON.stringify(content);
+    const name = `${language}.${part}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.json`;
+    files.set(name, text);
+    return name;
+  };
+  const first: NamesFile = {
+    version: formatVersion,
+    language,
+    files: {
+      headings: add('headings', headings),
+      texts: add('texts', texts),
+      variants: add('variants', variantsFor(everything + headings.synonyms)),
+    },
+    labels: resultKinds.map((kind) => labels[kind]).join('\n'),
+    ...pageColumns(menu),
+    syllables: menu.map((row) => (language === 'zh' ? syllablesOf(row) : '')).join('\n'),
+  };
+  return files.set(`${language}.json`, JSON.stringify(first));
+}

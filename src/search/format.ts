@@ -1,0 +1,145 @@
+import type { Language } from '../config/languages';
+import type { Devices } from '../routes/route-types';
+import { resultKinds } from './kinds';
+
+/** Raised with the format: scripts of an older build refuse an index that they would misread. */
+export const formatVersion = 2;
+
+/** Device sets by the digit that the index stores. */
+export const deviceSets = ['both', 'desktop', 'phone'] as const satisfies readonly Devices[];
+
+/** Names and addresses of pages. A column is one string with a line per page. */
+export interface PageColumns {
+  /** A digit per page: its index in `resultKinds`. */
+  kinds: string;
+  /** A digit per page: its index in `deviceSets`. */
+  devices: string;
+  /** Paths without language. */
+  paths: string;
+  /** Empty where the title starts with the name (see `nameIn`). */
+  names: string;
+  titles: string;
+}
+
+/** First file, `LANGUAGE.json`: the pages of the menu, enough for first results. The other files carry a hash in their names. */
+export interface NamesFile extends PageColumns {
+  version: typeof formatVersion;
+  language: Language;
+  files: Record<'headings' | 'texts' | 'variants', string>;
+  /** Label of each of `resultKinds`. */
+  labels: string;
+  /** Pinyin of product and solution names, syllables separated by spaces; empty for other pages. */
+  syllables: string;
+}
+
+/** Second file: the items, and the headings of all pages. Its own `PageColumns` hold items; the columns below start with the first file's pages. */
+export interface HeadingsFile extends PageColumns {
+  keywords: string;
+  descriptions: string;
+  heads: string;
+  /** Anchors of a page's sections, separated by tabs. */
+  anchors: string;
+  /** Headings of the same sections. */
+  sections: string;
+  /** A line per group of synonyms, separated by tabs. */
+  synonyms: string;
+  /** Words that only phrase a question, one per line. */
+  stopWords: string;
+  /** Words that a page may lack, one per line. */
+  optional: string;
+}
+
+/** Third file: the texts of the sections, separated by tabs. */
+export interface TextsFile {
+  texts: string;
+}
+
+/** Traditional characters and, at the same positions, their simplified forms. Loaded when a query has a character that no text has. */
+export interface VariantsFile {
+  from: string;
+  to: string;
+}
+
+/** The name that a title starts with. */
+export const nameIn = (title: string): string => title.split(/[：:]/)[0] ?? title;
+
+export const linesOf = (column: string): string[] => column.split('\n');
+export const cellsOf = (column: string): string[][] => linesOf(column).map((line) => line.split('\t'));
+
+/** A file of the index that cannot be used. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+}
+
+const refuse = (what: string): never => {
+  throw new IndexError(`Unusable search index: ${what}`);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads string properties. By hand: a schema library would be a fifth of what loads before the first result. */
+function strings<K extends string>(value: unknown, ...keys: K[]): Record<K, string> {
+  const found = isRecord(value) ? value : {};
+  for (const key of keys) if (typeof found[key] !== 'string') refuse(key);
+  return Object.fromEntries(keys.map((key) => [key, found[key]])) as Record<K, string>;
+}
+
+function expectLines(columns: Record<string, string>, count: number): void {
+  for (const [name, column] of Object.entries(columns))
+    if (linesOf(column).length !== count) refuse(`${name} has ${linesOf(column).length} lines instead of ${count}`);
+}
+
+/** Two columns must have the same cells in every line. */
+function expectSameCells(one: string, other: string): void {
+  const shape = (column: string) => column.replace(/[^\n\t]+/g, '');
+  if (shape(one) !== shape(other)) refuse('sections');
+}
+
+function parsePages(value: unknown): PageColumns {
+  const columns = strings(value, 'kinds', 'devices', 'paths', 'names', 'titles');
+  const { kinds, devices, paths, names, titles } = columns;
+  const count = linesOf(paths).length;
+  expectLines({ names, titles }, count);
+  if (kinds.length !== count || !/^[0-6]*$/.test(kinds)) refuse('kinds');
+  if (devices.length !== count || !/^[0-2]*$/.test(devices)) refuse('devices');
+  for (const path of linesOf(paths)) if (!/^\/(?![/\\])/.test(path)) refuse(`path ${path}`);
+  return columns;
+}
+
+/** @throws IndexError that says what is wrong; so do the parsers below */
+export function parseNames(value: unknown, language: Language): NamesFile {
+  const { version, language: found, files } = isRecord(value) ? value : {};
+  if (version !== formatVersion) refuse(`version ${String(version)}`);
+  if (found !== language) refuse(`language ${String(found)}`);
+  const names = strings(files, 'headings', 'texts', 'variants');
+  for (const name of Object.values(names)) if (!/^[\w.-]+\.json$/.test(name)) refuse(`file ${name}`);
+  const pages = parsePages(value);
+  const { labels, syllables } = strings(value, 'labels', 'syllables');
+  expectLines({ syllables }, linesOf(pages.paths).length);
+  expectLines({ labels }, resultKinds.length);
+  return { version: formatVersion, language, files: names, labels, syllables, ...pages };
+}
+
+/** @param size number of pages in the first file */
+export function parseHeadings(value: unknown, size: number): HeadingsFile {
+  const items = parsePages(value);
+  const columns = strings(value, 'keywords', 'descriptions', 'heads', 'anchors', 'sections');
+  expectLines(columns, size + linesOf(items.paths).length);
+  expectSameCells(columns.anchors, columns.sections);
+  return { ...items, ...columns, ...strings(value, 'synonyms', 'stopWords', 'optional') };
+}
+
+export function parseTexts(value: unknown, { anchors }: Pick<HeadingsFile, 'anchors'>): TextsFile {
+  const file = strings(value, 'texts');
+  expectSameCells(anchors, file.texts);
+  return file;
+}
+
+/** @returns simplified characters by traditional ones */
+export function parseVariants(value: unknown): Map<string, string> {
+  const { from, to } = strings(value, 'from', 'to');
+  const simplified = [...to];
+  const pairs = Array.from(from, (letter, index): [string, string] => [letter, simplified[index] ?? letter]);
+  if (pairs.length !== simplified.length) refuse('variants');
+  return new Map(pairs);
+}

@@ -1,0 +1,80 @@
+import { limited } from './kinds';
+
+/** Joints that are written in different ways: multi-cluster, multi cluster, CI/CD. */
+const joints = /[-\u2010-\u2015_/·'’]/g;
+/** Control characters (except the line feed, which separates texts), zero-width characters, direction marks. */
+const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+/** Punctuation that nobody searches for. As a comma it keeps English texts at one byte per letter, which is searched twice as fast. */
+const signs = /[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
+/** Optional spaces between Chinese and other letters: GPU 算力, GPU算力. */
+const gaps = /(\p{Script=Han}) +(?=[a-z0-9])|([a-z0-9]) +(?=\p{Script=Han})/gu;
+
+const foldLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\t/g, ' ')
+    .replace(invisible, '')
+    .replace(joints, ' ')
+    .replace(signs, ',');
+
+/** Normalises a text for comparison: NFKC, lower case, joints as spaces, nothing invisible, no space next to Chinese. Keeps line feeds. */
+export const fold = (text: string): string => foldLetters(text).replace(gaps, '$1$2');
+
+/** Letters that folding leaves alone; most are. */
+const plain = /^[a-z0-9 .,\u4e00-\u9fff]$/;
+
+/** Folds a text and maps each folded letter to its index in the original. */
+export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const part = plain.test(letter) ? letter : foldLetters(letter);
+    for (let index = 0; index < part.length; index += 1) places.push(place);
+    folded += part;
+    place += letter.length;
+  }
+  for (const gap of [...folded.matchAll(gaps)].reverse()) {
+    const [whole, han = '', latin = ''] = gap;
+    const at = gap.index + (han || latin).length;
+    const end = gap.index + whole.length;
+    folded = folded.slice(0, at) + folded.slice(end);
+    places.splice(at, end - at);
+  }
+  return { folded, places: [...places, place] };
+}
+
+/** Folds a query. @param variants simplified characters by traditional ones */
+export const foldQuery = (query: string, variants: ReadonlyMap<string, string> = new Map()): string =>
+  Array.from(fold(limited(query)).replace(/\s+/g, ' ').trim(), (letter) => variants.get(letter) ?? letter).join('');
+
+/** Runs of Chinese characters, and words of other letters and digits, full stops inside them included (1.34). */
+const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
+
+/** The words of a folded text; `kubernetes集群` is two. */
+export const wordsOf = (folded: string): string[] => folded.match(runs) ?? [];
+
+export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+
+/** Whether a UTF-16 unit of a folded text belongs to a word that is not Chinese. */
+export const isLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xc0 && code < 0x2000);
+
+/** What the forms of an English word share: microservices, microservice; upgrade, upgrading. */
+export function stem(word: string): string {
+  if (!/^[a-z]{5,}$/.test(word)) return word;
+  const bare = word.endsWith('ss') ? word : word.replace(/(?:ies|ing|ed|es|e|s)$/, '');
+  return bare.length >= 4 ? bare : word;
+}
+
+/**
+ * Whether a word spells a Chinese name from one of its characters on: `rongqi`, `rongqiy`, or the initials `rqy`.
+ * @param syllables separated by spaces
+ */
+export function isSpelling(word: string, syllables: string): boolean {
+  if (!/^[a-z]{2,}$/.test(word)) return false;
+  const all = syllables.split(' ');
+  const initials = all.map((syllable) => syllable.charAt(0)).join('');
+  return initials.includes(word) || (word.length > 2 && all.some((_, at) => all.slice(at).join('').startsWith(word)));
+}

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { languages } from '../../src/config/languages';
+import { excerpt, mark, type Segment } from '../../src/search/excerpt';
+import { queryLimit } from '../../src/search/kinds';
+import { createSearcher, type Searcher, type SearchOutcome } from '../../src/search/searcher';
+import { fold, foldWithPlaces, isSpelling, stem } from '../../src/search/text';
+import { realSearcher } from '../support/real-search';
+import { type SmallPage, smallIndex, smallSearcher } from '../support/small-search';
+
+const [zh, en] = [realSearcher('zh'), realSearcher('en')];
+const paths = (searcher: Searcher, query: string) => searcher.search(query).results.map(({ path }) => path);
+const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({ path, title, ...more });
+/** Results as `path`, mentions as `path~`. */
+const shown = ({ results }: SearchOutcome) => results.map(({ path, isMention }) => path + (isMention ? '~' : ''));
+const bracketed = (segments: readonly Segment[]) =>
+  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+describe('text is compared folded', () => {
+  test.each([
+    ['ＧＰＵ　池化', 'gpu池化'],
+    ['容器  GPU  云', '容器gpu云'],
+    ['Multi-Cluster', 'multi cluster'],
+    ['CI/CD', 'ci cd'],
+    ['a\u200bb\u202ec', 'abc'],
+    ['云，“原生”。', '云,,原生,,'],
+    ['容器\nGPU', '容器\ngpu'],
+  ])('“%s” as “%s”', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(foldWithPlaces(text).folded).toBe(folded);
+  });
+
+  test('every folded letter keeps its place in the original', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const { folded, places } = foldWithPlaces(text);
+        expect(places).toHaveLength(folded.length + 1);
+        expect([...places].sort((a, b) => a - b)).toEqual(places);
+        expect(places.every((place) => place >= 0 && place <= text.length)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['GPU 算力', 'gpu算力'],
+    ['ＢＫＳ', 'bks'],
+    ['multi-cluster', 'Multi Cluster'],
+  ])('“%s” finds what “%s” finds', (one, other) => {
+    expect(paths(zh, one)).toEqual(paths(zh, other));
+  });
+
+  test.each([
+    ['microservices', 'microservic'],
+    ['upgrading', 'upgrad'],
+    ['repositories', 'repositor'],
+    ['nodes', 'nodes'],
+    ['class', 'class'],
+    ['容器', '容器'],
+  ])('the stem of %s is %s', (word, expected) => {
+    expect(stem(word)).toBe(expected);
+  });
+
+  test('letters beyond the limit change nothing', () => {
+    const query = '容器云 '.repeat(queryLimit / 4);
+    expect(paths(zh, query + '负载均衡'.repeat(500))).toEqual(paths(zh, query));
+  });
+});
+
+describe('files of the index', () => {
+  const { names, headings, texts } = smallIndex(
+    [
+      page('/product/BCC', '容器云控制台：一处管理', { syllables: 'rong qi yun', keywords: 'kubernetes' }),
+      page('/about', '关于我们', { name: '公司', devices: 'desktop' }),
+    ],
+    [page('/news/1', '容器新闻', { kind: 'news' })],
+  );
+
+  test('the first one finds names and titles, in Chinese and in pinyin', () => {
+    const searcher = createSearcher(names, 'zh');
+    for (const query of ['容器', 'rongqi', 'ＲＱＹ']) expect(paths(searcher, query)).toEqual(['/product/BCC']);
+    expect(searcher.search('公司').results[0]).toMatchObject({ path: '/about', name: '公司', devices: 'desktop' });
+    for (const query of ['kubernetes', '新闻', '容疗', '']) expect(paths(searcher, query)).toEqual([]);
+  });
+
+  test('the second adds items and keywords, the third texts', () => {
+    const searcher = createSearcher(names, 'zh');
+    expect(() => searcher.addTexts(texts)).toThrow();
+    searcher.addHeadings(headings);
+    searcher.addTexts(texts);
+    expect(paths(searcher, '新闻')).toEqual(['/news/1']);
+    expect(paths(searcher, 'kubernetes')).toEqual(['/product/BCC']);
+  });
+
+  test.each([
+    ['微服務', '微服务'],
+    ['負載均衡', '负载均衡'],
+    ['鯤鵬', '鲲鹏'],
+  ])('variants: %s finds what %s finds', (traditional, simplified) => {
+    expect(zh.hasUnknownCharacters(traditional)).toBe(true);
+    expect(zh.hasUnknownCharacters(simplified)).toBe(false);
+    expect(paths(zh, traditional)).toEqual(paths(zh, simplified));
+  });
+
+  test.each(['rongqi', 'rongqiy', 'yun', 'rqy', 'qy'])('%s spells 容器云', (word) => {
+    expect(isSpelling(word, 'rong qi yun')).toBe(true);
+  });
+  test.each(['ongqi', 'r', 'rongqi2', 'un', ''])('“%s” does not', (word) => {
+    expect(isSpelling(word, 'rong qi yun')).toBe(false);
+  });
+
+  test('English results have English addresses', () => {
+    for (const { show } of en.search('cluster').results.slice(0, 20)) expect(show().href).toMatch(/^\/en\//);
+  });
+});
+
+describe('order of results', () => {
+  test('title, keyword, heading of the page, section, text', () => {
+    const searcher = smallSearcher([
+      page('/text', 'five', { sections: [{ anchor: 'a', heading: 'x', text: 'mesh' }] }),
+      page('/section', 'four', { sections: [{ anchor: 'a', heading: 'mesh' }] }),
+      page('/head', 'three', { head: 'mesh' }),
+      page('/keyword', 'two', { keywords: 'mesh' }),
+      page('/title', 'mesh'),
+      page('/other', 'other'),
+    ]);
+    expect(shown(searcher.search('mesh'))).toEqual(['/title', '/keyword~', '/head~', '/section~', '/text~']);
+  });
+
+  test('a whole word, then the start of one, then the inside; an abbreviation never inside', () => {
+    const searcher = smallSearcher([page('/b', 'bigmesher'), page('/m', 'meshwork'), page('/a', 'mesh')]);
+    expect(paths(searcher, 'mesh')).toEqual(['/a', '/m', '/b']);
+    expect(paths(smallSearcher([page('/p', 'placement'), page('/a', 'acer')]), 'ace')).toEqual(['/a']);
+  });
+
+  test('a page that says it in its texts only is a mention, however often it does', () => {
+    const often = { anchor: 'a', heading: 'q', text: 'mesh '.repeat(6) };
+    const searcher = smallSearcher([
+      page('/a', 'x', { description: 'mesh', kind: 'positions' }),
+      page('/b', 'y', { kind: 'products', sections: [often] }),
+    ]);
+    expect(shown(searcher.search('mesh'))).toEqual(['/a', '/b~']);
+  });
+
+  test('of equal matches the product comes first, lists last', () => {
+    const searcher = smallSearcher([
+      page('/news', '网格', { kind: 'news' }),
+      page('/about', '网格'),
+      page('/solution/a', '网格', { kind: 'solutions' }),
+      page('/product/a', '网格', { kind: 'products' }),
+    ]);
+    expect(paths(searcher, '网格')).toEqual(['/product/a', '/solution/a', '/about', '/news']);
+  });
+
+  test('an optional word adds to a page that has it, and excludes none', () => {
+    const pages = [page('/a', 'mesh'), page('/b', 'platform'), page('/c', 'platform of a mesh')] as const;
+    expect(shown(smallSearcher(pages, { optional: 'platform' }).search('mesh platform'))).toEqual(['/c', '/a']);
+    expect(paths(smallSearcher(pages, { optional: 'platform' }), 'platform')).toEqual(['/b', '/c']);
+  });
+});
+
+describe('words', () => {
+  const searcher = smallSearcher(
+    [page('/a', 'Kubernetes'), page('/b', '制品库'), page('/c', 'k8s'), page('/d', 'do it'), page('/e', '升级集群')],
+    { synonyms: 'k8s\tkubernetes\n制品库\tnexus', stopWords: 'how\ndo\n怎么' },
+  );
+  test.each([
+    ['synonyms are found, and count less than what was typed', 'K8s', ['/c', '/a']],
+    ['a synonym that no page has is understood', 'Nexus', ['/b']],
+    ['a part of another word is no synonym', 'xk8sx', []],
+    ['stop words are ignored', 'how do kubernetes', ['/a', '/c']],
+    ['unless there is nothing else', 'do', ['/d']],
+    ['a Chinese word is split into known words, in any order', '集群升级', ['/e']],
+    ['stop words within it are skipped', '集群怎么升级', ['/e']],
+    ['two words find one that joins them', '升级', ['/e']],
+  ])('%s: %s', (_, query, expected) => {
+    const known = query.includes('集群')
+      ? smallSearcher([page('/e', '升级集群'), page('/x', '集群'), page('/y', '升级')], { stopWords: '怎么' })
+      : searcher;
+    expect(paths(known, query)).toEqual(expected);
+  });
+  test('“whitepaper” finds “white paper”', () => {
+    expect(paths(smallSearcher([page('/w', 'White paper'), page('/p', 'Paper')]), 'whitepaper')).toEqual(['/w']);
+  });
+});
+
+describe('mistyped and unknown words', () => {
+  const pages = [
+    page('/a', 'Kubernetes 控制台'),
+    page('/b', 'gateways'),
+    page('/c', '控制台'),
+    page('/d', 'pod'),
+  ] as const;
+  test.each([
+    ['kuberentes 控制台', 'kubernetes控制台'],
+    ['kubernetes 控制台', null],
+    ['gatxxays', 'gateways'],
+    ['xxxeways', null],
+    ['tageways', null],
+    ['agteways', 'gateways'],
+    ['podx', null],
+  ])('“%s” is taken for %j', (query, corrected) => {
+    expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
+  });
+
+  test('without a page that has everything, at most five of the nearest are offered as such', () => {
+    const { results, nearest } = zh.search('负载均衡 量子纠缠');
+    expect(nearest).toBe(true);
+    expect(results[0]?.path).toBe('/product/BeyondCube');
+    expect(results.length).toBeLessThanOrEqual(5);
+  });
+
+  test.each([
+    ['zh', '编牌容器', '容器'],
+    ['en', 'containerzzq', 'container'],
+  ])('in %s “%s” offers pages with “%s”', (language, query, part) => {
+    const searcher = language === 'zh' ? zh : en;
+    const { results, nearest, corrected } = searcher.search(query);
+    expect({ nearest, corrected, any: results.length > 0 }).toEqual({ nearest: true, corrected: null, any: true });
+    expect(paths(searcher, part)).toEqual(expect.arrayContaining(results.map(({ path }) => path)));
+  });
+
+  test.each(['qqqqzzzz', '魑魅魍魉', '!!!'])('“%s” finds nothing', (query) => {
+    for (const searcher of [zh, en])
+      expect(searcher.search(query)).toEqual({ results: [], corrected: null, nearest: false });
+  });
+});
+
+describe('the display of a result', () => {
+  const sections = [
+    { anchor: 'one', heading: '备份', text: '每天一次' },
+    { anchor: 'two', heading: '恢复', text: '备份之后可以恢复，恢复很快' },
+    { anchor: '', heading: '没有地址', text: '孤立的一节' },
+  ];
+  const searcher = smallSearcher([
+    page('/a', '数据库', { description: '数据库的一切', sections }),
+    page('/b', '备份', { sections }),
+  ]);
+  const display = (query: string, path: string) => {
+    const result = searcher
+      .search(query)
+      .results.find((found) => found.path === path)
+      ?.show();
+    return result && [result.href, ...[result.title, result.section, result.excerpt].map(bracketed)];
+  };
+  test.each([
+    ['the section that answers', '备份', '/a', ['/a#one', '数据库', '[备份]', '数据库的一切']],
+    ['the one with most of it', '恢复', '/a', ['/a#two', '数据库', '[恢复]', '备份之后可以[恢复]，[恢复]很快']],
+    ['its text where the summary does not have it', '每天', '/a', ['/a#one', '数据库', '备份', '[每天]一次']],
+    ['no section where the title has it', '数据库', '/a', ['/a', '[数据库]', '', '[数据库]的一切']],
+    ['no section without an address', '孤立', '/a', ['/a', '数据库', '', '[孤立]的一节']],
+  ])('shows %s', (_, query, path, expected) => {
+    expect(display(query, path)).toEqual(expected);
+  });
+
+  test.each([
+    ['as it is written', '切分 GPU 与 NPU', ['切分gpu'], '[切分 GPU] 与 NPU'],
+    ['with the rest of an English word', 'Microservices here', ['microservic'], '[Microservices] here'],
+    ['a short word at the start of a word only', 'placement ace', ['ace'], 'placement [ace]'],
+    ['a longer one inside too', 'BeyondMesh', ['mesh'], 'Beyond[Mesh]'],
+    ['overlapping matches as one', '容器云平台', ['器云平', '容器云'], '[容器云平]台'],
+    ['nothing without words', '上云', ['', '下'], '上云'],
+  ])('marks %s', (_, text, words, expected) => {
+    expect(bracketed(mark(text, words))).toBe(expected);
+  });
+
+  const many = (text: string, times: number) => text.repeat(times);
+  test.each([
+    ['the start of a text without a match', many('云', 300), `${many('云', 110)}…`],
+    ['twice as many Latin letters', many('1', 300), `${many('1', 220)}…`],
+    ['24 characters before the match', `${many('云', 60)}容器`, `…${many('云', 24)}[容器]`],
+    ['the sentence of the match', `${many('云', 60)}。这里说到容器`, '…这里说到[容器]'],
+    ['a whole word at its start', `${many('1', 90)} with containers`, '…with [containers]'],
+    ['a whole word at its end', `${many('a', 210)} bcd efghijklmnop`, `${many('a', 210)} bcd…`],
+  ])('excerpts %s', (_, text, expected) => {
+    expect(bracketed(excerpt(text, ['容器', 'container']))).toBe(expected);
+  });
+
+  test('changes no letter of a text', () => {
+    const letters = fc.string({ unit: 'grapheme', maxLength: 80 });
+    fc.assert(
+      fc.property(letters, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }), (text, word) => {
+        const whole = (segments: readonly Segment[]) => segments.map((segment) => segment.text).join('');
+        expect(whole(mark(text, [fold(word)]))).toBe(text);
+        expect(text).toContain(whole(excerpt(text, [fold(word)])).replace(/^…|…$/g, ''));
+      }),
+    );
+  });
+});
+
+describe('hostile queries', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '"\'`;--',
+    '(.*)+$^[](){}|\\',
+    '\u0000\u0007\u001b[31m\u202e\u2066容器\u2069',
+    '容器'.repeat(5000),
+    '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4),
+    'a'.repeat(10_000),
+    '\ud800😀',
+    ' \n\t',
+    '__proto__',
+  ])('are answered within 50 ms: %j', (query) => {
+    for (const language of languages) {
+      // The best of three: the machine may be busy.
+      const times = [1, 2, 3].map(() => {
+        const searcher = realSearcher(language);
+        searcher.search('warm');
+        const started = performance.now();
+        for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
+        return performance.now() - started;
+      });
+      expect(Math.min(...times)).toBeLessThan(50);
+    }
+  });
+
+  test('never throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (query) => {
+        expect(() => zh.search(query)).not.toThrow();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
