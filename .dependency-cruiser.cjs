@@ -32,6 +32,12 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
+    {
+      name: 'index-builder-stays-out-of-the-browser',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(build|cli)/' },
+      to: { path: '^src/search/build' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'site-imports-no-mock',

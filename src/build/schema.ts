@@ -1,22 +1,21 @@
-/** GraphQL types of everything the build sources; nothing is inferred. */
+/**
+ * GraphQL types of what the build sources. Written rather than inferred: an inferred field is nullable, and disappears with the
+ * last entry that has it. What templates take whole is JSON.
+ */
 export const graphqlTypes = /* GraphQL */ `
-  """One static page in one language: its head and what its template shows."""
+  """BuiltPage of src/build/view/pages.ts."""
   type Page implements Node @dontInfer {
     key: String!
     language: String!
     template: String!
-    "Address that visitors see."
     path: String!
-    "Path that is built; differs from path where a file's name needs it."
     file: String!
     devices: String!
-    "Where a visitor of the other device goes; null for the error page."
     counterpart: String
     shell: String!
     meta: PageMeta!
-    "Consoles of products that the page shows."
     showcase: [PageShowcase!]!
-    "See PageView in src/contract/content/view.ts."
+    "PageView of src/routes/page-view.ts."
     view: JSON!
   }
   type PageShowcase {
@@ -31,17 +30,13 @@ export const graphqlTypes = /* GraphQL */ `
     keywords: String!
     canonical: String!
     noindex: Boolean!
-    "Address of the picture for social sites."
     image: String!
     feed: PageFeed
-    "YYYY-MM-DD, for the page of an item."
     published: String
     siteName: String!
-    "JSON-LD."
     structuredData: String
     alternates: [PageAlternate!]!
   }
-  "RSS."
   type PageFeed {
     title: String!
     href: String!
@@ -55,7 +50,6 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenu implements Node @dontInfer {
     language: String!
     groups: [HeaderMenuGroup!]!
-    "What visitors search for most (src/navigation/hot-searches.ts)."
     hotSearches: [String!]!
   }
   type HeaderMenuGroup {
@@ -84,28 +78,10 @@ export const graphqlTypes = /* GraphQL */ `
   type FooterMenu implements Node @dontInfer {
     language: String!
     copyright: String!
-    columns: [FooterMenuColumn!]!
-    "Empty in English."
+    "FooterColumn[] of src/navigation/footer.ts."
+    columns: JSON!
     friendlyLinks: [FriendlyLink!]!
     channels: [ContactChannel!]!
-  }
-  type FooterMenuColumn {
-    id: String!
-    title: String!
-    groups: [FooterMenuGroup!]!
-  }
-  type FooterMenuGroup {
-    title: String!
-    links: [FooterMenuLink!]!
-  }
-  type FooterMenuLink {
-    id: String!
-    title: String!
-    href: String!
-    kind: String!
-    devices: String!
-    "A file, which is saved rather than shown where the browser allows it."
-    download: Boolean!
   }
   type FriendlyLink {
     id: String!
@@ -118,17 +94,14 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
   }
 
-  """What accompanies every page in one language besides header and footer (src/chrome/site-extras-slice.tsx)."""
+  """SiteExtras of src/build/view/site-extras.ts."""
   type SiteExtras implements Node @dontInfer {
     language: String!
-    "Hotlines."
     phones: [ContactChannel!]!
     accounts: [SiteExtrasAccount!]!
-    "When page views are counted: always or after-consent."
+    "always or after-consent"
     consent: String!
-    "Empty: page views are not counted."
     statisticsId: String!
-    "Where the poster leads; null: there is none."
     poster: String
   }
   type SiteExtrasAccount {
@@ -138,9 +111,7 @@ export const graphqlTypes = /* GraphQL */ `
     qr: QrCode!
   }
   type QrCode {
-    "Modules along one side."
     size: Int!
-    "Path data of the dark modules: lines one unit wide."
     path: String!
   }
 

@@ -22,7 +22,7 @@ export default function FooterSlice({
       newTabLabel={common.opensInNewTab}
       copyright={data.footerMenu?.copyright ?? ''}
       filingNumber={crod}
-      // Kinds and devices were made of this type (src/navigation/footer.ts); GraphQL carries them as text.
+      // GraphQL has them as JSON (src/build/schema.ts).
       columns={(data.footerMenu?.columns ?? []) as unknown as FooterColumn[]}
       friendlyLinks={data.footerMenu?.friendlyLinks ?? []}
       channels={data.footerMenu?.channels ?? []}
@@ -34,7 +34,7 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns { id title groups { title links { id title href kind devices download } } }
+      columns
       friendlyLinks { id name url }
       channels { label value href }
     }

@@ -4,12 +4,12 @@ import type { Section, SectionKind } from '../contract/content/sections';
 import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
-/**
- * What a page shows, made by the build from dictionaries, items and facts (src/build/view): references replaced, link
- * targets resolved to addresses, lists filled. Templates and sections take nothing else.
+/*
+ * What pages show: dictionaries, items and facts with references replaced, link targets resolved and lists filled
+ * (src/build/view). Templates and sections take nothing else.
  */
 
-/** Link targets resolved: an address, or null where this language does not link there. */
+/** Resolved link targets: an address, or null where the language does not link there. */
 type Resolved<T> = T extends readonly (infer U)[]
   ? Resolved<U>[]
   : T extends object
@@ -68,7 +68,7 @@ export interface Channel {
   href: string;
 }
 
-/** What the build adds to a section of a kind. */
+/** What the build adds to sections. */
 interface Additions {
   figures: { figures: { value: string; label: string }[] };
   productsUsed: { items: { name: string; role: string; to: string | null }[] };
@@ -99,11 +99,10 @@ export interface Crumb {
 /** Related links by the kind of page that they lead to; `reading` is everything else. */
 export type Related = Record<'products' | 'solutions' | 'cases' | 'reading', Entry[]>;
 
-/** Everything a template shows, less the labels of the user interface. */
+/** Everything a template shows but UI labels. */
 export interface PageView {
   /** Route id, or `kind/slug` of an item. */
   id: string;
-  /** The template that shows it. */
   template: Template | 'item';
   family: Family | null;
   breadcrumbs: Crumb[];
@@ -124,7 +123,7 @@ export interface PageView {
   form: FormView | null;
 }
 
-/** What a form needs beside its labels. */
+/** A form without its labels. */
 export interface FormView extends FormRoute {
   /** The items, or the products and solutions, among which the visitor chooses. */
   choices: { value: string; label: string }[];
@@ -157,7 +156,7 @@ export interface ItemView extends Media {
   duration: string | null;
 }
 
-/** What goes into the document's head. */
+/** The document's head. */
 export interface PageMeta {
   title: string;
   description: string;

@@ -13,16 +13,7 @@ import { splitLanguage } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import type { PageMeta, PageView, SectionView } from '../routes/page-view';
 import type { Devices } from '../routes/route-types';
-import {
-  deviceSets,
-  formatVersion,
-  type HeadingsFile,
-  type NamesFile,
-  nameIn,
-  type PageColumns,
-  type TextsFile,
-  type VariantsFile,
-} from './format';
+import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { fold } from './text';
 
@@ -138,11 +129,11 @@ function rowOf(page: SearchablePage, vendorName: string) {
 
 type Row = ReturnType<typeof rowOf>;
 
-const pageColumns = (rows: readonly Row[]): PageColumns => ({
+const pageColumns = (rows: readonly Row[]): format.PageColumns => ({
   kinds: rows.map(({ kind }) => resultKinds.indexOf(kind)).join(''),
-  devices: rows.map(({ devices }) => deviceSets.indexOf(devices)).join(''),
+  devices: rows.map(({ devices }) => format.deviceSets.indexOf(devices)).join(''),
   paths: rows.map(({ path }) => path).join('\n'),
-  names: rows.map(({ name, title }) => (name === nameIn(title) || name === title ? '' : name)).join('\n'),
+  names: rows.map(({ name, title }) => (name === format.nameIn(title) || name === title ? '' : name)).join('\n'),
   titles: rows.map(({ title }) => title).join('\n'),
 });
 
@@ -170,7 +161,7 @@ for (const from of ['t', 'hk', 'tw'] as const) {
 }
 
 /** The traditional characters of those in `text` that it does not have itself. */
-function variantsFor(text: string): VariantsFile {
+function variantsFor(text: string): format.VariantsFile {
   const used = new Set(text);
   const pairs = [...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort();
   return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') };
@@ -213,12 +204,12 @@ function filesOf(
     anchors: ofSections('anchor'),
     sections: ofSections('heading'),
   };
-  const texts: TextsFile = { texts: ofSections('text') };
+  const texts: format.TextsFile = { texts: ofSections('text') };
   const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
     '\n',
   );
   const folded = fold(everything);
-  const headings: HeadingsFile = {
+  const headings: format.HeadingsFile = {
     ...pageColumns(items),
     ...columns,
     // Groups of which no page has a word are useless.
@@ -237,8 +228,8 @@ function filesOf(
     files.set(name, text);
     return name;
   };
-  const first: NamesFile = {
-    version: formatVersion,
+  const first: format.NamesFile = {
+    version: format.formatVersion,
     language,
     files: {
       headings: add('headings', headings),

@@ -80,13 +80,13 @@ const results = () => document.querySelectorAll<HTMLAnchorElement>(`#results ${r
 const found = () => waitFor(() => expect(results().length).toBeGreaterThan(0), { timeout: 4000 });
 
 describe('the search page', () => {
-  test('loads nothing of the search before something is asked for', async () => {
+  test('loads nothing before something is typed', async () => {
     await open();
     expect(requests).toEqual([]);
     expect(document.documentElement.dataset.searching).toBeUndefined();
   });
 
-  test('answers the query of the address, by kind, with what was asked for marked', async () => {
+  test('answers the query of the address by kind, with matches marked', async () => {
     const { container } = await open(`?query=${encodeURIComponent('负载均衡')}`);
     await found();
     expect(input()).toHaveValue('负载均衡');
@@ -98,7 +98,7 @@ describe('the search page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('answers while it is typed, and says so in the address without filling the history', async () => {
+  test('answers while the visitor types, and writes the address without filling the history', async () => {
     await open();
     const before = window.history.length;
     await userEvent.type(input(), 'kubernetes');
@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(document.documentElement.dataset.searching).toBeUndefined();
   });
 
-  test('what an input method has not settled is no query', async () => {
+  test('does not search while an input method composes', async () => {
     await open();
     fireEvent.compositionStart(input());
     fireEvent.input(input(), { target: { value: 'rong' }, isComposing: true });
@@ -122,7 +122,7 @@ describe('the search page', () => {
     expect(new URLSearchParams(window.location.search).get('query')).toBe('容器云');
   });
 
-  test('what was typed before script ran stays', async () => {
+  test('keeps what was typed before hydration', async () => {
     window.history.replaceState(null, '', '/search');
     const container = document.createElement('div');
     document.body.append(container);
@@ -140,7 +140,7 @@ describe('the search page', () => {
     container.remove();
   });
 
-  test('is narrowed to a kind, which the address names and the way back restores', async () => {
+  test('narrows to a kind, which the address holds', async () => {
     const { unmount } = await open('?query=GPU');
     await found();
     await waitFor(() => expect(requests).toHaveLength(3));
@@ -182,14 +182,14 @@ describe('the search page', () => {
     delete document.documentElement.dataset.unguarded;
   });
 
-  test('traditional characters load their map, others do not', async () => {
+  test('loads the traditional characters for a query that has some', async () => {
     await open(`?query=${encodeURIComponent('邊緣計算')}`);
     await found();
     expect(requests.some((name) => name.includes('variants'))).toBe(true);
     expect(results()[0]).toHaveAttribute('href', '/product/BeyondEdge');
   });
 
-  test('says what a mistyped word was taken for', async () => {
+  test('says what a mistyped word was corrected to', async () => {
     await open('?query=kuberntes', 'en');
     await found();
     await waitFor(() =>
@@ -199,15 +199,11 @@ describe('the search page', () => {
     );
   });
 
-  test.each([
-    '<img src=x onerror=alert(1)>',
-    '"><script>alert(1)</script>',
-    '%',
-    '(((',
-    '\u202eabc',
-    'x'.repeat(10_000),
-  ])('shows %j as text and goes on', async (query) => {
-    const { container } = await open(`?query=${encodeURIComponent(query)}`, 'en');
+  test('shows markup as text and goes on', async () => {
+    const { container } = await open(
+      `?query=${encodeURIComponent('"><img src=x onerror=alert(1)><script>%(((')}`,
+      'en',
+    );
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(3), { timeout: 4000 });
     await waitFor(() => expect(screen.queryByText(ui.en.search.loadingMore)).toBeNull());
     expect(container.querySelector('#results img, #results script')).toBeNull();
@@ -215,19 +211,19 @@ describe('the search page', () => {
     await found();
   });
 
-  test('nothing found: says so and offers an engineer', async () => {
+  test('without results it says so and offers an engineer', async () => {
     await open('?query=qqqqzzzz', 'en');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask an engineer' })).toHaveAttribute('href', '/en/consult');
   });
 });
 
-describe('an index that cannot be had', () => {
+describe('an index that cannot be loaded', () => {
   test.each([
     ['offline', null],
     ['corrupted', '{"version":1}'],
     ['a page of the host', '<!doctype html>'],
-  ])('is said, and tried again: %s', async (_, answer) => {
+  ])('is reported and can be retried: %s', async (_, answer) => {
     replaced = { 'zh.json': answer };
     await open('?query=GPU');
     expect(await screen.findByRole('alert')).toHaveTextContent(ui.zh.search.failed);
@@ -237,7 +233,7 @@ describe('an index that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without the texts, titles and summaries are searched, and it is said', async () => {
+  test('without the texts, titles and summaries are searched, and the visitor is told', async () => {
     replaced = { texts: null };
     await open('?query=GPU');
     await found();
@@ -248,14 +244,13 @@ describe('an index that cannot be had', () => {
   });
 });
 
-describe('suggestions', () => {
-  test('come from the first file alone, named in the visitor’s language', async () => {
+describe('suggestions (section 2)', () => {
+  const hrefs = (suggestions: { href: string }[]) => suggestions.map(({ href }) => href.replace(/#.*/, ''));
+
+  test('come from the first file, with the kind in the visitor’s language', async () => {
     const { find } = await loadSuggestions('zh');
-    expect(find('rqy')).toContainEqual({
-      title: 'BCC 容器云控制台：研发与运维共用的入口',
-      href: '/product/BCC',
-      kind: '产品',
-    });
+    const title = 'BCC 容器云控制台：研发与运维共用的入口';
+    expect(find('rqy')).toContainEqual({ title, href: '/product/BCC', kind: '产品' });
     expect(find('')).toEqual([]);
     expect(requests).toEqual(['zh.json']);
     const english = await loadSuggestions('en');
@@ -267,27 +262,22 @@ describe('suggestions', () => {
     ['zh', '負載均衡', '/product/BeyondCube'],
     ['en', 'kuberntes', '/en/product/BKS'],
     ['en', 'technical writer', '/en/joinus/technical-writer'],
-  ] as const)('know more once the second file is there: %s %s', async (language, query, href) => {
+  ] as const)('find more with the second file: %s %s', async (language, query, href) => {
     const { find, improve } = await loadSuggestions(language);
-    expect(find(query).map((suggestion) => suggestion.href)).not.toContain(href);
+    expect(hrefs(find(query))).not.toContain(href);
     await improve(query);
-    expect(find(query).map((suggestion) => suggestion.href.replace(/#.*/, ''))).toContain(href);
+    expect(hrefs(find(query))).toContain(href);
     expect(requests.some((name) => name.includes('texts'))).toBe(false);
   });
 
-  test('without the second file the names go on being found, and it is asked for again', async () => {
+  test('a file that fails is loaded the next time', async () => {
+    replaced = { 'en.json': null };
+    await expect(loadSuggestions('en')).rejects.toThrow('offline');
     replaced = { headings: null };
-    const { find, improve } = await loadSuggestions('zh');
+    const { find, improve } = await loadSuggestions('en');
     await expect(improve('GPU')).rejects.toThrow('offline');
     expect(find('GPU').length).toBeGreaterThan(0);
     replaced = {};
     await expect(improve('GPU')).resolves.toBeUndefined();
-  });
-
-  test('are refused where the index cannot be loaded, and loaded the next time', async () => {
-    replaced = { 'en.json': null };
-    await expect(loadSuggestions('en')).rejects.toThrow('offline');
-    replaced = {};
-    await expect(loadSuggestions('en')).resolves.toHaveProperty('find');
   });
 });

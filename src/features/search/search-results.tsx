@@ -14,26 +14,26 @@ import { ResultList, resultLinks } from './result-list';
 import * as styles from './search-results.module.css';
 import { pageSize, type SearchState } from './use-search';
 
-/** How many results of a kind are shown beside the other kinds. */
+/** Number of results of a kind next to other kinds. */
 const groupSize = 4;
-/** How many mentions are shown at first below other results. */
+/** Number of mentions below other results at first. */
 const mentionsAtFirst = 8;
 
 interface Props {
   language: Language;
   texts: UiTexts['search'];
   search: SearchState;
-  /** The way from the first result back into the input. */
+  /** Arrow up on the first result: moves the focus back to the input. */
   onUp(): void;
 }
 
-/** A query as it is repeated to whoever typed it: nothing invisible, and not too long. */
+/** A query for display: nothing invisible, not too long. */
 function repeated(query: string): string {
   const letters = [...query.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()];
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
 }
 
-/** Results by kind, in the order in which a kind first appears. */
+/** Results by kind, in order of first appearance. */
 function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
   const groups = new Map<ResultKind, Result[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
@@ -41,9 +41,8 @@ function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
 }
 
 /**
- * The results. They are links in lists under headings, and not the options of a combobox: an option may hold no link, and would take from visitors
- * what they do with links (open in a new tab, copy, go through headings with a screen reader). Arrow keys move the focus from link to link, and from the
- * input to the first; Home and End to the ends; Escape back into the input.
+ * The results: links in lists under headings, not options of a combobox, which cannot be opened in a new tab, copied or found by
+ * heading. Arrow keys move from link to link, Home and End to the ends, Escape back to the input.
  */
 export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults(
   { language, texts, search, onUp },
@@ -61,13 +60,13 @@ export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchRe
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and clicks of its links
     <div
       ref={ref}
       id="results"
       className={styles.results}
       onKeyDown={onKeyDown}
-      // The way back leads to where the visitor was in the list.
+      // For the way back.
       onClickCapture={({ target }) => target instanceof Element && target.closest('a') && keepPlace(search.shown)}
     >
       <div className={styles.inner}>
@@ -95,7 +94,7 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
   const { results, corrected, nearest } = outcome;
   const query = repeated(outcome.query);
   const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
-  // A kind that has nothing of this query narrows nothing.
+  // A kind without results does not narrow.
   const chosen = kind !== null && counts.has(kind) ? kind : null;
   const status =
     results.length === 0
@@ -135,7 +134,7 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
       {results.length > 0 && (
         <fieldset className={styles.filter}>
           <legend className="visually-hidden">{texts.filterBy}</legend>
-          {/* Every kind, also one without results: the row keeps its height while more are found. */}
+          {/* All kinds, so that the row keeps its height while more results arrive. */}
           {[null, ...resultKinds].map((name) => (
             <button
               key={name ?? ''}
@@ -169,20 +168,19 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
   );
 }
 
-/** The best of each kind, and below them what only mentions it. */
-function Groups({
-  texts,
-  search,
-  results,
-}: {
+interface ListProps {
   texts: UiTexts['search'];
   search: SearchState;
   results: readonly Result[];
-}) {
+}
+
+/** The best of each kind, mentions below. */
+function Groups({ texts, search, results }: ListProps) {
   const mentions = results.filter(({ isMention }) => isMention);
+  const stated = byKind(results.filter(({ isMention }) => !isMention));
   return (
     <>
-      {byKind(results.filter(({ isMention }) => !isMention)).map(([kind, found]) => (
+      {stated.map(([kind, found]) => (
         <section key={kind} className={styles.group} aria-labelledby={`results-${kind}`}>
           <h2 className={styles.title} id={`results-${kind}`}>
             {texts.kinds[kind]}
@@ -209,7 +207,7 @@ function Groups({
             texts={texts}
             search={search}
             results={mentions}
-            shown={search.shown - (results.length > mentions.length ? pageSize - mentionsAtFirst : 0)}
+            shown={search.shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)}
           />
         </section>
       )}
@@ -217,18 +215,8 @@ function Groups({
   );
 }
 
-/** A list that shows more when asked to. */
-function Limited({
-  texts,
-  search,
-  results,
-  shown,
-}: {
-  texts: UiTexts['search'];
-  search: SearchState;
-  results: readonly Result[];
-  shown: number;
-}) {
+/** A list with "show more". */
+function Limited({ texts, search, results, shown }: ListProps & { shown: number }) {
   const more = Math.min(results.length - shown, pageSize);
   return (
     <div>
