@@ -95,7 +95,6 @@ const figures = v.strictObject({
       unit: v.optional(text),
       sub: v.optional(text),
       state: v.optional(state),
-      spark: v.optional(shape),
     }),
   ),
 });
@@ -343,11 +342,10 @@ const form = v.strictObject({
     v.strictObject({
       label: text,
       value: text,
-      type: v.picklist(['text', 'select', 'stepper', 'on', 'off', 'slider']),
+      type: v.picklist(['text', 'select', 'stepper', 'on', 'off']),
       owner: v.optional(text),
       help: v.optional(text),
       changed: v.optional(v.boolean()),
-      at: v.optional(share),
       mono: v.optional(v.boolean()),
     }),
   ),
@@ -366,9 +364,7 @@ const chat = v.strictObject({
 });
 const filters = v.strictObject({
   kind: v.literal('filters'),
-  search: v.optional(text),
   items: v.array(v.strictObject({ label: text, value: v.optional(text), on: v.optional(v.boolean()) })),
-  end: v.optional(text),
 });
 const note = v.strictObject({ kind: v.literal('note'), state, text: text, action: v.optional(text) });
 const heading = v.strictObject({ kind: v.literal('heading'), text: text, end: v.optional(text) });

@@ -1,6 +1,5 @@
 import { bar, cell, each, type Writer, when } from '../markup';
 import type { WidgetOf } from '../schema';
-import { sparkline } from '../spark';
 
 /** Rows and columns; a row of one cell is a heading across the table. */
 export const table = (
@@ -30,8 +29,8 @@ export const facts = ({ columns = 1, rows }: WidgetOf<'facts'>, writer: Writer):
 export const figures = ({ items }: WidgetOf<'figures'>, writer: Writer): string =>
   `<div class="figures">${each(
     items,
-    ({ label, value, unit, sub, state, spark }) =>
-      `<div><small>${writer.say(label)}</small><p><strong class="${state ?? ''}">${writer.say(value)}</strong>${when(unit, (given) => `<span>${writer.say(given)}</span>`)}${when(spark, sparkline)}</p>${when(sub, (given) => `<em>${writer.say(given)}</em>`)}</div>`,
+    ({ label, value, unit, sub, state }) =>
+      `<div><small>${writer.say(label)}</small><p><strong class="${state ?? ''}">${writer.say(value)}</strong>${when(unit, (given) => `<span>${writer.say(given)}</span>`)}</p>${when(sub, (given) => `<em>${writer.say(given)}</em>`)}</div>`,
   )}</div>`;
 
 /** Labelled bars with a limit. */

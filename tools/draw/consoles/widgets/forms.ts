@@ -5,22 +5,19 @@ import type { State, WidgetOf } from '../schema';
 export const form = ({ columns = 1, fields }: WidgetOf<'form'>, writer: Writer): string =>
   `<div class="form" style="grid-template-columns:repeat(${columns},minmax(0,1fr))">${each(
     fields,
-    ({ label, value, type, owner, help, changed, at, mono }) => {
+    ({ label, value, type, owner, help, changed, mono }) => {
       const end = {
         text: '',
         select: icon('chevron-down'),
         stepper: `<span class="stepper">${icon('minus')}${icon('plus')}</span>`,
         on: '',
         off: '',
-        slider: '',
       }[type];
       const text = `<span class="t${mono ? ' mono' : ''}">${writer.say(value)}</span>`;
       const body =
         type === 'on' || type === 'off'
           ? `<span class="switch ${type}"><i></i>${text}</span>`
-          : type === 'slider'
-            ? `<span class="slider"><i><u style="width:${at ?? 0}%"></u></i>${text}</span>`
-            : `<span class="input${owner ? ' locked' : ''}${changed ? ' changed' : ''}">${text}${end}</span>`;
+          : `<span class="input${owner ? ' locked' : ''}${changed ? ' changed' : ''}">${text}${end}</span>`;
       return `<div class="field"><label>${writer.say(label)}${when(owner, (given) => `<span class="owner">${icon('lock')}${writer.say(given)}</span>`)}</label>${body}${when(help, (given) => `<small>${writer.say(given)}</small>`)}</div>`;
     },
   )}</div>`;
@@ -38,12 +35,12 @@ export const chat = ({ messages }: WidgetOf<'chat'>, writer: Writer): string =>
   )}</div>`;
 
 /** Search and filters above a list. */
-export const filters = ({ search, items, end }: WidgetOf<'filters'>, writer: Writer): string =>
-  `<div class="filters">${when(search, (given) => `<span class="input find">${icon('search')}<span class="t">${writer.say(given)}</span></span>`)}${each(
+export const filters = ({ items }: WidgetOf<'filters'>, writer: Writer): string =>
+  `<div class="filters">${each(
     items,
     ({ label, value, on }) =>
       `<span class="chip${on ? ' on' : ''}">${writer.say(label)}${when(value, (given) => `<b>${writer.say(given)}</b>`)}</span>`,
-  )}${when(end, (given) => `<em>${writer.say(given)}</em>`)}</div>`;
+  )}</div>`;
 
 const noteIcons: Record<State, string> = {
   ok: 'circle-check',
