@@ -16,7 +16,7 @@ const water = 'M-4 13.9q2 2.4 4 0t4 0 4 0 4 0 4 0 4 0';
 /**
  * The one source of every icon: the raft of src/chrome/logo.tsx on a grid of 16, so that the edges of its logs lie on whole pixels at 16 px
  * and its multiples. The bindings are gaps, which show any ground.
- * @returns SVG shapes without a colour of their own, which take `fill` and `stroke` from what stands around them
+ * @returns SVG shapes without a colour of their own, which inherit `fill` and `stroke`
  */
 export const markShapes = `<path stroke="none" d="${raft}"/><path fill="none" stroke-width="1.5" d="${water}"/>`;
 

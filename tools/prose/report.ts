@@ -91,7 +91,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 function table(head: string[], rows: (string | number)[][]): string {
   const made = new Table({
     head,
-    // Names stand left, figures right.
+    // Names are aligned left, figures right.
     colAligns: head.map((_, column) => (typeof rows[0]?.[column] === 'number' ? 'right' : 'left')),
     style: { head: [], border: [], compact: true },
   });

@@ -18,7 +18,7 @@ const drawn = mediaItems(content).flatMap((item) =>
 const read = (address: string): Buffer => readFileSync(join(root, 'mock-api', address));
 const nameOf = ({ item, language }: (typeof drawn)[number]): string => `${item.kind}/${item.slug}.${language}`;
 
-/** The names of what `fits` does not hold for. */
+/** The names of the entries that do not fit. */
 const failing = <T extends (typeof drawn)[number]>(list: readonly T[], fits: (entry: T) => boolean): string[] =>
   list.filter((entry) => !fits(entry)).map(nameOf);
 

@@ -7,7 +7,7 @@ import type { PlacedText, ReadPage, Texts } from './texts';
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A form as it stands in a text. English: whole words, in any case unless the form itself has capitals (`API Gateway` is wrong, `API gateway`
+ * A form as a pattern. English: whole words, in any case unless the form itself has capitals (`API Gateway` is wrong, `API gateway`
  * is not). Chinese has no words to delimit.
  */
 export function formPattern(form: string, language: Language): RegExp {
@@ -65,11 +65,11 @@ const head = ({ meta, main }: ReadPage, language: Language): string =>
 const whole = ({ meta, main }: ReadPage, language: Language): string =>
   [meta[language].title, meta[language].description, ...main[language]].map(({ text }) => text).join('\n');
 
-/** English forms as they stand in a text, plural included. */
+/** Matches any of the forms; English ones in any case, plural included. */
 const anyForm = (forms: readonly string[], language: Language): RegExp =>
   new RegExp(forms.map(escapeRegExp).join('|'), language === 'en' ? 'i' : '');
 
-/** A term that the head of a product's or a solution's page uses in Chinese stands on the English page as well, by a name of data/glossary.json. */
+/** A term that the head of a product's or a solution's page uses in Chinese appears on the English page too, by a name of data/glossary.json. */
 export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {
   const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
   return pages.flatMap((page): Issue[] => {

@@ -4,7 +4,7 @@ import { link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
- * `title` and `description` stand in where no menu entry gives them (specification section 2).
+ * `title` and `description` are used where no menu entry gives them (specification section 2).
  */
 export const pageTexts = v.strictObject({
   /** Name of the page in links, breadcrumbs and lists. */

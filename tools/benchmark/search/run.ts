@@ -14,7 +14,7 @@ import { type FileServer, serveFiles } from './server';
 
 const folder = join(root, 'tools/benchmark/search');
 const script: Record<Engine, string> = { own: 'own.ts', minisearch: 'minisearch.mjs', pagefind: 'pagefind.mjs' };
-/** How often each query is timed; the engine is loaded anew before each round, so that it remembers nothing. */
+/** How often each query is timed; the engine is reloaded before each round, so that nothing is cached. */
 const rounds = 5;
 /** How many results a query shows when it is judged and timed. */
 const shown = 10;
@@ -104,12 +104,12 @@ async function open(browser: Browser, server: FileServer, engine: Engine, langua
         queries,
         shown,
       ),
-    /** Milliseconds of each query, the engine loaded anew. */
+    /** Milliseconds of each query, the engine reloaded first. */
     time: () =>
       tab.evaluate(
-        async (all, at, of, count, anew) => {
+        async (all, at, of, count, reload) => {
           const { engine: loaded } = window as unknown as { engine: EngineModule };
-          if (anew) await (await loaded.load(at, of))();
+          if (reload) await (await loaded.load(at, of))();
           const took: number[] = [];
           for (const query of all) {
             const started = performance.now();
@@ -132,7 +132,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function timesOf(opened: Opened, engine: Engine): Promise<{ median: number; p95: number }> {
   const times: number[] = [];
-  // Pagefind keeps what it has fetched, and cannot be loaded anew: timed once, fragments over the network as a visitor gets them.
+  // Pagefind caches what it has fetched and cannot be reloaded: timed once, with fragments over the network as a visitor gets them.
   for (let round = 0; round < (engine === 'pagefind' ? 1 : rounds); round += 1) times.push(...(await opened.time()));
   times.sort((a, b) => a - b);
   return { median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 };

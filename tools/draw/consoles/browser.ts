@@ -101,7 +101,7 @@ export const inspect = (): Flaw[] => {
         what: `too high by ${element.scrollHeight - element.clientHeight}: ${text}`,
       });
   }
-  // Without ellipses, so that ranges have their full width; scrollWidth is rounded and knows nothing of what sticks out to the left.
+  // Without ellipses, so that ranges have their full width; scrollWidth is rounded and ignores what overflows to the left.
   const clipping = document.createElement('style');
   clipping.textContent = '* { text-overflow: clip !important }';
   document.head.append(clipping);

@@ -5,7 +5,7 @@
  *
  * To add a screen:
  * 1. Write `data/consoles/NAME.json`; NAME is the product's route without `product/`. Start from the screen that is nearest.
- *    - `family` chooses the accent, `product` stands beside the raft, `alt` describes the picture in one sentence.
+ *    - `family` chooses the accent, `product` is written beside the logo, `alt` describes the picture in one sentence.
  *    - `nav.kind` is `side` (a list), `rail` (icons) or `top` (in the bar); icons are names of https://lucide.dev.
  *    - `layout.columns`, `.rows` and `.areas` are those of a CSS grid; `panels` has one entry for each area. `sheet` separates panels
  *      by lines instead of gaps.

@@ -30,7 +30,7 @@ const tone = v.picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'w
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const position = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** How a series runs: numbers, or a seed with the parameters of src/cli/consoles/shape.ts. */
+/** How a series runs: numbers, or a seed with the parameters of shape.ts. */
 const formula = v.strictObject({
   seed: v.number(),
   points: v.optional(v.number()),
@@ -179,7 +179,7 @@ const graph = v.strictObject({
       dashed: v.optional(v.boolean()),
       weight: v.optional(v.number()),
       vertical: v.optional(v.boolean()),
-      /** Where on the line its label stands, 0 to 1. */
+      /** Position of its label on the line, 0 to 1. */
       at: v.optional(position),
     }),
   ),

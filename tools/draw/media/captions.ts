@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/config/languages';
 
-/** One caption: when it stands, in seconds, and its text. */
+/** One caption: its text, and when it is shown, in seconds. */
 export interface Cue {
   from: number;
   to: number;
@@ -54,7 +54,7 @@ export function captionTexts(sentence: string, language: Language): string[] {
 const weight = (text: string, language: Language): number =>
   language === 'zh' ? text.length - (text.match(/[\x21-\x7e]/g)?.length ?? 0) / 2 : text.length;
 
-/** Seconds that a caption has to stand to be read. */
+/** Seconds that a caption is shown, so that it can be read. */
 const readingTime = (text: string, language: Language): number =>
   Math.min(longest, Math.max(shortest, weight(text, language) / measures[language].pace));
 

@@ -25,7 +25,7 @@ function placedIn(script: MediaScript): [key: string, chapter: number][] {
   return list.flatMap(({ chapter }, index) => (chapter === undefined ? [] : [[`${name}.${index}.chapter`, chapter]]));
 }
 
-/** What has to be the same in both languages: which blocks stand in which chapters. */
+/** What has to be the same in both languages: which blocks belong to which chapters. */
 const shapeOf = (script: MediaScript): string =>
   JSON.stringify([
     blocksOf(script).map(([, { kind }]) => kind),

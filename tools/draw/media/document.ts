@@ -4,7 +4,7 @@ import { documentOf, element, escapeText, headline, ornament, readableDate, styl
 import type { DocumentScript } from './script';
 import type { MediaSource } from './source';
 
-/** The addresses of a document's end: where its text stands on the web, and who answers. */
+/** The addresses of a document's end: its page on the web, and whom to ask. */
 function ending({ labels, page, support, channels, vendor }: MediaSource): string {
   const part = (heading: string, text: string, more = '') =>
     `<div><h2>${escapeText(heading)}</h2><p>${escapeText(text)}${more}</p></div>`;

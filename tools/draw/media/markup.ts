@@ -72,7 +72,7 @@ export const documentOf = (
   `<!doctype html><html lang="${languageTags[source.language]}"><head><meta charset="utf-8"><title>${escapeText(`${source.title} | ${source.vendor.name}`)}</title>` +
   `<meta name="author" content="${escapeText(source.vendor.legalName)}"><style>${css}</style></head><body>${body}</body></html>`;
 
-/** The raft of logs that stands for an item, carried by its line of water; every item has its own. */
+/** The ornament of an item, a raft of logs on a line of water; every item has its own. */
 export function ornament({
   family,
   kind,

@@ -13,7 +13,7 @@ import type { Issue } from '../../../src/contract/issue';
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
-/** Bars that start at zero. `shown` stands at a bar's end; without it, the value with the unit. */
+/** Bars that start at zero. `shown` is written at a bar's end; by default the value with the unit. */
 const bars = v.strictObject({
   kind: v.literal('bars'),
   title: text,
@@ -82,7 +82,7 @@ const documentScript = v.strictObject({
 });
 
 /**
- * A spreadsheet that calculates. A row is a heading, an amount to be entered (with an example), or a formula, in which `[id]` stands for the
+ * A spreadsheet that calculates. A row is a heading, an amount to be entered (with an example), or a formula, in which `[id]` refers to the
  * row of that id.
  */
 const sheetScript = v.strictObject({
@@ -118,7 +118,7 @@ const sheetScript = v.strictObject({
   instructions: text,
 });
 
-/** A deck: one idea a slide. The speaker's notes stand below it. */
+/** A deck: one idea a slide. The speaker's notes are printed below it. */
 const deckScript = v.strictObject({
   slides: v.pipe(
     v.array(

@@ -144,7 +144,7 @@ export function mediaSource(
 const familyOf = (related: readonly string[]): Family | null =>
   related.flatMap((to) => manifest.find(({ id }) => id === to)?.family ?? [])[0] ?? null;
 
-/** Digest of what a file or video is made of, and of the way it is drawn. */
+/** Digest of a file's or video's source and of the generators' version. */
 export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, source]);
 
 /** The addresses of everything that is drawn for an item in a language; of a video the film itself first. */

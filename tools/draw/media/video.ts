@@ -14,7 +14,7 @@ const rate = 20;
 const largest = 500_000;
 const qualities = [28, 31, 34] as const;
 
-/** A list of pictures as ffmpeg takes it, each with the seconds it stands. The last is named again, a frame before the end: without it, it would not stand at all. */
+/** A list of pictures for ffmpeg, each with its duration. The last is repeated a frame before the end, because ffmpeg ignores the duration of the last entry. */
 export function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
   const end = seconds * 1000 - 1000 / rate;
   const lines = pictures.flatMap(({ path, time }, index) => [

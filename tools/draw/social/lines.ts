@@ -64,7 +64,7 @@ function wordStarts(text: string): number[] {
   return [...starts].filter((start) => start < text.length).sort((first, second) => first - second);
 }
 
-/** The pieces of a headline that no line may break within. Blanks stand at their ends. */
+/** The pieces of a headline that must not be broken across lines. Blanks are kept at their ends. */
 export function pieces(text: string, language: Language): string[] {
   const found: string[] = [];
   const starts = language === 'zh' ? wordStarts(text) : [];

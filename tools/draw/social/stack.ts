@@ -20,7 +20,7 @@ export interface StackColours {
   line: string;
 }
 
-/** Where the ornament stands: its left and right edges, and the line of water that carries it. */
+/** The ornament's place: its left and right edges, and the line of water below it. */
 export const stackBox = { left: 752, right: 1128, water: 520 } as const;
 const width = stackBox.right - stackBox.left;
 const height = 66;

@@ -1,6 +1,6 @@
 let pagefind;
 
-/** Pagefind as it is used on a site of its own; a result's address and excerpt stand in its fragment, so those that are shown are loaded. */
+/** Pagefind as a site of its own uses it. A result's address and excerpt are in its fragment, so the fragments of what is shown are loaded. */
 export default {
   async load(base) {
     pagefind = await import(/* the library is part of what is downloaded */ `${base}/pagefind.js`);

@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 
-const stand = JSON.stringify(join(__dirname, 'gatsby.jsx'));
+const substitute = JSON.stringify(join(__dirname, 'gatsby.jsx'));
 
-/** A module of the site with what it takes of Gatsby taken of gatsby.jsx, and without Gatsby's page queries, which nothing at run time reads. */
+/** A module of the site with its imports of Gatsby replaced by gatsby.jsx, and without its page queries, which nothing reads at run time. */
 module.exports = (source) =>
-  source.replace(/export const \w+ = graphql`[^`]*`;/g, '').replace(/from 'gatsby'/g, `from ${stand}`);
+  source.replace(/export const \w+ = graphql`[^`]*`;/g, '').replace(/from 'gatsby'/g, `from ${substitute}`);

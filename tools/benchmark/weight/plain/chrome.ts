@@ -1,7 +1,7 @@
 import type { HeaderLinkView } from '../../../../src/chrome/header-view';
 import type { Copy } from '../copy';
 
-/** Text as it stands in HTML. */
+/** Text, escaped for HTML. */
 export const text = (value: unknown) =>
   String(value ?? '')
     .replace(/&/g, '&amp;')

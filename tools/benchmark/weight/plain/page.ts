@@ -133,7 +133,7 @@ export function head({
   return `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(title)}</title><meta name="description" content="${text(description)}"><meta name="keywords" content="${text(keywords)}">${noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}${each(alternates, ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`)}<meta property="og:title" content="${text(title)}"><meta property="og:description" content="${text(description)}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website"><meta property="og:site_name" content="${text(siteName)}"><meta property="og:image" content="${image}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${structuredData ? `<script type="application/ld+json">${structuredData}</script>` : ''}`;
 }
 
-/** What stands in the body. */
+/** The content of the body. */
 export const body = (copy: Copy): string =>
   copy.path === '/notFond'
     ? main(copy)

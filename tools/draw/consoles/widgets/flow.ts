@@ -12,7 +12,7 @@ const stateIcons: Record<State, string> = {
 
 const stateIcon = (state: State): string => `<span class="state ${state}">${icon(stateIcons[state])}</span>`;
 
-/** Boxes on a grid; src/cli/consoles/browser.ts draws the edges between them once the browser has laid them out. */
+/** Boxes on a grid; ../browser.ts draws the edges between them after layout. */
 export const graph = (
   { cols, rows, gap, heads, lanes, groups, nodes, edges }: WidgetOf<'graph'>,
   writer: Writer,
