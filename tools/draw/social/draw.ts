@@ -8,7 +8,7 @@ import { readContent } from '../../../src/build/content/read';
 import { buildPages } from '../../../src/build/view/pages';
 import { ensureBrowser, launchBrowser } from '../../../src/cli/support/browser';
 import { root } from '../../../src/cli/support/environment';
-import { type Language, languageTags } from '../../../src/config/languages';
+import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
 import { mix, readColours } from '../colours';
@@ -120,9 +120,10 @@ function reasonFor(picture: SocialPicture, drawn: Digests): string | null {
 /** Writes the digests of the pictures whose files are current. */
 function writeDrawn(current: readonly SocialPicture[]): void {
   const drawn: Digests = {};
-  const inOrder = [...current].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  for (const picture of inOrder)
-    drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
+  for (const language of languages)
+    for (const picture of current)
+      if (picture.language === language)
+        drawn[picture.key] = { ...drawn[picture.key], [language]: socialDigest(picture) };
   writeSorted(list, drawn);
 }
 
