@@ -9,10 +9,10 @@ import { social } from './draw/social/draw';
 
 const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media };
 
-const usage = `npm run draw -- KIND [NAME …] [--all]
+const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]
 
-Draws pictures and media that are committed. Without a name, those whose source has changed.
+Draws pictures and media that are committed: the named ones, or those whose source has changed.
 ${Object.entries(kinds)
   .map(([kind, { about }]) => `  ${kind.padEnd(9)} ${about}`)
   .join('\n')}
@@ -65,11 +65,12 @@ async function main(): Promise<void> {
     return;
   }
   const [kind = '', ...names] = positionals;
-  const drawing = kinds[kind] ?? refuse(kind ? `Unknown: ${kind}` : 'What is to be drawn?');
-  const known = new Set(drawing.names());
+  const drawings = kind ? [kinds[kind] ?? refuse(`Unknown: ${kind}`)] : Object.values(kinds);
+  const known = new Set(names.length > 0 ? drawings.flatMap((drawing) => drawing.names()) : []);
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) refuse(`Unknown ${kind}: ${unknown.join(', ')}`);
-  const flaws = await drawing.draw(names, values.all);
+  const flaws: string[] = [];
+  for (const drawing of drawings) flaws.push(...(await drawing.draw(names, values.all)));
   for (const flaw of flaws) console.error(flaw);
   process.exitCode = flaws.length > 0 ? 1 : 0;
 }
