@@ -153,5 +153,6 @@ test('the report counts every page and item once, the shortest and the most alik
   const shares = report.alike.zh.map(({ share }) => share);
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
   expect(report.media).toEqual([{ kind: 'report', files: 2, videos: 0, bytes: 2_000_000 }]);
-  for (const { id } of report.pages) expect(describeReport(report)).toContain(id);
+  const tables = describeReport(report);
+  expect(report.pages.filter(({ id }) => !tables.includes(id))).toEqual([]);
 }, 60_000);
