@@ -1,7 +1,5 @@
 /// <reference types="gatsby" />
 
-/* Classes of a stylesheet, each a named export (css-loader, as Gatsby sets it up). */
-declare module '*.module.css';
 
 /* The contexts in which Gatsby hands its slices to a page: .cache/slice/context.js, under the name that src/build/webpack.ts gives it. */
 declare module 'gatsby-slice-contexts' {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../components/anchor';
-import { CloseButton } from '../components/close-button';
+import { CloseButton } from '../components/icon-button';
 import { resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { CloseButton } from '../components/close-button';
+import { CloseButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
 import { searchAddress } from '../routes/search-address';

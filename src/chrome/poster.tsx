@@ -1,5 +1,5 @@
 import { Anchor } from '../components/anchor';
-import { CloseButton } from '../components/close-button';
+import { CloseButton } from '../components/icon-button';
 import type { UiTexts } from '../i18n/ui-texts';
 import { session } from '../stores/session-storage';
 import * as styles from './poster.module.css';

@@ -1,7 +1,6 @@
 import { navigate } from 'gatsby';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CloseButton } from '../components/close-button';
-import { IconButton } from '../components/icon-button';
+import { CloseButton, IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
 import * as styles from './search-box.module.css';

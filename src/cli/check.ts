@@ -8,6 +8,7 @@ const usage = `npm run check    everything that needs neither a build nor a brow
 /** What is checked before the tests, in this order: the quick ones first. */
 const checks: readonly (readonly [name: string, program: string, ...parameters: string[]])[] = [
   ['Data folder', 'tsx', 'src/cli/content.ts'],
+  ['Class names', 'tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent'],
   ['Types', 'tsc', '--noEmit'],
   ['Lint and format', 'biome', 'ci', '.'],
   ['Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './accordion.module.css';
 
 export interface AccordionItem {
@@ -10,16 +11,16 @@ export interface AccordionItem {
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Items of one name are exclusive: opening one closes the others. */
+  /** Items that share a name are exclusive: opening one closes the others. */
   name?: string;
 }
 
-/** Rows that open by themselves, in the browser's own way, so they work without script and are found by a search in the page. */
+/** Rows of native `details`: they open without script, and find-in-page looks into them. */
 export function Accordion({ items, name }: Props) {
   return (
     <div>
       {items.map(({ title, content, open = false }) => (
-        <details key={title} className={styles.item} name={name} open={open}>
+        <details key={title} className={shared.ruled} name={name} open={open}>
           <summary className={styles.title}>{title}</summary>
           <div className={styles.content}>{content}</div>
         </details>

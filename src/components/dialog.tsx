@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useModal } from '../hooks/use-modal';
-import { CloseButton } from './close-button';
 import * as styles from './dialog.module.css';
+import { CloseButton } from './icon-button';
 
 interface Props {
   open: boolean;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './empty-state.module.css';
 
 interface Props {
@@ -9,12 +10,12 @@ interface Props {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Stands where there is nothing to show, says why, and what to do instead. */
+/** Shown in place of an empty list: says why it is empty and what to do instead. */
 export function EmptyState({ title, text, actions, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={shared.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

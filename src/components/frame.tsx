@@ -6,15 +6,22 @@ interface Props {
   id: string;
   heading: string;
   lead?: string | undefined;
-  /** `split`: heading beside the content; `stacked`: above it; `narrow`: both in one reading column. */
-  layout?: 'split' | 'stacked' | 'narrow';
+  /** `split`: the heading beside the content; `stacked`: above it. */
+  layout?: 'split' | 'stacked';
   tone?: 'plain' | 'sunken';
   /** Neighbouring sections that flow read as one text. */
   flows?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every section: anchor, heading, lead, and where the content stands. */
+/** The heading of a section, which names it. */
+export const SectionHeading = ({ id, heading, className }: Pick<Props, 'id' | 'heading'> & { className: string }) => (
+  <h2 className={className} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>
+    {heading}
+  </h2>
+);
+
+/** The frame of every section: anchor, heading, lead and content. */
 export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', flows = false, children }: Props) {
   return (
     <section
@@ -22,11 +29,9 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', f
       id={id}
       aria-labelledby={`${id}-heading`}
     >
-      <div className={`${styles.inner} ${styles[layout]} motion`}>
+      <div className={`${styles[layout]} motion`}>
         <div>
-          <h2 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>
-            {heading}
-          </h2>
+          <SectionHeading id={id} heading={heading} className={styles.heading} />
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         <div className={styles.body}>{children}</div>

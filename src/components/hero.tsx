@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
 import { isOfClauses } from '../lib/clauses';
 import type { PageView } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
 
+/** The h1 of a page, with a line above it. It takes the focus when the visitor arrives from another page of the site. */
+export const PageHeading = ({
+  eyebrow,
+  heading,
+  className,
+}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string }) => (
+  <>
+    {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
+    <h1 className={`${shared.pageHeading} ${className}`} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
+      {heading}
+    </h1>
+  </>
+);
+
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** An action before the page's own, e.g. 'Consult now'. */
+  /** Shown before the page's own actions, e.g. 'Consult now'. */
   firstAction?: { label: string; to: string };
   /** `tall` on home. */
   size?: 'regular' | 'tall';
@@ -16,7 +31,7 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   children?: ReactNode;
 }
 
-/** The head of a page: where it stands, its h1, what it is about, and what to do. */
+/** The head of a page: breadcrumbs, h1, lead and actions. */
 export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
@@ -28,16 +43,13 @@ export function Hero({
 }: Props) {
   const all = firstAction ? [firstAction, ...actions] : actions;
   return (
-    <div className={`${styles.hero} ${styles[size]}`}>
+    <div className={`${styles.hero} ${size === 'tall' ? styles.tall : ''}`}>
       <div className={styles.inner}>
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
         <div className={styles.text}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
-            {heading}
-          </h1>
+          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
           <p className={styles.lead}>{lead}</p>
           {all.length > 0 && (
             <p className={styles.actions}>

@@ -2,14 +2,15 @@ import { formatDay } from '../lib/format-date';
 import type { ItemView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
+import type { SectionLabels } from './sections/props';
 
 /** Date and tags of an item. */
 export function ItemFacts({
   item: { date, tags },
   labels,
 }: {
-  item: ItemView;
-  labels: { published: string; dateFormat: string; tags: string };
+  item: Pick<ItemView, 'date' | 'tags'>;
+  labels: Pick<SectionLabels, 'published' | 'dateFormat' | 'tags'>;
 }) {
   return (
     <dl className={styles.facts}>

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useCurrentSection } from '../hooks/use-current-section';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './section-navigation.module.css';
 
-/** Links to the sections of the page, always in reach; the one the reader is at is marked, and scrolled into view on a phone. */
+/** Sticky links to the sections of the page. The current one is marked and, on a phone, scrolled into view. */
 export function SectionNavigation({
   label,
   entries,
@@ -34,4 +33,34 @@ export function SectionNavigation({
       </ul>
     </nav>
   );
+}
+
+/**
+ * The section being read: the last one whose top has passed the upper third of the viewport.
+ * @param ids anchors in page order
+ * @returns null above the first
+ */
+function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const line = window.innerHeight / 3;
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
+      setCurrent(passed.at(-1)?.id ?? null);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return current;
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { CloseButton } from './close-button';
+import { CloseButton } from './icon-button';
 import * as styles from './toast.module.css';
 
 export interface ToastMessage {

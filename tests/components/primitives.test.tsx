@@ -10,7 +10,7 @@ import { Dialog } from '../../src/components/dialog';
 import { EmptyState } from '../../src/components/empty-state';
 import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
 import { LogoWall } from '../../src/components/logo-wall';
-import { Figures } from '../../src/components/sections/figures';
+import { Figures } from '../../src/components/sections/prose';
 import { Skeleton } from '../../src/components/skeleton';
 import { StatRow } from '../../src/components/stat-row';
 import { Tabs } from '../../src/components/tabs';

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import type { Entry } from '../../routes/page-view';
+import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Frame } from '../frame';
@@ -11,7 +12,7 @@ import type { SectionProps } from './props';
 /** What a template adds below an entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
-/** The items of one kind; with script they can be narrowed, `?filter=` names the choice. */
+/** The items of one kind. With script they can be filtered; `?filter=` presets the filter. */
 export function Listing({ section, labels }: SectionProps<'listing'>) {
   const { entries, facets, more, feed } = section;
   const [chosen, choose] = useState<string | null>(null);
@@ -19,32 +20,32 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     const asked = new URLSearchParams(window.location.search).get('filter');
     if (asked !== null && facets.includes(asked)) choose(asked);
   }, [facets]);
-  // The newest news on another page stand side by side; whole lists are rows.
+  // The latest news on another page are side by side; full lists are rows.
   const isDigest = more !== null && section.of === 'news';
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
   return (
     <Frame {...section}>
       {facets.length > 1 && (
-        <fieldset className={styles.filter}>
-          <legend className="visually-hidden">{labels.filterBy}</legend>
-          {[null, ...facets].map((facet) => (
-            <button
-              key={facet ?? ''}
-              type="button"
-              className={styles.facet}
-              aria-pressed={chosen === facet}
-              onClick={() => choose(facet)}
-            >
-              {facet ?? labels.all}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {facets.length > 1 && (
-        <p className={styles.count} role="status">
-          {fill(labels.count, { count: shown.length })}
-        </p>
+        <>
+          <fieldset className={styles.filter}>
+            <legend className="visually-hidden">{labels.filterBy}</legend>
+            {[null, ...facets].map((facet) => (
+              <button
+                key={facet ?? ''}
+                type="button"
+                className={styles.facet}
+                aria-pressed={chosen === facet}
+                onClick={() => choose(facet)}
+              >
+                {facet ?? labels.all}
+              </button>
+            ))}
+          </fieldset>
+          <p className={styles.count} role="status">
+            {fill(labels.count, { count: shown.length })}
+          </p>
+        </>
       )}
       {shown.length === 0 ? (
         <p>{labels.empty}</p>
@@ -71,7 +72,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** One item: date, title, description, a case's first figure, the length of a video, and what the template adds. */
+/** One item: date or a case's first figure, title, description, the length of a video, and what the template adds. */
 function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
   const { href, title, description, date, label, figure, note } = entry;
   const action = useContext(RowAction);
@@ -88,8 +89,8 @@ function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
         {note && <p>{note}</p>}
       </div>
       <div>
-        {label && <p className={styles.label}>{label}</p>}
-        <h3 className={styles.title}>
+        {label && <p className={shared.note}>{label}</p>}
+        <h3 className={shared.title}>
           <Anchor href={href} className={styles.link}>
             {title}
           </Anchor>

@@ -1,23 +1,123 @@
-import { Frame } from '../frame';
+import * as shared from '../../styles/shared.module.css';
+import { Accordion } from '../accordion';
+import { ButtonLink } from '../button-link';
+import { Frame, SectionHeading } from '../frame';
+import { StatRow } from '../stat-row';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
-/** Text in a reading column, with a list below it. */
-export function Prose({ section }: SectionProps<'prose'>) {
-  return (
-    <Frame {...section} layout="split" flows>
-      <div className={styles.prose}>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+
+/** Prose beside its heading, with a ruled list of facts below. */
+export const Overview = ({ section }: SectionProps<'overview'>) => (
+  <Frame {...section} layout="split">
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
+    </div>
+    {section.facts && (
+      <dl className={styles.facts}>
+        {section.facts.map(({ term, detail }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
         ))}
-        {section.list && (
-          <ul className={styles.list}>
-            {section.list.map((entry) => (
-              <li key={entry}>{entry}</li>
+      </dl>
+    )}
+  </Frame>
+);
+
+/** Text in a reading column, with a list below it. */
+export const Prose = ({ section }: SectionProps<'prose'>) => (
+  <Frame {...section} layout="split" flows>
+    <div className={styles.prose}>
+      <Paragraphs texts={section.paragraphs} />
+      {section.list && (
+        <ul className={styles.list}>
+          {section.list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </Frame>
+);
+
+/** Somebody's words. */
+export const Quote = ({ section }: SectionProps<'quote'>) => (
+  <section className={styles.quoteSection} id={section.id} aria-labelledby={`${section.id}-heading`}>
+    <h2 className="visually-hidden" id={`${section.id}-heading`}>
+      {section.heading}
+    </h2>
+    <figure className={styles.quote}>
+      <blockquote>{section.text}</blockquote>
+      <figcaption>
+        <strong>{section.by}</strong> {section.role}
+      </figcaption>
+    </figure>
+  </section>
+);
+
+/** Questions and answers. */
+export const Questions = ({ section }: SectionProps<'questions'>) => (
+  <Frame {...section} layout="split">
+    <Accordion items={section.items.map(({ question, answer }) => ({ title: question, content: answer }))} />
+  </Frame>
+);
+
+/** Claimed or measured figures. */
+export const Figures = ({ section }: SectionProps<'figures'>) => (
+  <Frame {...section}>
+    <StatRow figures={section.figures} />
+  </Frame>
+);
+
+/** A table; where it is wider than the page, it scrolls on its own. */
+export const Table = ({ section, labels }: SectionProps<'table'>) => (
+  <Frame {...section}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+    <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {section.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
-          </ul>
-        )}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(([first, ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={section.columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </Frame>
+);
+
+/** The closing invitation of a page. */
+export const CallToAction = ({ section: { id, heading, text, action, secondary } }: SectionProps<'callToAction'>) => (
+  <section className={styles.invitation} data-theme="dark" id={id} aria-labelledby={`${id}-heading`}>
+    <div className={styles.invitationInner}>
+      <div>
+        <SectionHeading id={id} heading={heading} className={shared.heading} />
+        <p className={styles.invitationText}>{text}</p>
       </div>
-    </Frame>
-  );
-}
+      <p className={styles.invitationActions}>
+        {action.to && <ButtonLink href={action.to}>{action.label}</ButtonLink>}
+        {secondary?.to && (
+          <ButtonLink href={secondary.to} look="inverse">
+            {secondary.label}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  </section>
+);

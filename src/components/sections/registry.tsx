@@ -2,24 +2,25 @@ import type { ComponentType } from 'react';
 import type { SectionKind } from '../../contract/content/sections';
 import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
-import { CallToAction } from './call-to-action';
-import { Contact } from './contact';
-import { Customers } from './customers';
-import { Figures } from './figures';
-import { Links } from './links';
 import { Listing } from './listing';
-import { Modules } from './modules';
-import { Offices } from './offices';
-import { Overview } from './overview';
-import { ProductsUsed } from './products-used';
+import {
+  Challenges,
+  Contact,
+  Customers,
+  Highlights,
+  Links,
+  Modules,
+  Offices,
+  PainPoints,
+  ProductsUsed,
+  Scenarios,
+  SiteMap,
+  Steps,
+  Timeline,
+  Value,
+} from './lists';
 import type { SectionLabels, SectionProps } from './props';
-import { Prose } from './prose';
-import { Questions } from './questions';
-import { Quote } from './quote';
-import { SiteMap } from './site-map';
-import { Table } from './table';
-import { Timeline } from './timeline';
-import { Challenges, Highlights, PainPoints, Scenarios, Steps, Value } from './titled-list';
+import { CallToAction, Figures, Overview, Prose, Questions, Quote, Table } from './prose';
 
 /** Which component shows a kind of section. */
 const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {

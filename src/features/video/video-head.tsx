@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/breadcrumbs';
-import { isOfClauses } from '../../lib/clauses';
+import { PageHeading } from '../../components/hero';
 import type { PageView } from '../../routes/page-view';
 import * as styles from './video-head.module.css';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** The player, or a still of a video that is played elsewhere. */
+  /** The player, or a still of a video that plays elsewhere. */
   picture: ReactNode;
-  /** Beside the picture below the lead: facts, a button. */
+  /** Facts or a button below the lead, beside the picture. */
   children: ReactNode;
 }
 
-/** The head of a video's page: the picture comes right after the title, and can be seen whole without scrolling. */
+/** The head of a video's page: the picture follows the title and fits the first screen. */
 export function VideoHead({
   hero: { eyebrow, heading, lead },
   breadcrumbs,
@@ -25,10 +25,7 @@ export function VideoHead({
       <div className={styles.inner}>
         <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         <div className={styles.text}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
-            {heading}
-          </h1>
+          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
         </div>
         <div className={styles.columns}>
           <div>{picture}</div>

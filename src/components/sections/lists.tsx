@@ -1,0 +1,222 @@
+import * as shared from '../../styles/shared.module.css';
+import { Anchor } from '../anchor';
+import { Frame } from '../frame';
+import { LogoWall } from '../logo-wall';
+import * as styles from './lists.module.css';
+import type { SectionProps } from './props';
+
+interface TitledProps {
+  items: readonly { title: string; text: string }[];
+  ordered?: boolean;
+  /** Class of the list. */
+  list: string;
+  /** Class of each item. */
+  item?: string;
+}
+
+/** Titles with a text each; the look comes from the classes. */
+function Titled({ items, ordered = false, list, item }: TitledProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={list}>
+      {items.map(({ title, text }) => (
+        <li key={title} className={item}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Pain points: numbered rows beside the heading. */
+export const PainPoints = ({ section }: SectionProps<'painPoints'>) => (
+  <Frame {...section} layout="split">
+    <Titled ordered items={section.items} list={styles.list} item={styles.row} />
+  </Frame>
+);
+
+/** Challenges of an industry: two columns of short paragraphs under a rule. */
+export const Challenges = ({ section }: SectionProps<'challenges'>) => (
+  <Frame {...section}>
+    <Titled items={section.items} list={styles.grid} item={styles.challenge} />
+  </Frame>
+);
+
+/** Highlights: the first two wide, the others in a grid, in the accent of the product family. */
+export const Highlights = ({ section }: SectionProps<'highlights'>) => (
+  <Frame {...section}>
+    <Titled items={section.items} list={styles.highlights} item={styles.highlight} />
+  </Frame>
+);
+
+/** What the customer gains: statements in large type with the reason below. */
+export const Value = ({ section }: SectionProps<'value'>) => (
+  <Frame {...section} tone="sunken">
+    <Titled items={section.items} list={styles.values} />
+  </Frame>
+);
+
+/** Ordered steps along a line. */
+export const Steps = ({ section }: SectionProps<'steps'>) => (
+  <Frame {...section}>
+    <Titled ordered items={section.items} list={styles.steps} item={styles.step} />
+  </Frame>
+);
+
+/** Usage scenarios as cards, each with its result. */
+export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
+  <Frame {...section} tone="sunken">
+    <ul className={styles.scenarios}>
+      {section.items.map(({ title, text, result }) => (
+        <li key={title} className={styles.scenario}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {result && (
+            <p className={styles.result}>
+              <span className={styles.resultLabel}>{labels.result}</span> {result}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);
+
+/** Dated entries along a line. */
+export const Timeline = ({ section }: SectionProps<'timeline'>) => (
+  <Frame {...section} layout="split">
+    <ol className={styles.timeline}>
+      {section.items.map(({ date, title, text }) => (
+        <li key={`${date} ${title}`} className={styles.event}>
+          <p className={styles.date}>{date}</p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Frame>
+);
+
+/** The parts of a whole in one joined grid; a part with a page of its own is a link. */
+export const Modules = ({ section }: SectionProps<'modules'>) => (
+  <Frame {...section}>
+    <ol className={styles.modules}>
+      {section.items.map(({ title, text, to }) => (
+        <li key={title} className={styles.module}>
+          <h3>
+            {to ? (
+              <Anchor href={to} className={styles.moduleLink}>
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Frame>
+);
+
+/** The products of a solution and the part each plays. */
+export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
+  <Frame {...section} layout="split">
+    <ul className={styles.list}>
+      {section.items.map(({ name, role, to }) => (
+        <li key={name} className={styles.product}>
+          <h3>{to === null ? name : <Anchor href={to}>{name}</Anchor>}</h3>
+          <p>{role}</p>
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);
+
+/** Links to other pages, a sentence each. */
+export const Links = ({ section, labels }: SectionProps<'links'>) => (
+  <Frame {...section} layout="split">
+    <ul className={styles.links}>
+      {section.items.map(
+        ({ label, text, to }) =>
+          to !== null && (
+            <li key={label}>
+              <h3>
+                <Anchor href={to} newTabLabel={labels.opensInNewTab}>
+                  {label}
+                </Anchor>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ),
+      )}
+    </ul>
+  </Frame>
+);
+
+/** Offices and delivery centres. */
+export const Offices = ({ section }: SectionProps<'offices'>) => (
+  <Frame {...section} tone="sunken">
+    <ul className={styles.offices}>
+      {section.offices.map(({ id, city, address, role }) => (
+        <li key={id} className={styles.office}>
+          <h3>{city}</h3>
+          <p>{role}</p>
+          <p className={styles.address}>{address}</p>
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);
+
+/** Hotlines and e-mail addresses. */
+export const Contact = ({ section }: SectionProps<'contact'>) => (
+  <Frame {...section} layout="split">
+    <dl className={styles.channels}>
+      {section.channels.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt className={shared.note}>{label}</dt>
+          <dd>
+            <a href={href}>{value}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Frame>
+);
+
+/** The customers of the cases, each linked to its case. */
+export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
+  <Frame {...section}>
+    <LogoWall label={section.heading} customers={section.customers} newTabLabel={labels.opensInNewTab} />
+  </Frame>
+);
+
+/** The one device that all links are for: a group without links on the other device loses its title there too. */
+function devicesOf(links: readonly { devices: string }[]): string | undefined {
+  const [only, ...others] = new Set(links.map(({ devices }) => devices));
+  return only === 'both' || others.length > 0 ? undefined : only;
+}
+
+/** Every page of the site, by group. */
+export const SiteMap = ({ section }: SectionProps<'siteMap'>) => (
+  <Frame {...section}>
+    <div className={styles.siteMap}>
+      {section.groups.map(({ title, links }) => (
+        <section key={title} data-devices={devicesOf(links)}>
+          <h3>{title}</h3>
+          <ul>
+            {links.map(({ label, href, devices }) => (
+              <li key={href}>
+                <Anchor href={href} devices={devices} className={shared.touch}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  </Frame>
+);
