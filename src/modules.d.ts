@@ -1,6 +1,5 @@
 /// <reference types="gatsby" />
 
-
 /* The contexts in which Gatsby hands its slices to a page: .cache/slice/context.js, under the name that src/build/webpack.ts gives it. */
 declare module 'gatsby-slice-contexts' {
   import type { ComponentType, Context, ReactNode } from 'react';

@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { headerSolidAfter } from '../config/constants';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { session } from '../stores/session-storage';
 import * as styles from './header.module.css';
+import { useCurrentEntries, useSolidWhenScrolled } from './header-marks';
 import type { HeaderGroupView } from './header-view';
 import { Logo } from './logo';
 import { MegaMenu } from './mega-menu';
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent at the top of the page, over its head (the language
- * switch knows the page, the stylesheet asks it), and solid once scrolled.
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once scrolled; the
+ * stylesheet recognises home by the language switch's `data-page`.
  */
 export function Header({ language, texts, groups, hotSearches, children }: Props) {
   const header = useRef<HTMLElement>(null);
@@ -62,38 +62,12 @@ export function Header({ language, texts, groups, hotSearches, children }: Props
 
 const loadSignedIn = async () => (await import('./signed-in')).SignedIn;
 
-/** The name of a signed-in partner; what shows it is loaded for them alone. */
+/** The name of a signed-in partner; its code is loaded only for them. */
 function usePartner(label: string): ReactNode {
   const { Component: SignedIn, ask } = useLoadedComponent(loadSignedIn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in does so on a page without this header
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sign-in happens on a page without this header
   useEffect(() => {
     if (session.read('isLogin') === 'true') void ask();
   }, []);
   return SignedIn && <SignedIn label={label} />;
-}
-
-/** Marks the header once the page is scrolled so far that it is solid on home (specification sections 2 and 9). */
-function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const mark = () => header.current?.toggleAttribute('data-scrolled', window.scrollY >= headerSolidAfter);
-    mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
-  }, [header]);
-}
-
-/** Marks the links to the page that is open: the slice's HTML is the same on every page and knows no address. */
-function useCurrentEntries(header: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const mark = () => {
-      for (const link of header.current?.querySelectorAll('#menu a') ?? []) {
-        if ((link as HTMLAnchorElement).href === window.location.href.replace(/[?#].*$/, ''))
-          link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
-      }
-    };
-    mark();
-    window.addEventListener('route-update', mark);
-    return () => window.removeEventListener('route-update', mark);
-  }, [header]);
 }

@@ -1,50 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Language, languages, languageTags } from '../config/languages';
+import { useLightDismiss } from '../hooks/dismissal';
 import { inLanguage } from '../routes/href';
 import * as styles from './language-switch.module.css';
 
 /** Languages by their own names. */
 const names: Record<Language, string> = { zh: '中文', en: 'English' };
 
-const close = (dropdown: HTMLDetailsElement | null): void => dropdown?.removeAttribute('open');
-
 /**
- * The same page in the other languages, in a dropdown (specification section 4) that the browser itself opens, with or without script. Query and hash are
- * added when a link is followed (client-navigation.ts). Styles of the header read from `data-page` which page it is.
+ * Links to the same page in the other languages, in a native dropdown (specification section 4) that opens without script. Query and hash are added when a
+ * link is followed (client-navigation.ts). The header's stylesheet reads from `data-page` which page is open.
  * @param path the page's path without language
- * @param label what it is for, to those who do not see the globe
+ * @param label says what the globe is for
  */
 export function LanguageSwitch({ language, path, label }: { language: Language; path: string; label: string }) {
-  const dropdown = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !dropdown.current?.contains(target)) close(dropdown.current);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !dropdown.current?.open) return;
-    close(dropdown.current);
-    dropdown.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(dropdown.current);
-  };
-  const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close(dropdown.current);
-  };
-
+  const dropdown = useLightDismiss();
   return (
-    <details
-      ref={dropdown}
-      className={styles.dropdown}
-      data-page={path}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onClick={onClick}
-    >
+    <details ref={dropdown} className={styles.dropdown} data-page={path}>
       <summary className={styles.current}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path

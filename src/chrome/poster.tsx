@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
+import { dismissBar } from '../hooks/dismissal';
 import type { UiTexts } from '../i18n/ui-texts';
+import { local } from '../stores/local-storage';
 import { session } from '../stores/session-storage';
 import * as styles from './poster.module.css';
 
@@ -11,21 +14,20 @@ interface Props {
   newTabLabel: string;
 }
 
-/** Hides the poster for the rest of the session: storage at once, for the store is loaded only now. */
+/** Hides the poster for the rest of the session. Written to storage directly, because the store is only loaded now. */
 function dismiss(): void {
-  delete document.documentElement.dataset.poster;
+  dismissBar('poster');
   session.write('showPoster', 'false');
-  document.getElementById('content')?.focus({ preventScroll: true });
   import('../stores/session').then(
     ({ useSession }) => useSession.getState().setShowPoster(false),
-    // Storage has it already; the store would only repeat it.
+    // Storage already has it; the store would only repeat it.
     () => undefined,
   );
 }
 
 /**
- * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint
- * (`data-poster` of `html`) unless it was dismissed in this session, so that nothing moves afterwards.
+ * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint (`data-poster` of
+ * `html`) unless it was dismissed in this session, so nothing moves afterwards.
  */
 export function Poster({ texts, href, newTabLabel }: Props) {
   return (
@@ -38,4 +40,18 @@ export function Poster({ texts, href, newTabLabel }: Props) {
       </div>
     </aside>
   );
+}
+
+/**
+ * Keeps the site's `banner_id` in local storage (specification section 7). A new id means a new poster: one that was dismissed in this session is shown again
+ * with the next document, so nothing moves on this one.
+ * @param bannerId from GetSiteInfo at build time; null if unknown, then nothing is kept
+ */
+export function useBanner(bannerId: string | null): void {
+  useEffect(() => {
+    const kept = local.read('banner_id');
+    if (bannerId === null || kept === bannerId) return;
+    local.write('banner_id', bannerId);
+    if (kept !== null) session.remove('showPoster');
+  }, [bannerId]);
 }

@@ -6,12 +6,10 @@ import { ConsentBanner } from '../features/consent/consent-banner';
 import { useScroll } from '../hooks/use-scroll';
 import { textsOf } from '../i18n/texts';
 import { inLanguage } from '../routes/href';
-import { BackToTop } from './back-to-top';
-import { ContactWidget } from './contact-widget';
 import { FailureNotice } from './failure-notice';
+import { BackToTop, ContactWidget } from './floating';
 import * as styles from './floating.module.css';
-import { Poster } from './poster';
-import { useBanner } from './use-banner';
+import { Poster, useBanner } from './poster';
 import { usePageViews } from './use-page-views';
 
 interface Props {

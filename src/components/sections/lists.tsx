@@ -103,7 +103,7 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol className={styles.modules}>
       {section.items.map(({ title, text, to }) => (
-        <li key={title} className={styles.module}>
+        <li key={title} className={styles.part}>
           <h3>
             {to ? (
               <Anchor href={to} className={styles.moduleLink}>

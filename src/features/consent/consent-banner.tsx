@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import type { ConsentMode } from '../../contract/content/vendor';
+import { dismissBar } from '../../hooks/dismissal';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { useVisitor } from '../../stores/visitor';
 import * as styles from './consent-banner.module.css';
@@ -13,8 +14,8 @@ interface Props {
 }
 
 /**
- * The cookie and privacy banner (specification section 4): shown until the visitor decides, never in the way of the page. It stands in every page's HTML; whether it is
- * shown is decided before the first paint (`data-consent` of `html`, guard-script.ts), so that nothing moves.
+ * The cookie and privacy banner (specification section 4): shown until the visitor decides, without blocking the page. It is in every page's HTML; the guard
+ * script decides before the first paint whether it shows (`data-consent` of `html`), so nothing moves.
  */
 export function ConsentBanner({ texts, mode, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
@@ -23,9 +24,7 @@ export function ConsentBanner({ texts, mode, policy }: Props) {
 
   const decide = (choose: () => void) => () => {
     choose();
-    delete document.documentElement.dataset.consent;
-    // The button that had the focus has gone: the reader goes on with the page.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    dismissBar('consent');
   };
   return (
     <section ref={banner} className={styles.banner} aria-label={texts.label}>
@@ -68,8 +67,8 @@ export function ConsentBanner({ texts, mode, policy }: Props) {
 }
 
 /**
- * Keeps `--bottom-bar` at the banner's height: what else stands at the window's lower edge moves up, and the focus never hides behind it. Until it is
- * measured (`data-measured` of `html`) the banner covers what stands there, and floating.module.css hides it, so that nothing is seen to move.
+ * Keeps `--bottom-bar` at the banner's height: other elements at the lower edge of the viewport move up, and the focus is never hidden behind it. Until it is
+ * measured (`data-measured` of `html`), floating.module.css hides those elements, so they are not seen moving.
  */
 function useBottomBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -80,7 +79,7 @@ function useBottomBar(banner: React.RefObject<HTMLElement>): void {
       return;
     }
     const observer = new ResizeObserver(() => {
-      // In a low window the banner is a part of the page and covers nothing.
+      // In a low viewport the banner is part of the page and covers nothing.
       const covers = getComputedStyle(current).position === 'fixed';
       style.setProperty('--bottom-bar', `${covers ? current.offsetHeight : 0}px`);
       dataset.measured = '';

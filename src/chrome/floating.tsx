@@ -1,10 +1,30 @@
-import { useEffect, useRef } from 'react';
 import { Anchor } from '../components/anchor';
+import { useLightDismiss } from '../hooks/dismissal';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import * as styles from './floating.module.css';
 
-interface Props {
+/** Scrolls to the top of the page and moves the focus to its heading. */
+function goToTop(): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** The back-to-top button (specification section 2). */
+export function BackToTop({ label, isShown }: { label: string; isShown: boolean }) {
+  return (
+    <button type="button" className={styles.round} aria-label={label} title={label} hidden={!isShown} onClick={goToTop}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M12 20V5M5 12l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+    </button>
+  );
+}
+
+interface ContactProps {
   texts: UiTexts['siteExtras']['contact'];
   phones: readonly { label: string; value: string; href: string }[];
   accounts: readonly { id: string; name: string; url: string; qr: { size: number; path: string } }[];
@@ -13,29 +33,12 @@ interface Props {
   newTabLabel: string;
 }
 
-/** Light modules that a reader needs around a QR code. */
+/** Width of the light margin that a scanner needs around a QR code, in modules. */
 const quietZone = 4;
 
-/** Hotlines, consultation and QR code behind one button (specification section 2). Opens without script; with it, Escape and a click beside it close it. */
-export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }: Props) {
-  const widget = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = widget;
-      if (!current?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        if (current.contains(document.activeElement)) current.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && current.contains(event.target)) return;
-      current.open = false;
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, []);
+/** Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script. */
+export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }: ContactProps) {
+  const widget = useLightDismiss();
   return (
     <details ref={widget} className={styles.contact}>
       <summary className={styles.round} title={texts.label}>
