@@ -1,12 +1,9 @@
-import { type PlanSource, planOf } from '../lib/plan';
+import { type DiagramSource, layoutIsometricDiagram } from '../lib/isometric-diagram';
 import * as styles from './plan.module.css';
 
-/**
- * The page's architecture as an ornament: plates, tiles and flows of its own diagram. The diagram itself, as text, stands further down; to a screen reader
- * this says nothing.
- */
-export function Plan({ diagram }: { diagram: PlanSource }) {
-  const { width, height, plates, flows } = planOf(diagram);
+/** The page's architecture as an ornament, drawn from its own diagram. Screen readers skip it: the diagram follows further down as text. */
+export function Plan({ diagram }: { diagram: DiagramSource }) {
+  const { width, height, plates, flows } = layoutIsometricDiagram(diagram);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {plates.map(({ outline, tiles }) => (

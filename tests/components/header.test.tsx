@@ -1,359 +1,263 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { LanguageSwitch } from '../../src/chrome/language-switch';
+import { ThemeSwitch } from '../../src/chrome/theme-switch';
 import { intent } from '../../src/chrome/use-dropdowns';
-import { headerSolidAfter } from '../../src/config/constants';
 import { type Language, languages } from '../../src/config/languages';
 import { useSession } from '../../src/stores/session';
 import { headerTexts, realGroups, showHeader } from '../support/header';
 import { strayLinks, unsafeLinks } from '../support/links';
 
-const titles = { zh: ['产品与服务', '解决方案'], en: ['Products', 'Solutions'] } as const;
+// Hover, keyboard, the transparent header and the search box in a real browser: tests/smoke/header-journeys.ts.
+
 const title = (name: string) => screen.getByRole('button', { name });
 const expanded = () => screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
-const picture = {
-  childImageSharp: {
-    gatsbyImageData: {
-      layout: 'fixed' as const,
-      width: 36,
-      height: 36,
-      images: { fallback: { src: '/a.webp', srcSet: '/a.webp 36w', sizes: '36px' }, sources: [] },
-    },
-  },
-};
+const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe.each(languages)('the header in %s', (language: Language) => {
-  const [products, solutions] = titles[language];
+  const prefix = language === 'en' ? '/en' : '';
+  const texts = headerTexts(language);
 
   test('has nothing that axe finds, a dropdown open', async () => {
     const { container } = showHeader(language);
-    await userEvent.setup().click(title(products));
+    await userEvent.setup().click(title(language === 'zh' ? '产品与服务' : 'Products'));
     expect(await axe(container)).toHaveNoViolations();
-  });
+  }, 20_000);
 
-  test('shows each group of the menu: a single entry as a link, more as a dropdown (specification section 2)', () => {
-    showHeader(language);
-    const menu = screen.getByRole('navigation', { name: headerTexts(language).mainNavigation });
-    for (const group of realGroups(language)) {
-      const links = group.categories.flatMap((category) => category.links);
-      if (links.length === 1)
-        expect(within(menu).getAllByRole('link', { name: group.title })[0]).toHaveAttribute('href', links[0]?.href);
-      else {
-        const panel = document.getElementById(title(group.title).getAttribute('aria-controls') ?? '') as HTMLElement;
-        expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-          links.map(({ href }) => href),
-        );
-      }
-    }
-  });
-
-  test('groups and their categories of more than 4 children have two columns, cases of more than 5 (specification sections 4 and 9)', () => {
+  test('shows a group of one entry as a link, others as a dropdown; two columns above 4 children, cases above 5 (sections 2, 4 and 9)', () => {
     const { container } = showHeader(language);
-    for (const { id, columns, categories } of realGroups(language)) {
-      const panel = container.querySelector(`#menu-${id}`);
-      if (!panel) continue;
-      const most = id === 'cases' ? 5 : 4;
-      const children = categories.map(({ links }) => links.length);
-      expect(columns).toBe(children.reduce((sum, count) => sum + count, 0) > most ? 2 : 1);
-      expect(panel).toHaveAttribute('data-columns', String(columns));
-      expect([...panel.querySelectorAll('ul')].map((list) => list.dataset.columns)).toEqual(
-        children.map((count) => (count > most ? '2' : '1')),
+    const menu = screen.getByRole('navigation', { name: texts.mainNavigation });
+    for (const { id, title: name, categories } of realGroups(language)) {
+      const links = categories.flatMap((category) => category.links);
+      const panel = container.querySelector<HTMLElement>(`#menu-${id}`);
+      if (!panel) {
+        expect(links).toHaveLength(1);
+        expect(within(menu).getAllByRole('link', { name })[0]).toHaveAttribute('href', links[0]?.href);
+        continue;
+      }
+      const columns = (count: number) => (count > (id === 'cases' ? 5 : 4) ? '2' : '1');
+      expect(hrefs(panel.querySelectorAll('a'))).toEqual(links.map(({ href }) => href));
+      expect([panel, ...panel.querySelectorAll('ul')].map(({ dataset }) => dataset.columns)).toEqual(
+        [links.length, ...categories.map((category) => category.links.length)].map(columns),
       );
     }
   });
 
-  test('links lead to pages of its language, and to other sites in a new tab', () => {
+  test('links lead to pages of its language or to other sites in a new tab; a page of one device alone is marked', () => {
     const { container } = showHeader(language);
     expect(strayLinks(container, language)).toEqual([]);
     expect(unsafeLinks(container)).toEqual([]);
     expect(container.querySelectorAll('a[target="_blank"]').length).toBeGreaterThan(0);
-  });
-
-  test('a page of one device’s set alone is marked', () => {
-    const { container } = showHeader(language);
-    const marked = [...container.querySelectorAll('a[data-devices]')].map((link) => [
-      link.getAttribute('href')?.replace(/^\/en/, ''),
-      link.getAttribute('data-devices'),
-    ]);
-    expect(marked).toEqual(
-      expect.arrayContaining([
-        ['/product/BeyondStage', 'phone'],
-        ['/solution/test1', 'desktop'],
-      ]),
-    );
-    expect(marked.flat()).not.toContain('/product/BCC');
-  });
-
-  test('logo and consultation lead to their pages', () => {
-    showHeader(language);
-    const texts = headerTexts(language);
-    const prefix = language === 'en' ? '/en' : '';
+    expect(hrefs(container.querySelectorAll('[data-devices="phone"]'))).toContain(`${prefix}/product/BeyondStage`);
+    expect(hrefs(container.querySelectorAll('[data-devices="desktop"]'))).toContain(`${prefix}/solution/test1`);
+    expect(hrefs(container.querySelectorAll('[data-devices]'))).not.toContain(`${prefix}/product/BCC`);
     expect(screen.getByRole('link', { name: texts.logo })).toHaveAttribute('href', prefix || '/');
     expect(screen.getByRole('link', { name: texts.consult })).toHaveAttribute('href', `${prefix}/consult`);
   });
 
-  test('the entry of the open page is marked, also after a navigation without a new document', () => {
-    const prefix = language === 'en' ? '/en' : '';
-    const marked = (container: Element) =>
-      [...container.querySelectorAll('nav a[aria-current]')].map((link) => link.getAttribute('href'));
+  test('the entry of the open page is marked, also after a client-side navigation', () => {
     window.history.replaceState(null, '', `${prefix}/product/BCC?x=1#highlights`);
     const { container } = showHeader(language);
-    expect(marked(container)).toEqual([`${prefix}/product/BCC`]);
+    expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/product/BCC`]);
     window.history.replaceState(null, '', `${prefix}/aboutus`);
     window.dispatchEvent(new Event('route-update'));
-    expect(marked(container)).toEqual([`${prefix}/aboutus`]);
+    expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/aboutus`]);
   });
 
-  test('the name of a signed-in partner is shown, and goes when they sign out (specification section 3)', async () => {
+  test('the name of a signed-in partner is shown until they sign out (section 3)', async () => {
     act(() => useSession.getState().signIn({ name: '王 Li', company: '' }));
     showHeader(language);
-    const said = headerTexts(language).signedIn.replace('{{name}}', '王 Li');
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const label = texts.signedIn.replace('{{name}}', '王 Li');
+    expect(await screen.findByText(label)).toBeInTheDocument();
     act(() => useSession.getState().signOut());
-    expect(screen.queryByText(said)).toBeNull();
-  });
-
-  test('a press on a title opens its dropdown, another closes it, and one is open at a time', async () => {
-    const user = userEvent.setup();
-    showHeader(language);
-    await user.click(title(products));
-    expect(expanded()).toEqual([products]);
-    await user.click(title(solutions));
-    expect(expanded()).toEqual([solutions]);
-    await user.click(title(solutions));
-    expect(expanded()).toEqual([]);
+    expect(screen.queryByText(label)).toBeNull();
   });
 });
 
-describe('dropdowns by pointer (specification section 4)', () => {
+describe('dropdowns by pointer (section 4)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  const groupOf = (name: string) => title(name).closest('li') as HTMLElement;
-  const enter = (name: string, pointerType = 'mouse') => fireEvent(groupOf(name), pointer('pointerover', pointerType));
-  const leave = (name: string) => fireEvent(groupOf(name), pointer('pointerout', 'mouse'));
-  const pointer = (type: string, pointerType: string) =>
-    Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }), { pointerType });
+  const move = (type: 'pointerover' | 'pointerout', name: string, pointerType = 'mouse') =>
+    fireEvent(
+      title(name).closest('li') as HTMLElement,
+      Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }), { pointerType }),
+    );
+  /** The pointer rests on Products, goes over Solutions for some time, and on. */
+  const cross = (milliseconds: number) => {
+    move('pointerover', 'Products');
+    pass(intent.open);
+    move('pointerout', 'Products');
+    move('pointerover', 'Solutions');
+    pass(milliseconds);
+  };
 
-  test('it opens once the pointer rests, not when it passes by', () => {
+  test('one opens once the pointer rests, and hides some time after it has left', () => {
     showHeader('en');
-    enter('Products');
+    move('pointerover', 'Products');
     pass(intent.open - 1);
-    leave('Products');
-    pass(1000);
     expect(expanded()).toEqual([]);
-    enter('Products');
-    pass(intent.open);
+    pass(1);
     expect(expanded()).toEqual(['Products']);
-  });
-
-  test('the way down to an entry may cross another title: the dropdown stays', () => {
-    showHeader('en');
-    enter('Products');
-    pass(intent.open);
-    leave('Products');
-    enter('Solutions');
-    pass(intent.change - 1);
-    leave('Solutions');
-    enter('Products');
-    pass(1000);
-    expect(expanded()).toEqual(['Products']);
-  });
-
-  test('a pointer that stays at another title changes to its dropdown', () => {
-    showHeader('en');
-    enter('Products');
-    pass(intent.open);
-    leave('Products');
-    enter('Solutions');
-    pass(intent.change);
-    expect(expanded()).toEqual(['Solutions']);
-  });
-
-  test('it hides when the pointer has left', () => {
-    showHeader('en');
-    enter('Products');
-    pass(intent.open);
-    leave('Products');
+    move('pointerout', 'Products');
     pass(intent.leave - 1);
     expect(expanded()).toEqual(['Products']);
     pass(1);
     expect(expanded()).toEqual([]);
   });
 
-  test('a finger does not hover: its tap opens', () => {
+  test.each([
+    [intent.change - 1, 'Products'],
+    [intent.change, 'Solutions'],
+  ])('on the way down to an entry the pointer may cross another title: after %i ms, “%s” is open', (time, open) => {
     showHeader('en');
-    enter('Products', 'touch');
+    cross(time);
+    expect(expanded()).toEqual([open]);
+  });
+
+  test('a finger does not hover: its tap opens, and a second one closes', () => {
+    showHeader('en');
+    move('pointerover', 'Products', 'touch');
     pass(1000);
     expect(expanded()).toEqual([]);
     fireEvent.click(title('Products'));
     expect(expanded()).toEqual(['Products']);
-  });
-
-  test('a press right after the pointer has opened it does not close it; a later one does', () => {
-    showHeader('en');
-    enter('Products');
-    pass(intent.open);
-    fireEvent.click(title('Products'));
-    expect(expanded()).toEqual(['Products']);
-    pass(1000);
     fireEvent.click(title('Products'));
     expect(expanded()).toEqual([]);
   });
 
-  test('after Escape it stays hidden while the pointer rests, and opens when it comes anew', () => {
+  test('a press right after hover has opened it does not close it', () => {
     showHeader('en');
-    enter('Products');
+    move('pointerover', 'Products');
     pass(intent.open);
-    fireEvent.keyDown(document, { key: 'Escape' });
-    pass(1000);
-    expect(expanded()).toEqual([]);
-    leave('Products');
-    enter('Products');
-    pass(intent.open);
+    fireEvent.click(title('Products'));
     expect(expanded()).toEqual(['Products']);
   });
 });
 
-describe('dropdowns by keyboard and press (specification section 4)', () => {
-  const setup = () => {
-    const user = userEvent.setup();
-    const rendered = showHeader('en');
-    rendered.container.addEventListener('click', (event) => event.preventDefault());
-    return { user, ...rendered };
-  };
-  /** Puts the focus on a title as the Tab key does; jsdom does not tell it from another focus. */
-  const focus = (name: string) => act(() => title(name).focus());
-
-  test('a title that gets the focus opens its dropdown; going on to the next one changes it', () => {
-    setup();
-    focus('Products');
+describe('dropdowns by keyboard and press (section 4)', () => {
+  test('a title in focus opens its dropdown, arrow keys go on, and it hides when the focus leaves the menu', async () => {
+    showHeader('en');
+    act(() => title('Products').focus());
     expect(expanded()).toEqual(['Products']);
-    focus('Solutions');
+    await userEvent.setup().keyboard('{ArrowRight}');
+    expect(title('Solutions')).toHaveFocus();
     expect(expanded()).toEqual(['Solutions']);
-  });
-
-  test('it hides when the focus leaves the menu', () => {
-    setup();
-    focus('Products');
     act(() => screen.getByRole('link', { name: 'Consult now' }).focus());
     expect(expanded()).toEqual([]);
   });
 
-  test('Escape hides it and puts the focus back to its title, which does not open it again', async () => {
-    const { user } = setup();
-    focus('Products');
-    act(() => screen.getByRole('link', { name: /^Container security/ }).focus());
-    await user.keyboard('{Escape}');
-    expect(title('Products')).toHaveFocus();
-    expect(expanded()).toEqual([]);
-  });
-
-  test('it hides after a click on an entry, and the focus is not lost in it', async () => {
-    const { user } = setup();
-    await user.click(title('Products'));
-    await user.click(screen.getByRole('link', { name: /^Container security/ }));
-    expect(expanded()).toEqual([]);
-    expect(title('Products')).toHaveFocus();
-  });
-
-  test('a press beside the entries leaves it open, one beside the menu closes it', async () => {
-    const { user } = setup();
-    await user.click(title('Products'));
-    await user.click(document.getElementById('menu-products') as HTMLElement);
-    expect(expanded()).toEqual(['Products']);
-    await user.click(document.body);
-    expect(expanded()).toEqual([]);
-  });
-
-  test('arrow keys go from title to title, and down to the first entry', async () => {
-    const { user } = setup();
-    focus('Products');
-    await user.keyboard('{ArrowRight}');
-    expect(title('Solutions')).toHaveFocus();
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(title('Products')).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.querySelector('#menu-products a')).toHaveFocus());
-  });
-
-  test('any other key closes nothing', async () => {
-    const { user } = setup();
-    await user.click(title('Products'));
-    await user.keyboard('a{Tab}');
-    expect(expanded()).toEqual(['Products']);
-  });
+  test.each([
+    ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Container security/ })), true],
+    ['Escape', (user) => user.keyboard('{Escape}'), true],
+    ['a press outside the menu', (user) => user.click(document.body), false],
+  ] satisfies [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean][])(
+    'it hides after %s, and the focus is not lost in it',
+    async (_, hide, isBack) => {
+      const user = userEvent.setup();
+      showHeader('en').container.addEventListener('click', (event) => event.preventDefault());
+      await user.click(title('Products'));
+      await user.click(document.getElementById('menu-products') as HTMLElement);
+      expect(expanded()).toEqual(['Products']);
+      act(() => screen.getByRole('link', { name: /^Container security/ }).focus());
+      await hide(user);
+      expect(expanded()).toEqual([]);
+      if (isBack) expect(title('Products')).toHaveFocus();
+    },
+  );
 });
 
-describe('the header of home (specification sections 2 and 9)', () => {
-  const scrollTo = (position: number) => {
-    Object.defineProperty(window, 'scrollY', { value: position, configurable: true });
-    fireEvent.scroll(window);
-  };
-  afterEach(() => scrollTo(0));
-
-  test.each([
-    [0, false],
-    [headerSolidAfter - 1, false],
-    [headerSolidAfter, true],
-    [500, true],
-  ])('scrolled %i px it is marked as scrolled: %s', (position, expected) => {
-    showHeader('zh', { path: '/' });
-    scrollTo(position);
-    expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(expected);
-    scrollTo(0);
-    expect(screen.getByRole('banner')).not.toHaveAttribute('data-scrolled');
-  });
-
-  test('a page that is opened where it was left is marked from the start', () => {
-    scrollTo(500);
-    showHeader('zh', { path: '/' });
-    expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled');
-  });
-
-  test.each([
-    ['/', true],
-    ['/case', false],
-  ])('styles can tell from its HTML that %s is home: %s', (path, expected) => {
-    const { container } = showHeader('en', { path });
-    expect(container.querySelector('header [data-page="/"]') !== null).toBe(expected);
-  });
-});
-
-test('pictures of entries and categories are decoration: they have no name', () => {
-  const groups = realGroups('en')
-    .filter(({ id }) => id === 'products')
-    .map((group) => ({
+test('pictures of the menu are decoration, and a category without an English name leaves no empty heading', () => {
+  const images = { fallback: { src: '/a.webp', srcSet: '/a.webp 36w', sizes: '36px' }, sources: [] };
+  const picture = { childImageSharp: { gatsbyImageData: { layout: 'fixed' as const, width: 36, height: 36, images } } };
+  const groups = realGroups('en').flatMap((group) =>
+    group.id === 'products'
+      ? [{ ...group, categories: group.categories.map((category) => ({ ...category, title: '', picture })) }]
+      : [],
+  );
+  const { container } = showHeader('en', {
+    groups: groups.map((group) => ({
       ...group,
       categories: group.categories.map((category) => ({
         ...category,
-        picture,
         links: category.links.map((link) => ({ ...link, picture })),
       })),
-    }));
-  const { container } = showHeader('en', { groups });
-  const images = [...container.querySelectorAll('img')];
-  expect(images).toHaveLength(
-    groups.flatMap(({ categories }) => categories.flatMap(({ links }) => [0, ...links])).length,
-  );
-  for (const image of images) {
-    expect(image).toHaveAttribute('alt', '');
-    expect(image).toHaveAttribute('loading', 'lazy');
-  }
+    })),
+  });
+  expect(container.querySelectorAll('#menu-products h2')).toHaveLength(0);
+  expect(container.querySelectorAll('#menu-products img[alt=""][loading="lazy"]').length).toBeGreaterThan(10);
+  expect(container.querySelectorAll('img:not([alt=""])')).toHaveLength(0);
 });
 
-test('a category without an English name leaves no empty heading', async () => {
-  const [group] = realGroups('en').filter(({ id }) => id === 'products');
-  if (!group) throw new Error('no products');
-  const [first, ...others] = group.categories;
-  if (!first) throw new Error('no category');
-  const { container } = showHeader('en', { groups: [{ ...group, categories: [{ ...first, title: '' }, ...others] }] });
-  expect(container.querySelectorAll('#menu-products h2')).toHaveLength(others.length);
-  expect(await axe(container)).toHaveNoViolations();
+describe('the language switch (section 4)', () => {
+  const dropdown = () => screen.getByRole<HTMLDetailsElement>('group');
+  const show = (language: Language, path = '/product/BCC') => {
+    const { container } = render(
+      <>
+        <LanguageSwitch language={language} path={path} label="Change language" />
+        <button type="button">Next</button>
+      </>,
+    );
+    container.addEventListener('click', (event) => {
+      // jsdom follows no link.
+      if (event.target instanceof HTMLAnchorElement) event.preventDefault();
+    });
+    dropdown().open = true;
+    return container;
+  };
+
+  test.each([
+    ['zh', '/product/BCC', '/product/BCC', '/en/product/BCC', '中文'],
+    ['en', '/', '/', '/en', 'English'],
+  ] as const)('in %s at %s it names the page in both languages and marks the current one', async (...row) => {
+    const [language, path, zh, en, current] = row;
+    const container = show(language, path);
+    expect(
+      screen.getAllByRole('link').map((link) => ['href', 'lang', 'hreflang'].map((name) => link.getAttribute(name))),
+    ).toEqual([
+      [zh, 'zh-CN', 'zh-CN'],
+      [en, 'en', 'en'],
+    ]);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent(current);
+    expect(dropdown().querySelector('summary')).toHaveTextContent(`${current} (Change language)`);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test.each([
+    ['a language is chosen', () => userEvent.click(screen.getByRole('link', { name: 'English' }))],
+    ['something outside is pressed', () => userEvent.click(document.body)],
+    ['the focus leaves it', async () => screen.getByRole('button', { name: 'Next' }).focus()],
+    ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
+  ])('it closes when %s', async (how, close) => {
+    show('zh');
+    screen.getByRole('link', { name: 'English' }).focus();
+    await close();
+    expect(dropdown().open).toBe(false);
+    if (how.startsWith('Escape')) expect(dropdown().querySelector('summary')).toHaveFocus();
+  });
+});
+
+test.each([
+  ['a dark system', undefined, true, 'light'],
+  ['a light system', undefined, false, 'dark'],
+  ['dark chosen before', 'dark', true, 'light'],
+  ['light chosen before', 'light', true, 'dark'],
+])('the theme switch, with %s, leads to the other theme and keeps it', async (_, chosen, isDark, expected) => {
+  const { dataset } = document.documentElement;
+  if (chosen) dataset.theme = chosen;
+  else delete dataset.theme;
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isDark } as MediaQueryList);
+  render(<ThemeSwitch label="Theme" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  expect(dataset.theme).toBe(expected);
+  expect(localStorage.getItem('theme')).toBe(expected);
+  jest.restoreAllMocks();
 });

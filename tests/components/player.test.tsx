@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { type Language, languages } from '../../src/config/languages';
+import { type Language, languages, languageTags } from '../../src/config/languages';
 import type { MediaVideo } from '../../src/contract/content/media';
 import { Player } from '../../src/features/video/player';
 import { Still } from '../../src/features/video/still';
@@ -9,15 +9,9 @@ import { realContent } from '../support/real-site';
 
 const { ui } = realContent();
 const host = 'https://files.skyraft.example';
-const video: MediaVideo = {
-  url: '/upload/videos/liveReview/x.zh.mp4',
-  captions: '/upload/videos/liveReview/x.zh.vtt',
-  poster: '/upload/videos/liveReview/x.zh.webp',
-  seconds: 42,
-  bytes: 300_000,
-};
-function show({ language = 'zh' as Language, on = '', changes = {} as Partial<MediaVideo> | null } = {}) {
-  const shown = render(
+const video: MediaVideo = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp', seconds: 42, bytes: 300_000 };
+const show = ({ language = 'zh' as Language, on = host, changes = {} as Partial<MediaVideo> | null } = {}) =>
+  render(
     <Player
       video={changes && { ...video, ...changes }}
       title="升级集群"
@@ -26,78 +20,59 @@ function show({ language = 'zh' as Language, on = '', changes = {} as Partial<Me
       language={language}
       texts={ui[language].video}
     />,
-  );
-  return { ...shown, element: shown.container.querySelector('video'), texts: ui[language].video };
-}
+  ).container;
+const fail = (container: Element) => fireEvent.error(container.querySelector('source') as Element);
 
-describe.each(languages)('the player in %s', (language) => {
-  test('has controls, a poster, captions in the page’s language and a size; it neither plays nor loads by itself', async () => {
-    const { container, element, texts } = show({ language });
+test.each(languages)(
+  'the player in %s has controls, poster, captions of its language and a size, and loads nothing by itself',
+  async (language) => {
+    const container = show({ language, on: '' });
+    const element = container.querySelector('video');
     expect(element).toMatchObject({ controls: true, autoplay: false, preload: 'none', width: 1280, height: 720 });
-    expect(element?.poster).toContain(video.poster);
-    expect(element?.querySelector('source')?.getAttribute('src')).toBe(video.url);
-    const track = element?.querySelector('track');
-    expect(track).toMatchObject({
+    expect(element).toHaveAttribute('poster', video.poster);
+    expect(container.querySelector('track')).toMatchObject({
       kind: 'captions',
       default: true,
-      srclang: language === 'zh' ? 'zh-CN' : 'en',
-      label: texts.captions,
+      srclang: languageTags[language],
+      label: ui[language].video.captions,
     });
     expect(element).toHaveAccessibleName(expect.stringContaining('升级集群'));
-    expect(container).toHaveTextContent(texts.silent);
+    expect(container).toHaveTextContent(ui[language].video.silent);
     expect(await axe(container)).toHaveNoViolations();
-  });
-
-  test('says that the file failed, and leads to it', () => {
-    const { element, texts } = show({ language });
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    fireEvent.error(element?.querySelector('source') as Element);
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-    expect(screen.getByRole('link', { name: texts.openFile })).toHaveAttribute('href', video.url);
-  });
-});
-
-test('on the company host file, captions and poster are asked for as that host allows it', () => {
-  const { element } = show({ on: host });
-  expect(element).toMatchObject({ crossOrigin: 'anonymous', poster: host + video.poster });
-  expect(element?.querySelector('source')?.src).toBe(host + video.url);
-  expect(element?.querySelector('track')?.src).toBe(host + video.captions);
-});
-
-test('a company host that gives this page no captions: the video is played without them, and only then has failed', () => {
-  const { container, texts } = show({ on: host });
-  fireEvent.error(container.querySelector('source') as Element);
-  expect(container.querySelector('video')).toMatchObject({ crossOrigin: null, autoplay: true });
-  expect(container.querySelector('track')).toBeNull();
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  fireEvent.error(container.querySelector('source') as Element);
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-});
-
-test.each(['https://evil.example/x.mp4', '//evil.example/x.mp4', 'javascript:alert(1)'])(
-  'a video at %s is not loaded, and that is said',
-  (url) => {
-    const { element, texts } = show({ on: host, changes: { url } });
-    expect(element).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.distrusted);
+    fail(container);
+    expect(screen.getByRole('alert')).toHaveTextContent(ui[language].video.failed);
+    expect(screen.getByRole('link', { name: ui[language].video.openFile })).toHaveAttribute('href', video.url);
   },
 );
 
-test('captions and poster of another host are left out', () => {
-  const { element } = show({
-    on: host,
+test('on the company host the files are requested with CORS; without it the video plays without captions, and only then fails', () => {
+  const container = show();
+  const element = container.querySelector('video');
+  expect(element).toMatchObject({ crossOrigin: 'anonymous', poster: host + video.poster });
+  expect(element?.querySelector('source')?.src).toBe(host + video.url);
+  expect(element?.querySelector('track')?.src).toBe(host + video.captions);
+  fail(container);
+  expect(container.querySelector('video')).toMatchObject({ crossOrigin: null, autoplay: true });
+  expect(container.querySelector('track')).toBeNull();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  fail(container);
+  expect(screen.getByRole('alert')).toHaveTextContent(ui.zh.video.failed);
+});
+
+test('a video on another host is not loaded, and that is said; captions and poster there are left out', () => {
+  const container = show({
     changes: { captions: 'https://evil.example/x.vtt', poster: 'https://evil.example/x.webp' },
   });
-  expect(element?.querySelector('track')).toBeNull();
-  expect(element?.hasAttribute('poster')).toBe(false);
+  expect(container.querySelector('track, [poster]')).toBeNull();
+  for (const url of ['https://evil.example/x.mp4', '//evil.example/x.mp4', 'javascript:alert(1)']) {
+    const refused = show({ changes: { url } });
+    expect(refused.querySelector('video')).toBeNull();
+    expect(refused.querySelector('[role="alert"]')).toHaveTextContent(ui.zh.video.distrusted);
+  }
 });
 
-test('a video that is not there yet is said to be', () => {
-  const { container, texts } = show({ changes: null });
-  expect(container).toHaveTextContent(texts.noVideo);
-});
-
-test('a still of a video that is played behind its form keeps its place and says nothing', () => {
-  const { container } = render(<Still video={video} host={host} />);
-  expect(container.querySelector('img')).toMatchObject({ alt: '', width: 1280, height: 720, src: host + video.poster });
+test('a video that is missing is said to be; a still of one behind a form keeps its place and has no name', () => {
+  expect(show({ changes: null })).toHaveTextContent(ui.zh.video.noVideo);
+  const still = render(<Still video={video} host={host} />).container.querySelector('img');
+  expect(still).toMatchObject({ alt: '', width: 1280, height: 720, src: host + video.poster });
 });

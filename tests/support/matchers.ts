@@ -1,8 +1,12 @@
+import { TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
+
+// jsdom leaves it out; React's server renderer and the QR codes need it.
+if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder });
 
 // jsdom knows no media queries: its window counts as a desktop's, 1440 px wide, without preferences.
 if (typeof window !== 'undefined')

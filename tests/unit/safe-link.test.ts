@@ -1,83 +1,152 @@
+import fc from 'fast-check';
+import { companyHost, hostedAddress } from '../../src/build/company-host';
+import { companyAddress } from '../../src/lib/company-address';
 import { classifyLink, menuPath } from '../../src/lib/safe-link';
 
-describe('links of the API (decisions on menu, footer and page metadata)', () => {
+const host = 'https://files.skyraft.example';
+/** Addresses that lead elsewhere, or that browsers read otherwise than they look. */
+const hostile = [
+  '',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'JAVA\nSCRIPT:alert(1)',
+  ' \t javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  `blob:${host}/9115d58c`,
+  'file:///etc/passwd',
+  '//evil.example/x.pdf',
+  '///evil.example/x.pdf',
+  '\\\\evil.example/x.pdf',
+  '\\evil.example',
+  '/\\evil.example/x.pdf',
+  '/\t/evil.example',
+  '/\n/evil.example',
+];
+
+describe('links of the menu and the footer (section 3)', () => {
   test.each([
     ['https://a.example', 'external', 'https://a.example'],
     ['HTTP://a.example/x?y#z', 'external', 'HTTP://a.example/x?y#z'],
-    ['  https://a.example  ', 'external', 'https://a.example'],
-    ['https://a.example/page.html', 'external', 'https://a.example/page.html'],
-    ['/page.html', 'plain', '/page.html'],
+    ['  https://a.example/page.html  ', 'external', 'https://a.example/page.html'],
     ['/page.htm?x=1', 'plain', '/page.htm?x=1'],
     ['page.HTML#a', 'plain', '/page.HTML#a'],
     ['mailto:a@b.example', 'plain', 'mailto:a@b.example'],
     ['tel:+864000000100', 'plain', 'tel:+864000000100'],
-    ['/case', 'internal', '/case'],
     ['case', 'internal', '/case'],
     ['/', 'internal', '/'],
     ['/search?query=a.html', 'internal', '/search?query=a.html'],
     ['/search?next=http://a.example', 'internal', '/search?next=http://a.example'],
-    ['/html', 'internal', '/html'],
     ['/page.html/more', 'internal', '/page.html/more'],
     ['/share?to=mailto:a@b.example', 'internal', '/share?to=mailto:a@b.example'],
   ])('“%s” is %s', (address, kind, expected) => {
     expect(classifyLink(address)).toEqual({ kind, address: expected });
+    expect(classifyLink(address, true)?.kind).toBe(kind === 'internal' ? 'plain' : kind);
   });
 
-  test.each([
-    ['/forum', 'plain'],
-    ['https://a.example', 'external'],
-    ['/page.html', 'plain'],
-  ])('with the outlink flag “%s” is %s', (address, kind) => {
-    expect(classifyLink(address, true)?.kind).toBe(kind);
-  });
-
-  test.each([
-    ['empty', ''],
-    ['blank', '   '],
-    ['a script', 'javascript:alert(1)'],
-    ['a script in capitals', 'JavaScript:alert(1)'],
-    ['a script behind blanks', ' \t javascript:alert(1)'],
-    ['a script with a line break in its scheme', 'java\nscript:alert(1)'],
-    ['a script behind a control character', '\u0001javascript:alert(1)'],
-    ['data', 'data:text/html,<script>alert(1)</script>'],
-    ['vbscript', 'vbscript:x'],
-    ['a file', 'file:///etc/passwd'],
-    ['a blob', 'blob:https://a.example/1'],
-    ['another host without a scheme', '//evil.example'],
-    ['another host with backslashes', '\\\\evil.example'],
-    ['another host with a slash and a backslash', '/\\evil.example'],
-    ['another host behind one backslash, which becomes a second slash', '\\evil.example'],
-    ['another host with a tab between the slashes, which browsers drop', '/\t/evil.example'],
-    ['another host with a line break between the slashes', '/\n/evil.example'],
-  ])('refused: %s', (_, address) => {
+  test.each(hostile)('refused: %j', (address) => {
     for (const isOutLink of [false, true]) expect(classifyLink(address, isOutLink)).toBeNull();
   });
 
-  test('no address that is called internal leaves the site', () => {
-    for (const address of [
-      '/a',
-      'a',
-      '/\\evil.example',
-      '\\evil.example',
-      '/\t/evil.example',
-      '/\r\\evil.example',
-      '//evil.example',
-      ' //evil.example',
-    ]) {
-      const link = classifyLink(address);
-      if (link) expect(new URL(link.address, 'https://www.skyraft.example').host).toBe('www.skyraft.example');
-    }
+  test.each([
+    ['/case', '/case'],
+    [' case?a=/b#c', '/case'],
+    ['', ''],
+    ['#top', ''],
+    ['?a=b', ''],
+  ])('the path of “%s” is “%s”', (link, path) => {
+    expect(menuPath(link)).toBe(path);
   });
 });
 
-test.each([
-  ['/case', '/case'],
-  ['case', '/case'],
-  [' /case ', '/case'],
-  ['case/?a=/b#c', '/case/'],
-  ['', ''],
-  ['#top', ''],
-  ['?a=b', ''],
-])('the link “%s” of a menu leads to the path “%s”', (link, path) => {
-  expect(menuPath(link)).toBe(path);
+describe('an address on the company host (section 4)', () => {
+  test.each([
+    ['/upload/x.pdf', '/upload/x.pdf'],
+    ['upload/x.pdf?v=2#page=3', '/upload/x.pdf?v=2#page=3'],
+    ['/upload/../../etc/passwd', '/etc/passwd'],
+    ['/upload/手册.pdf', '/upload/%E6%89%8B%E5%86%8C.pdf'],
+    ['/upload/a:b.pdf', '/upload/a:b.pdf'],
+  ])('%s is joined to the host, or is a path where the host is the site itself', (address, path) => {
+    expect(companyAddress(host, address)).toBe(host + path);
+    expect(companyAddress('', address)).toBe(path);
+  });
+
+  test('may name the host itself, in capitals too, but no host where that is the site', () => {
+    expect(companyAddress(host, 'HTTPS://FILES.skyraft.example/x.pdf')).toBe(`${host}/x.pdf`);
+    for (const address of [`${host}/x.pdf`, 'https://own-origin.invalid/x.pdf'])
+      expect(companyAddress('', address)).toBeNull();
+  });
+
+  test.each([
+    ...hostile.filter((address) => address !== '\\evil.example'),
+    'https://evil.example/x.pdf',
+    'https://files.skyraft.example.evil.example/x.pdf',
+    'https://x.files.skyraft.example/x.pdf',
+    'https://files.skyraft.example:8443/x.pdf',
+    'http://files.skyraft.example/x.pdf',
+    '//files.skyraft.example/x.pdf',
+    'mailto:a@b.example',
+    '/upload\\..\\x.pdf',
+    ' https://evil.example',
+    '/x.pdf\r\nSet-Cookie: a=b',
+    'https://user:secret@files.skyraft.example/x.pdf',
+    'https://:secret@files.skyraft.example/x.pdf',
+    'https://files.skyraft.example@evil.example/x.pdf',
+    '/.//evil.example/x.pdf',
+    '/upload/..//evil.example/x.pdf',
+    'https://',
+    'https://files.skyraft.example:port/x.pdf',
+  ])('refused: %j', (address) => {
+    expect(companyAddress(host, address)).toBeNull();
+    expect(companyAddress('', address)).toBeNull();
+  });
+
+  test('no address leads a browser to another host', () => {
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%2f',
+      '\t',
+      '\n',
+      ' ',
+      'https:',
+      'evil.example',
+      'upload',
+    ];
+    const address = fc.oneof(
+      fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')),
+      fc.webUrl(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(address, fc.constantFrom(host, ''), (given, on) => {
+        const origin = on === '' ? 'https://www.skyraft.example' : on;
+        const link = classifyLink(given);
+        const joined = companyAddress(on, given);
+        if (link?.kind === 'internal') expect(new URL(link.address, origin).origin).toBe(origin);
+        if (joined !== null) expect(new URL(joined, origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the host is the vendor’s with a configured API, and the site itself with the embedded mock', () => {
+    expect(companyHost({ API_URL: 'https://api.skyraft.example' }, { companyHost: host })).toBe(host);
+    expect(companyHost({ API_URL: undefined }, { companyHost: host })).toBe('');
+  });
+
+  test.each([
+    [`${host}/upload/x.pdf`, '', '/upload/x.pdf'],
+    [`${host}/upload/x.pdf`, host, `${host}/upload/x.pdf`],
+    [`${host}.evil.example/x.pdf`, '', `${host}.evil.example/x.pdf`],
+    ['/fileDown', '', '/fileDown'],
+  ])('a footer link to %s, where the host is “%s”, leads to %s', (address, on, expected) => {
+    expect(hostedAddress(address, on, { companyHost: host })).toBe(expected);
+  });
 });

@@ -1,5 +1,5 @@
-/** A diagram's structure: what a plan is drawn from. */
-export interface PlanSource {
+/** The structure of a diagram. */
+export interface DiagramSource {
   layers: readonly { components: readonly { id: string }[] }[];
   flows: readonly { from: string; to: string }[];
 }
@@ -15,8 +15,8 @@ export interface Tile {
   active: boolean;
 }
 
-/** An isometric plan: plates from the lowest layer to the highest, with tiles, and flows between tiles. */
-export interface Plan {
+/** Plates from the lowest layer to the highest with their tiles, and flows between tiles; lengths in SVG units. */
+export interface IsometricDiagram {
   width: number;
   height: number;
   plates: { outline: string; tiles: Tile[] }[];
@@ -24,14 +24,14 @@ export interface Plan {
 }
 
 const scale = 30;
-/** Length and depth of a plate, and thickness of a tile, in units. */
+/** Length and depth of a plate and thickness of a tile, in multiples of `scale`. */
 const [plateLength, plateDepth, thickness] = [10, 4.6, 0.42];
-/** Distance between two plates in units. */
+/** Distance between two plates, in multiples of `scale`. */
 const storey = 2.7;
 const margin = 12;
 const cos = Math.cos(Math.PI / 6);
 
-/** Where a point of space stands on paper. */
+/** Projects a point of space onto the drawing. */
 const project = (x: number, y: number, z: number): Point => [
   margin + (x - y + plateDepth) * cos * scale,
   margin + (x + y) * 0.5 * scale - z * scale,
@@ -39,12 +39,10 @@ const project = (x: number, y: number, z: number): Point => [
 const round = (value: number) => Math.round(value * 10) / 10;
 const points = (corners: readonly Point[]) => corners.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
 
-/**
- * Draws a diagram as an isometric plan: each layer a plate, each component a tile on it, each flow a line. Pure: the same diagram gives the same plan.
- */
-export function planOf({ layers, flows }: PlanSource): Plan {
+/** Lays out a diagram isometrically: each layer is a plate, each component a tile on it, each flow a line. Flows from or to an unknown component are left out. */
+export function layoutIsometricDiagram({ layers, flows }: DiagramSource): IsometricDiagram {
   const top = (layers.length - 1) * storey + thickness;
-  // The highest plate's far corner stands at the paper's upper edge.
+  // Puts the far corner of the highest plate at the upper edge of the drawing.
   const lift = (corner: Point): Point => [corner[0], corner[1] + top * scale];
   const at = (x: number, y: number, z: number) => lift(project(x, y, z));
   const active = new Set(flows.flatMap(({ from, to }) => [from, to]));
