@@ -2,7 +2,6 @@ import type { GatsbyBrowser } from 'gatsby';
 import { navigate, prefetchPathname } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import './src/styles/shared.module.css';
 import { arriveAt, isNewPage, setOut, takeOverFromGatsby } from './src/chrome/arrival';
 import { startClientNavigation } from './src/chrome/client-navigation';
 import { DeviceGuard } from './src/chrome/device-guard';

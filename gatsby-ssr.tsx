@@ -1,7 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import './src/styles/shared.module.css';
 import vendor from './data/vendor.json';
 import { guardScript } from './src/chrome/guard-script';
 import { startScript } from './src/chrome/start-script';

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
+import { useBeforePaint } from '../hooks/use-before-paint';
 import type { UiTexts } from '../i18n/ui-texts';
 import { type FooterColumn, productListHeight } from '../navigation/footer';
 import * as styles from './footer.module.css';
@@ -94,7 +95,7 @@ export function Footer({
   );
 }
 
-const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'links'> & { newTabLabel: string }) => (
+const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'links'> & Pick<Props, 'newTabLabel'>) => (
   <ul>
     {links.map(({ id, title, href, kind, devices, download }) => (
       <li key={id}>
@@ -113,21 +114,17 @@ const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'lin
   </ul>
 );
 
-/** The product groups in columns no higher than the specification's section 9 allows. */
+/** The product groups, in columns no higher than section 9 of the specification allows. */
 function ProductGroups({
   language,
   column,
   newTabLabel,
-}: {
-  language: Language;
-  column: FooterColumn;
-  newTabLabel: string;
-}) {
+}: Pick<Props, 'language' | 'newTabLabel'> & { column: FooterColumn }) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffectInBrowser(() => {
+  useBeforePaint(() => {
     const element = list.current;
     if (!element || language !== 'en') return;
-    // The list has a height only where it stands in columns; 700 px is in the stylesheet.
+    // The height is limited only in the desktop layout; 700 px is in the stylesheet.
     const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
     const fitContent = () => {
       element.style.maxHeight = isDesktop.matches ? 'none' : '';
@@ -148,7 +145,3 @@ function ProductGroups({
     </div>
   );
 }
-
-/** React warns of layout effects while rendering on the server, where they do nothing. */
-const useLayoutEffectInBrowser: typeof useLayoutEffect =
-  typeof window === 'undefined' ? () => undefined : useLayoutEffect;

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/header';
 
-/** A picture as gatsby-plugin-image made it; null where there is none. */
+/** A picture from gatsby-plugin-image; null where there is none. */
 type PictureView = { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 
 /** A group of the menu with its pictures. */
@@ -15,19 +15,8 @@ export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
 export type HeaderCategoryView = HeaderGroupView['categories'][number];
 export type HeaderLinkView = HeaderCategoryView['links'][number];
 
-/** The only entry of a group that needs no dropdown; null for a group of several. */
+/** The only entry of a group, which needs no dropdown; null for a group of several. */
 export function singleLink({ categories }: HeaderGroupView): HeaderLinkView | null {
   const [first, second] = categories.flatMap(({ links }) => links);
   return first && !second ? first : null;
 }
-
-/** The groups without pictures: as they come from anywhere else than the build, which makes the pictures. */
-export const withoutPictures = (groups: readonly HeaderGroup[]): HeaderGroupView[] =>
-  groups.map((group) => ({
-    ...group,
-    categories: group.categories.map((category) => ({
-      ...category,
-      picture: null,
-      links: category.links.map((link) => ({ ...link, picture: null })),
-    })),
-  }));

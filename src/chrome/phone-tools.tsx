@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import type { HeaderGroupView } from './header-view';
 import * as styles from './phone-tools.module.css';
 import { Magnifier } from './search-field';
@@ -20,52 +21,53 @@ interface Props {
 const loadMenu = async () => (await import('./phone-menu')).PhoneMenu;
 const loadSearch = async () => (await import('./phone-search')).PhoneSearch;
 
-/** The buttons of the phone header, whose panels are loaded when they are asked for; without script, links to the search page and to the whole menu. */
+/** The buttons of the phone header. Their panels are loaded on demand; without script they are links to the search page and to the whole menu. */
 export function PhoneTools({ language, texts, groups, hotSearches, partner }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const { Component: PhoneMenu, ask: askForMenu } = useLoadedComponent(loadMenu);
   const { Component: PhoneSearch, ask: askForSearch } = useLoadedComponent(loadSearch);
   const searchPage = inLanguage('/search', language);
   const close = () => setOpen(null);
-
-  // A panel that cannot be loaded has something in its place that needs no script.
-  const openMenu = async () => {
-    if (await askForMenu()) setOpen('menu');
-    else window.location.hash = 'menu';
-  };
-  const openSearch = async () => {
-    if (await askForSearch()) setOpen('search');
-    else window.location.assign(searchPage);
-  };
+  // Where a panel cannot be loaded, its button does what its link does without script.
+  const tools = [
+    {
+      panel: 'search',
+      label: texts.openSearch,
+      ask: askForSearch,
+      link: texts.search,
+      href: searchPage,
+      Icon: Magnifier,
+    },
+    { panel: 'menu', label: texts.openMenu, ask: askForMenu, link: texts.menu, href: '#menu', Icon: Bars },
+  ] as const;
 
   return (
     <div className={styles.tools}>
-      <a href={searchPage} className={styles.withoutScript} aria-label={texts.search}>
-        <Magnifier />
-      </a>
-      <IconButton
-        label={texts.openSearch}
-        className={styles.search ?? ''}
-        aria-haspopup="dialog"
-        aria-expanded={open === 'search'}
-        onPointerDown={askForSearch}
-        onClick={openSearch}
-      >
-        <Magnifier />
-      </IconButton>
-      <a href="#menu" className={styles.withoutScript} aria-label={texts.menu} data-plain="">
-        <Bars />
-      </a>
-      <IconButton
-        label={texts.openMenu}
-        className={styles.menu ?? ''}
-        aria-haspopup="dialog"
-        aria-expanded={open === 'menu'}
-        onPointerDown={askForMenu}
-        onClick={openMenu}
-      >
-        <Bars />
-      </IconButton>
+      {tools.map(({ panel, label, ask, link, href, Icon }) => (
+        <Fragment key={panel}>
+          <a
+            href={href}
+            className={styles.withoutScript}
+            aria-label={link}
+            {...(panel === 'menu' ? { 'data-plain': '' } : {})}
+          >
+            <Icon />
+          </a>
+          <IconButton
+            label={label}
+            className={shared.scriptOnly}
+            aria-haspopup="dialog"
+            aria-expanded={open === panel}
+            onPointerDown={ask}
+            onClick={async () => {
+              if (await ask()) setOpen(panel);
+              else window.location.assign(href);
+            }}
+          >
+            <Icon />
+          </IconButton>
+        </Fragment>
+      ))}
       {PhoneMenu && (
         <PhoneMenu
           open={open === 'menu'}

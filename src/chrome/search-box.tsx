@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { CloseButton, IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './search-box.module.css';
 import { Magnifier, SearchField } from './search-field';
 
@@ -45,7 +46,7 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
       <IconButton
         ref={opener}
         label={texts.openSearch}
-        className={styles.opener ?? ''}
+        className={`${styles.opener} ${shared.scriptOnly}`}
         aria-expanded={isActive}
         onClick={() => setActive(true)}
       >
@@ -61,7 +62,7 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
           onText={setText}
           onGo={go}
         />
-        <span className={styles.close}>
+        <span className={shared.scriptOnly}>
           <CloseButton label={texts.closeSearch} onClick={close} />
         </span>
       </div>

@@ -1,66 +1,16 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { useState } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Accordion } from '../../src/components/accordion';
 import { Button } from '../../src/components/button';
-import { Dialog } from '../../src/components/dialog';
 import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
 import { LogoWall } from '../../src/components/logo-wall';
 import { Picture } from '../../src/components/picture';
-import { Tabs } from '../../src/components/tabs';
 import { type ToastMessage, ToastRegion } from '../../src/components/toast';
-import { installModalDialog } from '../support/modal-dialog';
 
 // Axe looks at every primitive in styleguide.test.tsx.
-
-describe('tabs', () => {
-  const tabs = ['Helm', 'Operator', 'Offline'].map((label) => ({
-    id: label.toLowerCase(),
-    label,
-    content: <p>{`About ${label}.`}</p>,
-  }));
-  const show = (initial = 'helm') => render(<Tabs label="Ways to install" tabs={tabs} initial={initial} />);
-  const selected = () => screen.getByRole('tab', { selected: true });
-
-  test('a click opens a panel, which the tab names, and closes the other', async () => {
-    show();
-    expect(screen.getByRole('tablist', { name: 'Ways to install' })).toBeInTheDocument();
-    await userEvent.setup().click(screen.getByRole('tab', { name: 'Offline' }));
-    const panel = screen.getByRole('tabpanel', { name: 'Offline' });
-    expect(selected()).toHaveAttribute('aria-controls', panel.id);
-    expect(screen.getAllByRole('tabpanel')).toEqual([panel]);
-    expect(screen.getByText('About Helm.')).not.toBeVisible();
-  });
-
-  test.each([
-    ['{ArrowRight}', 'operator', 'Offline'],
-    ['{ArrowRight}', 'offline', 'Helm'],
-    ['{ArrowLeft}', 'helm', 'Offline'],
-    ['{Home}', 'offline', 'Helm'],
-    ['{End}', 'helm', 'Offline'],
-    ['{Control>}{ArrowRight}{/Control}', 'helm', 'Helm'],
-  ])('the group is one tab stop; %s on “%s” leads to “%s”', async (key, from, to) => {
-    const user = userEvent.setup();
-    show(from);
-    await user.tab();
-    await user.keyboard(key);
-    expect(selected()).toHaveFocus();
-    expect(selected()).toHaveTextContent(to);
-    await user.tab();
-    expect(screen.getByRole('tabpanel')).toHaveFocus();
-  });
-
-  test('in the static HTML every panel is open under its own heading', () => {
-    const html = renderToStaticMarkup(<Tabs label="Ways to install" headingLevel={4} tabs={tabs} />);
-    expect(html).not.toMatch(/\shidden|tabpanel/);
-    expect([...html.matchAll(/<h4[^>]*>(\w+)<\/h4><p>([^<]*)/g)].map(([, heading, text]) => [heading, text])).toEqual(
-      tabs.map(({ label }) => [label, `About ${label}.`]),
-    );
-  });
-});
 
 test('rows of an accordion that share a name are exclusive, and one can be open from the start', () => {
   const items = [
@@ -73,56 +23,6 @@ test('rows of an accordion that share a name are exclusive, and one can be open 
     ['upgrade', true],
     ['upgrade', false],
   ]);
-});
-
-describe('dialog', () => {
-  beforeAll(installModalDialog);
-
-  function Page({ refuses }: { refuses: boolean }) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Restart
-        </button>
-        <Dialog open={isOpen} onClose={() => refuses || setOpen(false)} title="Restart this node?" closeLabel="Close">
-          <p>12 pods move first.</p>
-        </Dialog>
-      </>
-    );
-  }
-  const open = async (refuses = false) => {
-    const user = userEvent.setup();
-    render(<Page refuses={refuses} />);
-    await user.click(screen.getByRole('button', { name: 'Restart' }));
-    return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Restart this node?' }) };
-  };
-  const ways = {
-    'its cross': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
-    Escape: (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
-    'a click beside it': (dialog: HTMLElement) => {
-      fireEvent(dialog, new Event('pointerdown', { bubbles: true }));
-      fireEvent.click(dialog);
-    },
-  };
-
-  test.each(Object.entries(ways))('%s closes it, and the focus returns to what opened it', async (_, close) => {
-    const { user, dialog } = await open();
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await user.click(screen.getByText('12 pods move first.'));
-    expect(dialog.open).toBe(true);
-    close(dialog);
-    expect(dialog.open).toBe(false);
-    expect(screen.getByRole('button', { name: 'Restart' })).toHaveFocus();
-  });
-
-  test('a selection that begins in it and ends beside it does not close it; nor does an owner that refuses', async () => {
-    const { user, dialog } = await open(true);
-    await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('12 pods move first.') }, { target: dialog }]);
-    fireEvent.click(dialog);
-    ways.Escape(dialog);
-    expect(dialog.open).toBe(true);
-  });
 });
 
 describe('toasts', () => {

@@ -1,10 +1,10 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Header } from '../../src/chrome/header';
-import { type HeaderGroupView, withoutPictures } from '../../src/chrome/header-view';
+import type { HeaderGroupView } from '../../src/chrome/header-view';
 import { LanguageSwitch } from '../../src/chrome/language-switch';
 import type { Language } from '../../src/config/languages';
-import { headerMenu } from '../../src/navigation/header';
+import { type HeaderGroup, headerMenu } from '../../src/navigation/header';
 import { hotSearches } from '../../src/navigation/hot-searches';
 import { realAnswer, realContent, realEnglish } from './real-site';
 
@@ -14,6 +14,17 @@ const silent = () => undefined;
 
 /** The texts of the header in a language. */
 export const headerTexts = (language: Language) => content.ui[language].header;
+
+/** Only the build makes pictures. */
+const withoutPictures = (groups: readonly HeaderGroup[]): HeaderGroupView[] =>
+  groups.map((group) => ({
+    ...group,
+    categories: group.categories.map((category) => ({
+      ...category,
+      picture: null,
+      links: category.links.map((link) => ({ ...link, picture: null })),
+    })),
+  }));
 
 /** The real menu as the header shows it, without pictures. */
 export const realGroups = (language: Language): HeaderGroupView[] =>

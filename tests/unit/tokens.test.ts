@@ -68,6 +68,14 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   });
 });
 
+test('every shared class of a component has its rule in the global sheet', () => {
+  const [shared, global] = ['shared.module', 'global'].map((name) =>
+    readFileSync(join(root, `src/styles/${name}.css`), 'utf8'),
+  );
+  for (const [, name] of shared?.matchAll(/composes: (\w+) from global/g) ?? [])
+    expect(global).toMatch(new RegExp(`\\.${name}(::after|:last-child| >|:focus)? `));
+});
+
 test('the style guide shows every colour', () => {
   const { colours, accents } = content.ui.en.styleguide;
   const shown = [...Object.keys(colours), ...Object.keys(accents).map((family) => `accent-${family}`)];

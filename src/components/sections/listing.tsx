@@ -28,7 +28,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     <Frame {...section}>
       {facets.length > 1 && (
         <>
-          <fieldset className={styles.filter}>
+          <fieldset className={`${styles.filter} ${shared.scriptOnly}`}>
             <legend className="visually-hidden">{labels.filterBy}</legend>
             {[null, ...facets].map((facet) => (
               <button

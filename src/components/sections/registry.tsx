@@ -3,56 +3,41 @@ import type { SectionKind } from '../../contract/content/sections';
 import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
 import { Listing } from './listing';
-import {
-  Challenges,
-  Contact,
-  Customers,
-  Highlights,
-  Links,
-  Modules,
-  Offices,
-  PainPoints,
-  ProductsUsed,
-  Scenarios,
-  SiteMap,
-  Steps,
-  Timeline,
-  Value,
-} from './lists';
+import * as lists from './lists';
 import type { SectionLabels, SectionProps } from './props';
-import { CallToAction, Figures, Overview, Prose, Questions, Quote, Table } from './prose';
+import * as prose from './prose';
 
-/** Which component shows a kind of section. */
+/** The component of each kind of section. */
 const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
-  overview: Overview,
-  painPoints: PainPoints,
+  overview: prose.Overview,
+  painPoints: lists.PainPoints,
   architecture: Architecture,
-  highlights: Highlights,
-  scenarios: Scenarios,
-  figures: Figures,
-  questions: Questions,
-  table: Table,
-  prose: Prose,
-  challenges: Challenges,
-  productsUsed: ProductsUsed,
-  value: Value,
-  steps: Steps,
-  modules: Modules,
-  timeline: Timeline,
-  quote: Quote,
-  links: Links,
-  offices: Offices,
-  contact: Contact,
+  highlights: lists.Highlights,
+  scenarios: lists.Scenarios,
+  figures: prose.Figures,
+  questions: prose.Questions,
+  table: prose.Table,
+  prose: prose.Prose,
+  challenges: lists.Challenges,
+  productsUsed: lists.ProductsUsed,
+  value: lists.Value,
+  steps: lists.Steps,
+  modules: lists.Modules,
+  timeline: lists.Timeline,
+  quote: prose.Quote,
+  links: lists.Links,
+  offices: lists.Offices,
+  contact: lists.Contact,
   listing: Listing,
-  customers: Customers,
-  siteMap: SiteMap,
-  callToAction: CallToAction,
+  customers: lists.Customers,
+  siteMap: lists.SiteMap,
+  callToAction: prose.CallToAction,
 };
 
-/** The sections of a page, in their order. */
+/** The sections of a page, in order. */
 export function Sections({ sections, labels }: { sections: readonly SectionView[]; labels: SectionLabels }) {
   return sections.map((section) => {
-    // The registry's type says that each kind has the component for it; TypeScript cannot follow that through the look-up.
+    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = registry[section.kind] as ComponentType<{ section: SectionView; labels: SectionLabels }>;
     return <Component key={section.id} section={section} labels={labels} />;
   });

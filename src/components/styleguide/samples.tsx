@@ -7,7 +7,6 @@ import { Anchor } from '../anchor';
 import { Breadcrumbs } from '../breadcrumbs';
 import { Button } from '../button';
 import { ButtonLink } from '../button-link';
-import { Dialog } from '../dialog';
 import { EmptyState } from '../empty-state';
 import { Checkbox, Select, TextArea, TextField } from '../field';
 import { ItemFacts } from '../item-facts';
@@ -16,7 +15,6 @@ import { Notice } from '../notice';
 import type { SectionLabels } from '../sections/props';
 import { Skeleton } from '../skeleton';
 import { StatRow } from '../stat-row';
-import { Tabs } from '../tabs';
 import { type ToastMessage, ToastRegion } from '../toast';
 import * as styles from './samples.module.css';
 
@@ -193,20 +191,12 @@ export function samples({
       )),
     ],
     disclosure: [
-      part('tabs', 'tabs', () => (
-        <Tabs
-          label={texts.tabsLabel}
-          headingLevel={4}
-          tabs={texts.tabs.map(({ id, title, text }) => ({ id, label: title, content: <p>{text}</p> }))}
-        />
-      )),
       part('accordion', 'accordion', (theme) => (
         <Accordion
           name={`${theme}-accordion`}
           items={texts.accordion.map(({ title, text }, at) => ({ title, content: <p>{text}</p>, open: at === 0 }))}
         />
       )),
-      part('dialog', 'dialog', () => <DialogSample texts={texts.dialog} />),
     ],
     feedback: [
       part('toast', 'toast', (theme) => <ToastSample texts={texts.toast} label={themed(texts.toast.label, theme)} />),
@@ -239,29 +229,6 @@ export function samples({
       )),
     ],
   };
-}
-
-function DialogSample({ texts }: { texts: GuideTexts['samples']['dialog'] }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const actions = (
-    <>
-      <Button onClick={close}>{texts.confirm}</Button>
-      <Button look="quiet" onClick={close}>
-        {texts.cancel}
-      </Button>
-    </>
-  );
-  return (
-    <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} actions={actions}>
-        <p>{texts.text}</p>
-      </Dialog>
-    </>
-  );
 }
 
 function ToastSample({ texts, label }: { texts: GuideTexts['samples']['toast']; label: string }) {
