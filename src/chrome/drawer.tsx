@@ -6,20 +6,21 @@ import * as styles from './drawer.module.css';
 interface Props {
   open: boolean;
   onClose(): void;
-  /** Names it to screen readers. */
+  /** Its accessible name. */
   label: string;
-  /** Where it comes from: from the end of the line, beside the page; from the top, over all of it. */
+  /** `end`: slides in from the right, beside the page; `top`: drops down over all of it. */
   side: 'end' | 'top';
-  /** @param leave closes the drawer, then does what it is given */
+  /** @param leave closes the drawer, then calls its argument */
   children: (leave: (then: () => void) => void) => ReactNode;
 }
 
-/** Px that a finger moves it before it is let go of. */
+/** Distance of a swipe in px from which it closes. */
 const farEnough = 80;
 
 /**
- * A sheet laid over the page in the phone layout: the browser keeps the focus in it and the page inert, and the page behind keeps its place. It is closed by
- * Escape, the back button, a tap beside it, and from the side also by a swipe. A link in it is followed once it has closed.
+ * A modal sheet over the page in the phone layout. The browser traps the focus, and the page behind does not
+ * scroll. Escape, the back button, a tap outside and, for a side sheet, a swipe close it. A link in it is
+ * followed once it has closed.
  */
 export function Drawer({ open, onClose, label, side, children }: Props) {
   const dialog = useModal(open, onClose);
@@ -56,7 +57,7 @@ export function Drawer({ open, onClose, label, side, children }: Props) {
   );
 }
 
-/** The sheet follows the finger to its side, and is closed if the finger goes far enough. */
+/** Handlers that move the sheet with the finger and close it if the swipe is long enough. */
 function useSwipe(onClose: () => void) {
   const start = useRef<number | null>(null);
   const moved = ({ clientX }: PointerEvent) => (start.current === null ? 0 : Math.max(0, clientX - start.current));

@@ -36,7 +36,9 @@ interface ContactProps {
 /** Width of the light margin that a scanner needs around a QR code, in modules. */
 const quietZone = 4;
 
-/** Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script. */
+/**
+ * Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script.
+ */
 export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }: ContactProps) {
   const widget = useLightDismiss();
   return (

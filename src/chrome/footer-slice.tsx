@@ -4,7 +4,7 @@ import { textsOf } from '../i18n/texts';
 import type { FooterColumn } from '../navigation/footer';
 import { Footer } from './footer';
 
-/** The footer of a language: one slice, so that a changed menu renders no page again. */
+/** The footer of a language: one slice, so a changed menu does not render pages again. */
 export default function FooterSlice({
   data,
   sliceContext: { language },

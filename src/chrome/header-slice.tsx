@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The header of a language: one slice, so that a changed menu renders no page again. */
+/** The header of a language: one slice, so a changed menu does not render pages again. */
 export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
   const { header } = textsOf(data.texts.nodes, 'header');
-  // Kinds, columns and devices were made of these types (src/navigation/header.ts); GraphQL carries them as text and numbers.
+  // src/navigation/header.ts made them of these types; GraphQL knows only strings and numbers.
   const groups = useFreshMenu(language, (data.headerMenu?.groups ?? noGroups) as unknown as HeaderGroupView[]);
   return (
     <Header language={language} texts={header} groups={groups} hotSearches={data.headerMenu?.hotSearches ?? []}>
@@ -25,7 +25,7 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
   );
 }
 
-// One file a picture, of twice the size that it is shown in: a set of two would stand in every page for every entry.
+// One file per picture, at twice its size: a srcset would add to every entry of every page.
 export const query = graphql`
   query HeaderSlice($language: String!) {
     headerMenu(language: { eq: $language }) {

@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once scrolled; the
- * stylesheet recognises home by the language switch's `data-page`.
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the
+ * page's head and turns solid once scrolled; the stylesheet recognises home by the language switch's
+ * `data-page`.
  */
 export function Header({ language, texts, groups, hotSearches, children }: Props) {
   const header = useRef<HTMLElement>(null);

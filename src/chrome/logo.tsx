@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import { vendorName } from '../config/vendor';
 import * as styles from './logo.module.css';
 
-/** The vendor's mark and name: a raft of three logs, carried by a line of water. */
+/** The vendor's mark, a raft of three logs on water, and name. */
 export function Logo({ language }: { language: Language }) {
   return (
     <span className={styles.logo}>

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * The menu of the desktop layout: a row of titles with dropdowns. Until script runs they open on hover and focus by styles alone. In the phone
- * layout it is shown at `#menu`, whole, for whoever has no script; with script the slide-out menu (phone-menu.tsx) stands in for it.
+ * The menu of the desktop layout: a row of titles with dropdowns, which open on hover and focus by CSS alone
+ * until script runs. In the phone layout the whole menu shows at `#menu` for visitors without script; with
+ * script, phone-menu.tsx takes its place.
  */
 export function MegaMenu({ texts, groups }: Props) {
   const menu = useRef<HTMLElement>(null);

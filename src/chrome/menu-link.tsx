@@ -9,7 +9,7 @@ export const MenuLink = ({
   isCurrent = false,
 }: {
   link: HeaderLinkView;
-  /** Whether it leads to the page that is open, where that is known. */
+  /** Whether it links to the open page, where that is known. */
   isCurrent?: boolean;
 }) => (
   <Anchor href={href} kind={kind} devices={devices} className={styles.link} current={isCurrent}>

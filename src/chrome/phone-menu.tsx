@@ -23,11 +23,11 @@ interface Props {
 }
 
 /**
- * The slide-out menu of phones (specification section 2): a row for each group, one of them open at a time; of the resources the first 6 that this device
- * has (section 9).
+ * The slide-out menu of phones (specification section 2): a row for each group, one open at a time, and at
+ * most 6 resources of this device (section 9).
  */
 export function PhoneMenu({ open, onClose, language, texts, groups, partner }: Props) {
-  // Rendered in the browser alone, at the visitor's asking.
+  // Only ever rendered in the browser, on demand.
   const { device } = document.documentElement.dataset;
   const here = window.location.href.replace(/[?#].*$/, '');
   const isHere = (href: string) => new URL(href, window.location.href).href === here;

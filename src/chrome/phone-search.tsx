@@ -17,7 +17,10 @@ interface Props {
   hotSearches: readonly string[];
 }
 
-/** The search panel of phones (specification section 2): the input, which takes the focus, and what visitors search for most. */
+/**
+ * The search panel of phones (specification section 2): the input, which takes the focus, and the hot
+ * searches.
+ */
 export function PhoneSearch({ open, onClose, language, texts, hotSearches }: Props) {
   const [text, setText] = useState('');
   return (

@@ -21,7 +21,10 @@ interface Props {
 const loadMenu = async () => (await import('./phone-menu')).PhoneMenu;
 const loadSearch = async () => (await import('./phone-search')).PhoneSearch;
 
-/** The buttons of the phone header. Their panels are loaded on demand; without script they are links to the search page and to the whole menu. */
+/**
+ * The buttons of the phone header. Their panels are loaded on demand; without script they are links to the
+ * search page and to the whole menu.
+ */
 export function PhoneTools({ language, texts, groups, hotSearches, partner }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const { Component: PhoneMenu, ask: askForMenu } = useLoadedComponent(loadMenu);

@@ -14,7 +14,10 @@ interface Props {
   newTabLabel: string;
 }
 
-/** Hides the poster for the rest of the session. Written to storage directly, because the store is only loaded now. */
+/**
+ * Hides the poster for the rest of the session. Written to storage directly, because the store is only loaded
+ * now.
+ */
 function dismiss(): void {
   dismissBar('poster');
   session.write('showPoster', 'false');
@@ -26,8 +29,9 @@ function dismiss(): void {
 }
 
 /**
- * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint (`data-poster` of
- * `html`) unless it was dismissed in this session, so nothing moves afterwards.
+ * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script
+ * shows it before the first paint (`data-poster` of `html`) unless it was dismissed in this session, so
+ * nothing moves afterwards.
  */
 export function Poster({ texts, href, newTabLabel }: Props) {
   return (
@@ -43,8 +47,8 @@ export function Poster({ texts, href, newTabLabel }: Props) {
 }
 
 /**
- * Keeps the site's `banner_id` in local storage (specification section 7). A new id means a new poster: one that was dismissed in this session is shown again
- * with the next document, so nothing moves on this one.
+ * Keeps the site's `banner_id` in local storage (specification section 7). A new id means a new poster: one
+ * that was dismissed in this session is shown again with the next document, so nothing moves on this one.
  * @param bannerId from GetSiteInfo at build time; null if unknown, then nothing is kept
  */
 export function useBanner(bannerId: string | null): void {

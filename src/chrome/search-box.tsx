@@ -8,8 +8,9 @@ import * as styles from './search-box.module.css';
 import { Magnifier, SearchField } from './search-field';
 
 /**
- * The search box of the desktop layout (specification sections 2 and 4): inactive, a button; active, the input, which has the focus. It closes on blur
- * when empty, by its cross or Escape, and when it is submitted, which clears it. Without script the input stands open.
+ * The search box of the desktop layout (specification sections 2 and 4): a button, which opens the input and
+ * focuses it. It closes on blur when empty, by its cross or Escape, and on submit, which clears it. Without
+ * script the input is always visible.
  */
 export function SearchBox({ language, texts }: { language: Language; texts: UiTexts['header'] }) {
   const [isActive, setActive] = useState(false);
@@ -21,14 +22,14 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
     if (isActive) input.current?.focus();
   }, [isActive]);
 
-  /** The button is there again once the box has closed; then it takes the focus from the input that has gone. */
+  /** The button is visible again only after the box has closed, hence the next frame. */
   const close = () => {
     setText('');
     setActive(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The window may have lost the focus, and the input not.
+    // If the window lost the focus, the input still has it.
     if (text === '' && !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
       setActive(false);
   };
@@ -41,7 +42,7 @@ export function SearchBox({ language, texts }: { language: Language; texts: UiTe
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles from the form is watched, the box itself takes nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from the form
     <div className={styles.box} data-active={isActive || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
       <IconButton
         ref={opener}

@@ -8,13 +8,13 @@ import * as styles from './search-field.module.css';
 import type { SuggestionsState } from './suggestions';
 
 interface Props {
-  /** Tells it from another one in the page. */
+  /** Unique in the page. */
   id: string;
   language: Language;
   texts: UiTexts['header'];
   text: string;
   onText(text: string): void;
-  /** Shows a page of this site: the search page, or one that was suggested. */
+  /** Navigates to the search page or to a suggested one. */
   onGo(address: string): void;
 }
 
@@ -23,8 +23,8 @@ const loadSuggestionList = async () => (await import('./suggestions')).Suggestio
 const closed: SuggestionsState = { isOpen: false, active: null };
 
 /**
- * The search form (specification sections 2, 4 and 5): whatever is typed goes to /search, also without script. Pages are suggested while typing; what
- * finds them is loaded when the input takes the focus, not before.
+ * The search form (specification sections 2, 4 and 5): whatever is typed goes to /search, also without
+ * script. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
  */
 export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchField(
   { id, language, texts, text, onText, onGo },
@@ -41,7 +41,7 @@ export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchFi
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no search element, and the landmark would be lost
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost
     <form
       ref={form}
       role="search"
@@ -89,7 +89,7 @@ export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchFi
   );
 });
 
-/** The sign of search. */
+/** The search icon. */
 export const Magnifier = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path

@@ -3,8 +3,8 @@ import { useSession } from '../stores/session';
 import * as styles from './signed-in.module.css';
 
 /**
- * The name of a signed-in partner (specification section 3, isLogin and userInfo); nothing for anyone else. Import it dynamically where someone is signed in: it
- * brings the session's store.
+ * The name of a signed-in partner (specification section 3, isLogin and userInfo). Import it dynamically: it
+ * brings the session store, which few visitors need.
  * @param label says that {{name}} is signed in
  */
 export function SignedIn({ label }: { label: string }) {

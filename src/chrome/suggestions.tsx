@@ -5,17 +5,16 @@ import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import * as styles from './search-field.module.css';
 
-/** What the input says of its list. */
+/** What the input exposes about its list. */
 export interface SuggestionsState {
   isOpen: boolean;
-  /** Id of the suggestion that the arrow keys have come to. */
+  /** Id of the active suggestion. */
   active: string | null;
 }
 
 interface Props {
   language: Language;
   texts: UiTexts['header'];
-  /** What has been typed. */
   text: string;
   /** The form whose input they belong to. */
   form: RefObject<HTMLFormElement>;
@@ -25,10 +24,10 @@ interface Props {
   onPick(address: string): void;
 }
 
-/** How many are offered. */
+/** Suggestions shown at most. */
 const limit = 8;
 
-/** What is found. A search that fails suggests nothing: whoever submits is told by the search page. */
+/** A search that fails suggests nothing; the search page reports the failure to whoever submits. */
 function search(suggester: Suggester, text: string): Suggestion[] {
   try {
     return suggester.find(text).slice(0, limit);
@@ -38,27 +37,27 @@ function search(suggester: Suggester, text: string): Suggestion[] {
 }
 
 /**
- * Pages that are suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys go through the list, Enter follows
- * the entry that they have come to, Escape hides the list and nothing else.
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
+ * move through the list, Enter follows the active entry, and Escape hides only the list.
  */
 export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
   const [suggester, setSuggester] = useState<Suggester | null>(null);
-  /** How often the index was asked for: again when the input is entered again without it. */
+  /** Attempts to load the index; entering the input again after a failure starts another. */
   const [attempt, setAttempt] = useState(0);
   const [, showBetter] = useReducer((count: number) => count + 1, 0);
-  /** The text whose suggestions the visitor has sent away. */
+  /** The text whose suggestions were dismissed. */
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
   const [chosen, setChosen] = useState({ text, index: -1 });
 
   const isAsked = text.trim() !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to load again, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt only triggers another load
   useEffect(() => {
     let isHere = true;
     loadSuggestions(language).then(
       (loaded) => isHere && setSuggester(loaded),
-      // Without its index nothing is suggested; whoever submits is told by the search page.
+      // No index, no suggestions; the search page reports the failure to whoever submits.
       () => undefined,
     );
     return () => {
@@ -71,7 +70,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     let isHere = true;
     suggester.improve(text).then(
       () => isHere && showBetter(),
-      // What is there goes on being suggested; the next letter tries again.
+      // The current suggestions stay; the next letter tries again.
       () => undefined,
     );
     return () => {
@@ -85,22 +84,22 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   const isOpen = found.length > 0;
   const active = index >= 0 ? optionId(index) : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when whoever is told does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
   useEffect(() => {
     onState({ isOpen, active });
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
-  // Renewed with every render, so that the listeners know what it shows.
+  // No dependencies: the listeners close over what is currently shown.
   useEffect(() => {
     const input = form.current?.elements.namedItem('query');
     if (!(input instanceof HTMLInputElement)) return;
     const onKey = (event: KeyboardEvent) => {
-      // Keys that choose among the characters of an input method are not for the list.
+      // Keys of an input method are not for the list.
       if (event.isComposing || !isOpen) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
-        // One place more than there are entries: the input itself.
+        // One more than the entries: the input itself.
         const places = found.length + 1;
         setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
       } else if (event.key === 'Escape') setDismissed(text);
@@ -127,7 +126,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     <>
       <div id={listId} role="listbox" aria-label={texts.suggestions} className={styles.list} hidden={!isOpen}>
         {found.map(({ title, kind, href }, position) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the input, as a combobox does
+          // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
           <div
             key={href}
             id={optionId(position)}
@@ -135,7 +134,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
             tabIndex={-1}
             aria-selected={position === index}
             className={styles.option}
-            // The press must not take the focus out of the input, or the list would go before the click.
+            // The press must not blur the input, or the list would be gone before the click.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(href)}

@@ -10,7 +10,10 @@ function remember(theme: string): void {
   }
 }
 
-/** Switches between light and dark. Until it is used the theme follows the system; guard-script.ts applies an earlier choice. */
+/**
+ * Switches between light and dark. Until it is used the theme follows the system; guard-script.ts applies an
+ * earlier choice.
+ */
 export function ThemeSwitch({ label }: { label: string }) {
   const onClick = () => {
     const root = document.documentElement;

@@ -1,10 +1,10 @@
 import { ToastRegion } from '../components/toast';
 import { useNotices } from '../stores/notices';
 
-/** Milliseconds a message stays; failures stay until they are dismissed. */
+/** Milliseconds that a message stays; failures stay until dismissed. */
 const duration = 6000;
 
-/** The region of short messages, on every page. */
+/** The toasts of every page. */
 export function Toaster({ texts }: { texts: { messages: string; dismiss: string } }) {
   const { notices, dismiss } = useNotices();
   return (

@@ -9,27 +9,28 @@ import {
 } from 'react';
 
 /**
- * Milliseconds that the pointer rests before it means something: to open the first dropdown, to change to another (on the way down to an entry it
- * may cross other titles), to leave.
+ * Hover intent in milliseconds: before the first dropdown opens, before another one replaces it (on the way
+ * down to an entry the pointer may cross other titles), and before it closes.
  */
 export const intent = { open: 80, change: 200, leave: 300 } as const;
 
-/** A press this soon after the pointer has opened a dropdown means to open it, too. */
+/** A press this soon after hover has opened a dropdown was meant to open it, too. */
 const sameIntent = 500;
 
 const titleOf = (menu: HTMLElement | null, id: string) =>
   menu?.querySelector<HTMLElement>(`[aria-controls="menu-${id}"]`);
 
 /**
- * The dropdowns of the menu: one is open at a time, by pointer, by keyboard focus or by pressing its title; it hides after a click on an entry, on Escape,
- * and when pointer or focus go elsewhere (specification section 4). The focus never stays in a dropdown that hides: it goes to its title.
- * @param menu holds titles (`aria-controls="menu-ID"`) and dropdowns
+ * The dropdowns of the menu: one is open at a time, by hover, focus or a press on its title. It hides after a
+ * click on an entry, on Escape, and when pointer or focus leave (specification section 4); focus inside it
+ * returns to its title.
+ * @param menu contains the titles (`aria-controls="menu-ID"`) and dropdowns
  */
 export function useDropdowns(menu: RefObject<HTMLElement>) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const openedByPointer = useRef(Number.NEGATIVE_INFINITY);
-  /** The focus is put on a title by this script, or by a press, which opens by itself. */
+  /** Whether the title got the focus from this hook, or from a press, which opens the dropdown itself. */
   const isHandled = useRef(false);
 
   const show = (id: string | null) => {
@@ -90,7 +91,7 @@ export function useDropdowns(menu: RefObject<HTMLElement>) {
         if (pointerType !== 'touch') showAfter(null, intent.leave);
       },
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        // Without a target the window lost the focus, or nothing took it: the visitor is still here.
+        // No related target: the window lost the focus, not the menu.
         if (open === id && relatedTarget && !currentTarget.contains(relatedTarget)) show(null);
       },
     }),

@@ -4,7 +4,10 @@ import * as looks from './button-link.module.css';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
   look?: 'primary' | 'quiet' | 'inverse';
-  /** What it started is under way: it keeps its place, its width and the focus, and does nothing until that has ended. */
+  /**
+   * What it started is under way: it keeps its place, its width and the focus, and does nothing until that
+   * has ended.
+   */
   pending?: boolean;
   /** Said to screen readers when it becomes pending. */
   pendingLabel?: string;

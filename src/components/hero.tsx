@@ -6,7 +6,10 @@ import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
 
-/** The h1 of a page, with a line above it. It takes the focus when the visitor arrives from another page of the site. */
+/**
+ * The h1 of a page, with a line above it. It takes the focus when the visitor arrives from another page of
+ * the site.
+ */
 export const PageHeading = ({
   eyebrow,
   heading,

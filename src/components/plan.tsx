@@ -1,7 +1,10 @@
 import { type DiagramSource, layoutIsometricDiagram } from '../lib/isometric-diagram';
 import * as styles from './plan.module.css';
 
-/** The page's architecture as an ornament, drawn from its own diagram. Screen readers skip it: the diagram follows further down as text. */
+/**
+ * The page's architecture as an ornament, drawn from its own diagram. Screen readers skip it: the diagram
+ * follows further down as text.
+ */
 export function Plan({ diagram }: { diagram: DiagramSource }) {
   const { width, height, plates, flows } = layoutIsometricDiagram(diagram);
   return (

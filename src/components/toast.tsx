@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * Short messages about what has just happened. Render it always, also without messages: a screen reader announces only what is put
- * into a region that it knows. All messages stay while one of them is pointed at or has the focus.
+ * Short messages about what has just happened. Render it always, also without messages: a screen reader
+ * announces only what is put into a region that it knows. All messages stay while one of them is pointed at
+ * or has the focus.
  */
 export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss, placement = 'page' }: Props) {
   const [isPointed, setPointed] = useState(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hides a bar that an attribute of `html` shows (guard-script.ts sets it before the first paint), and moves the focus to the page: the button that had it
- * is gone.
+ * Hides a bar that an attribute of `html` shows (guard-script.ts sets it before the first paint), and moves
+ * the focus to the page: the button that had it is gone.
  */
 export function dismissBar(name: 'consent' | 'poster'): void {
   delete document.documentElement.dataset[name];
@@ -10,8 +10,8 @@ export function dismissBar(name: 'consent' | 'poster'): void {
 }
 
 /**
- * Light dismiss for a `details` that is used as a popup: it closes on Escape, on a press outside, when the focus leaves it, and when a link in it is
- * followed. Escape returns the focus to its summary.
+ * Light dismiss for a `details` that is used as a popup: it closes on Escape, on a press outside, when the
+ * focus leaves it, and when a link in it is followed. Escape returns the focus to its summary.
  * @returns goes to the `ref` of the details
  */
 export function useLightDismiss(): RefObject<HTMLDetailsElement> {

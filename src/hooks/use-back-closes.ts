@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Says of an entry of the history that it stands for something laid over the page. */
+/** Marks a history entry of an overlay. */
 const mark = 'overlay';
 
 /**
- * Lets the browser's back button close what is laid over a page: while it is open it has an entry of its own in the history, at the same address and unknown
- * to the router. Closed in another way, it takes its entry back.
- * @returns `leave`: closes it, and does something once its entry has gone, e.g. goes to another page
+ * Lets the back button close an overlay: while it is open it has a history entry of its own, at the same
+ * address and unknown to the router. Closed in another way, it removes that entry.
+ * @returns `leave` closes it and calls its argument once the entry is gone, e.g. to navigate
  */
 export function useBackCloses(open: boolean, onClose: () => void): { leave(then: () => void): void } {
   const close = useRef(onClose);
@@ -27,7 +27,7 @@ export function useBackCloses(open: boolean, onClose: () => void): { leave(then:
       afterwards.current = null;
       action?.();
     };
-    // In the capture phase, before the router's own listener: for the router nothing has happened, and it must not scroll.
+    // In the capture phase, before the router's listener: the router must not handle this entry, nor scroll.
     const onPop = (event: Event) => {
       isTaken = true;
       if (window.location.href === href) event.stopImmediatePropagation();
@@ -37,7 +37,7 @@ export function useBackCloses(open: boolean, onClose: () => void): { leave(then:
     window.addEventListener('popstate', onPop, true);
     return () => {
       if (isTaken) return;
-      // Another page has been gone to meanwhile: the entry lies behind it.
+      // The visitor has navigated meanwhile: the entry is behind the new page.
       if (window.location.href !== href || !window.history.state?.[mark]) finish();
       else window.history.back();
     };

@@ -1,4 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect that runs before the browser paints, for what a visitor should never see otherwise; none while rendering on the server. */
+/**
+ * A layout effect in the browser; on the server, where React warns about layout effects, an ordinary one,
+ * which does not run.
+ */
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the document another title for as long as the page is shown. Gatsby writes the static page's title into the head after the page has come to
- * life, at a moment of its own; hence the observer.
- * @param title null: the static page's own
+ * Overrides the document's title while the page is shown. Gatsby writes the static title some time after
+ * hydration, hence the observer.
+ * @param title null keeps the static one
  */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * A component whose code is loaded by the visitor's action, so that no first load pays for it.
+ * A component whose code is loaded on demand, so that the first load does not pay for it.
  * @param load imports it
- * @returns the component once it has come, and `ask`, which loads it and tells whether it is there; a failure is tried again the next time
+ * @returns the component once loaded, and `ask`, which loads it and resolves to whether it is there; after a
+ * failure the next call tries again
  */
 export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
@@ -14,7 +15,7 @@ export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
       setComponent(() => loaded);
       return true;
     } catch {
-      // Whoever asked goes on without it.
+      // The caller has a fallback.
       return false;
     }
   };

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const controls = 'a[href], button, input, select, textarea';
 
 /**
- * Shows a `<dialog>` as a modal one: the browser keeps the focus in it and the page behind it inert; the focus returns to where it was.
- * @param onClose asked for by Escape or a click beside the dialog; whoever owns `open` decides. The dialog's own children must cover it, so that a click
- * on the element itself is one beside it.
+ * Shows a `<dialog>` as a modal: the browser traps the focus and makes the page behind inert; on closing, the
+ * focus returns to where it was.
+ * @param onClose requested by Escape or a click outside; the owner of `open` decides. The dialog's children
+ * must cover it, so that a click on the element itself is a click outside.
  * @returns goes to the dialog's `ref`
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement> {
@@ -21,10 +22,10 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     if (!open || !element) return;
     const before = document.activeElement;
     element.showModal();
-    // Some browsers put the focus on a part that scrolls, which says nothing of itself.
+    // Some browsers focus a scroll container, which has no name.
     if (!document.activeElement?.matches(controls)) element.querySelector<HTMLElement>(controls)?.focus();
 
-    // A selection that is drawn outside is no click beside the dialog.
+    // A selection that ends outside is not a click outside.
     let startedBeside = false;
     const onPress = (event: Event) => {
       startedBeside = event.target === element;
@@ -37,7 +38,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       event.preventDefault();
       close.current();
     };
-    // Some browsers close it at the second Escape whatever the page says.
+    // Some browsers close it on the second Escape regardless.
     const onClosed = (event: Event) => {
       if (event.target === element) close.current();
     };

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Px that a scroll must cover to have a direction; a finger that rests trembles. */
+/** Distance in px from which a scroll has a direction; a resting finger trembles. */
 const tremor = 6;
 
-/** Where the reader is and heads. */
+/** Position and direction of the page's scrolling. */
 export interface ScrollState {
   /** Scrolled further than the threshold. */
   isPast: boolean;
-  /** Heading down the page. */
+  /** Scrolling down. */
   isDown: boolean;
 }
 
 /**
- * Follows the page's scrolling; renders again only when an answer changes.
+ * Follows the page's scrolling; renders only when the state changes.
  * @param threshold scroll position in px above which `isPast` is true
  */
 export function useScroll(threshold: number): ScrollState {

@@ -10,6 +10,6 @@ export const crawlerPattern = /bot|crawl|spider|slurp|bingpreview|lighthouse|fac
 /** The device of a user agent, decided once at load. */
 export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAgent) ? 'phone' : 'desktop');
 
-/** A device asked for by `?device=`; null for anything else. */
+/** The device named by `?device=`; null for anything else. */
 export const parseDevice = (value: string | null | undefined): Device | null =>
   value === 'desktop' || value === 'phone' ? value : null;

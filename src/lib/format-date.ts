@@ -1,7 +1,8 @@
 /**
- * A point in time by a pattern, in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year, month, day, hour, minute and second, each
- * padded with zeros to the length of its run; anything else stays as it is. `YYYY-MM-DD` gives `2026-01-05`, `YYYY 年 M 月 D 日` gives `2026 年 1 月 5 日`.
- * @throws RangeError for a date that is none
+ * Formats a date in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year,
+ * month, day, hour, minute and second, padded with zeros to the length of the run; anything else is literal.
+ * `YYYY-MM-DD` gives `2026-01-05`, `YYYY 年 M 月 D 日` gives `2026 年 1 月 5 日`.
+ * @throws RangeError for an invalid date
  */
 export function formatDate(date: Date, pattern: string): string {
   if (Number.isNaN(date.getTime())) throw new RangeError('not a date');
@@ -17,7 +18,7 @@ export function formatDate(date: Date, pattern: string): string {
 }
 
 /**
- * A day by a pattern.
+ * Formats a day.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */
 export const formatDay = (day: string, pattern: string): string => formatDate(new Date(`${day}T00:00:00`), pattern);

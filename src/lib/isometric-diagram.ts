@@ -15,7 +15,10 @@ export interface Tile {
   active: boolean;
 }
 
-/** Plates from the lowest layer to the highest with their tiles, and flows between tiles; lengths in SVG units. */
+/**
+ * Plates from the lowest layer to the highest with their tiles, and flows between tiles; lengths in SVG
+ * units.
+ */
 export interface IsometricDiagram {
   width: number;
   height: number;
@@ -39,7 +42,10 @@ const project = (x: number, y: number, z: number): Point => [
 const round = (value: number) => Math.round(value * 10) / 10;
 const points = (corners: readonly Point[]) => corners.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
 
-/** Lays out a diagram isometrically: each layer is a plate, each component a tile on it, each flow a line. Flows from or to an unknown component are left out. */
+/**
+ * Lays out a diagram isometrically: each layer is a plate, each component a tile on it, each flow a line.
+ * Flows from or to an unknown component are left out.
+ */
 export function layoutIsometricDiagram({ layers, flows }: DiagramSource): IsometricDiagram {
   const top = (layers.length - 1) * storey + thickness;
   // Puts the far corner of the highest plate at the upper edge of the drawing.

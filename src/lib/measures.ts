@@ -1,5 +1,5 @@
 /**
- * The size of a file as a reader takes it in: kilobytes below a megabyte, one decimal above.
+ * A readable file size: whole kilobytes below a megabyte, megabytes with one decimal above.
  * @param bytes a whole number of bytes
  */
 export function fileSize(bytes: number): string {

@@ -15,14 +15,18 @@ export interface SafeLink {
   address: string;
 }
 
-/** The address as a browser reads it: blanks and control characters before and within it are dropped. */
+/** The address as a browser reads it, without spaces and control characters. */
 const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
 
-/** Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control characters between. */
+/**
+ * Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control
+ * characters between.
+ */
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
- * The path of a menu link as the manifest writes it: with a slash at its start, without query and hash. Editors leave the slash out at times.
+ * The path of a menu link as the manifest writes it: with a slash at its start, without query and hash.
+ * Editors leave the slash out at times.
  */
 export const menuPath = (link: string): string => {
   const { path } = splitAddress(link.trim());
@@ -30,7 +34,8 @@ export const menuPath = (link: string): string => {
 };
 
 /**
- * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything else internal.
+ * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything
+ * else internal.
  * @returns null for an empty address or one with a scheme that runs scripts
  */
 export function classifyLink(address: string, isOutLink = false): SafeLink | null {

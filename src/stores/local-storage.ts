@@ -1,8 +1,8 @@
 import { safeStorage } from './storage';
 
 /**
- * Keys of local storage (specification section 3): the banner, the subscribed flag, the four downloader records; `banner_id`
- * (section 7); `theme`, the theme chosen.
+ * Keys of local storage (specification section 3): the banner, the subscribed flag, the four downloader
+ * records; `banner_id` (section 7); `theme`, the theme chosen.
  */
 export type LocalKey =
   | 'first_login'

@@ -17,7 +17,7 @@ interface NoticeState {
 
 let count = 0;
 
-/** The messages shown in the corner of the window, in the order in which they came. */
+/** The toasts, oldest first. */
 export const useNotices = create<NoticeState>()((set) => ({
   notices: [],
   notify: (text, kind = 'status') =>

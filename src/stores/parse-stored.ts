@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Parses what storage holds; apart from storage.ts, because every page loads that one and few need a schema. Anyone may have written there: what does not fit counts as nothing.
- * @param text what was read; null for nothing
+ * Parses a stored value; invalid content counts as none, since anyone may have written it. Separate from
+ * storage.ts, which every page loads, because few pages need a schema.
+ * @param text the stored text; null if there is none
  */
 export function parseStored<T extends v.GenericSchema>(schema: T, text: string | null): v.InferOutput<T> | null {
   if (text === null || text === '') return null;
@@ -10,7 +11,7 @@ export function parseStored<T extends v.GenericSchema>(schema: T, text: string |
   try {
     value = JSON.parse(text);
   } catch {
-    // Not written by this site, or cut off: none.
+    // Not written by this site, or truncated.
     return null;
   }
   const result = v.safeParse(schema, value);

@@ -1,8 +1,9 @@
 import { safeStorage } from './storage';
 
 /**
- * Keys of session storage: those of specification section 3 (showPoster, isLogin, userInfo, languagetype, the menu), `device`, the device
- * chosen by hand, `draft:…`, what was typed into a form and not sent yet, and `@@scroll|…`, where a page was left.
+ * Keys of session storage: those of specification section 3 (showPoster, isLogin, userInfo, languagetype, the
+ * menu), `device`, the device chosen by hand, `draft:…`, what was typed into a form and not sent yet, and
+ * `@@scroll|…`, where a page was left.
  */
 export type SessionKey =
   | 'showPoster'

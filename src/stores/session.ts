@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { parseStored } from './parse-stored';
 import { session } from './session-storage';
 
-/** Who is signed in, as the partner backend answered; never the password. */
+/** Who is signed in, as the partner backend answered. */
 const userInfo = v.looseObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   company: v.optional(v.string(), ''),
@@ -15,14 +15,17 @@ interface SessionState {
   showPoster: boolean;
   isLogin: boolean;
   userInfo: UserInfo | null;
-  /** Takes over what session storage holds; called once, after hydration, so that the first render equals the static HTML. */
+  /** Reads session storage; called once, after hydration, so that the first render equals the static HTML. */
   restore(): void;
   setShowPoster(show: boolean): void;
   signIn(user: UserInfo): void;
   signOut(): void;
 }
 
-/** The session's state (specification section 3), persisted in session storage key by key; languagetype is the guard script's and the switch's. */
+/**
+ * The session's state (specification section 3), persisted in session storage; the guard script and the
+ * language switch handle languagetype.
+ */
 export const useSession = create<SessionState>()((set) => ({
   showPoster: false,
   isLogin: false,

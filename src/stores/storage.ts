@@ -1,7 +1,7 @@
-/** Storage of the browser that never breaks a page: what is blocked or full reads as empty and forgets what is written. */
+/** Browser storage that never throws: blocked or full, it reads as empty and drops writes. */
 export interface SafeStorage<Key extends string> {
   read(key: Key): string | null;
-  /** @returns whether it is kept */
+  /** @returns whether it was stored */
   write(key: Key, value: string): boolean;
   remove(key: Key): void;
 }
@@ -10,12 +10,15 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch {
-    // Blocked by the browser, or full: the visit goes on without memory.
+    // Blocked by the browser, or full.
     return otherwise;
   }
 };
 
-/** @param open gives the storage; called at each use, since the mere access may throw, and there is none while rendering on the server */
+/**
+ * @param open returns the storage; called on each use, because the access alone may throw, and there is none
+ * on the server
+ */
 export const safeStorage = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
   read: (key) => attempt(() => open().getItem(key), null),
   write: (key, value) =>

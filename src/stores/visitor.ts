@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import { local } from './local-storage';
 
 interface VisitorState {
-  /** Whether local storage has been read: before that nothing is known of the visitor. */
+  /** Whether local storage has been read. */
   restored: boolean;
   /** `first_login`: the visitor has agreed to the cookie and privacy banner. */
   hasAgreed: boolean;
   /** Whether a subscription succeeded (specification section 4). */
   subscribed: boolean;
-  /** Takes over what local storage holds; called once, after hydration. */
+  /** Reads local storage; called once, after hydration. */
   restore(): void;
   agree(): void;
-  /** The visitor wants only what is necessary: the banner has been answered, nothing is agreed to. */
+  /** Only what is necessary: the banner is answered without consent. */
   decline(): void;
   subscribe(): void;
 }

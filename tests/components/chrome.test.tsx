@@ -94,8 +94,8 @@ test.each([
 );
 
 describe.each([
-  [false, ['site-extras', 'header', 'footer', 'siteExtras']],
-  [true, ['siteExtras']],
+  [false, ['site-extras', 'header', 'footer', 'site-extras']],
+  [true, ['site-extras']],
 ])('the shell (bare: %s)', (bare, slices) => {
   test('has its slices, the language switch, and a skip link to the content as the first link', async () => {
     const { container } = render(

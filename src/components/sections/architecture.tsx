@@ -29,8 +29,8 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
 );
 
 /**
- * An architecture diagram as text: layers from top to bottom, their components side by side, and the flows as a list that names both ends. It can be
- * selected and translated, and a screen reader reads it in order.
+ * An architecture diagram as text: layers from top to bottom, their components side by side, and the flows as
+ * a list that names both ends. It can be selected and translated, and a screen reader reads it in order.
  */
 function Diagram({
   diagram: { caption, layers, flows },

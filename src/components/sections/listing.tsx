@@ -72,7 +72,10 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** One item: date or a case's first figure, title, description, the length of a video, and what the template adds. */
+/**
+ * One item: date or a case's first figure, title, description, the length of a video, and what the template
+ * adds.
+ */
 function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
   const { href, title, description, date, label, figure, note } = entry;
   const action = useContext(RowAction);

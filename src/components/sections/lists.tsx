@@ -193,7 +193,9 @@ export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
   </Frame>
 );
 
-/** The one device that all links are for: a group without links on the other device loses its title there too. */
+/**
+ * The one device that all links are for: a group without links on the other device loses its title there too.
+ */
 function devicesOf(links: readonly { devices: string }[]): string | undefined {
   const [only, ...others] = new Set(links.map(({ devices }) => devices));
   return only === 'both' || others.length > 0 ? undefined : only;

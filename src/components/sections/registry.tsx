@@ -37,7 +37,8 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
 /** The sections of a page, in order. */
 export function Sections({ sections, labels }: { sections: readonly SectionView[]; labels: SectionLabels }) {
   return sections.map((section) => {
-    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
+    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the
+    // look-up.
     const Component = registry[section.kind] as ComponentType<{ section: SectionView; labels: SectionLabels }>;
     return <Component key={section.id} section={section} labels={labels} />;
   });

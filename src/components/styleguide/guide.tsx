@@ -23,7 +23,8 @@ const sectionSamples = ({ sections }: GuideTexts): { [K in SectionKind]: Omit<Se
 function sectionView(texts: GuideTexts, kind: SectionKind, theme: Theme): SectionView {
   const sample = sectionSamples(texts)[kind];
   const heading = fill(texts.themed, { name: sample.heading, theme: texts.themes[theme] });
-  // The type of `sectionSamples` pairs each kind with its view; TypeScript cannot follow that through the look-up.
+  // The type of `sectionSamples` pairs each kind with its view; TypeScript cannot follow that through the
+  // look-up.
   return { ...sample, kind, id: `${theme}-${kind.toLowerCase()}`, heading } as SectionView;
 }
 
@@ -39,7 +40,10 @@ const BothThemes = ({ texts, className, show }: { texts: GuideTexts; className: 
   </div>
 );
 
-/** The style guide: a chapter for each entry of `texts.chapters`, in that order; the last one shows every kind of section. */
+/**
+ * The style guide: a chapter for each entry of `texts.chapters`, in that order; the last one shows every kind
+ * of section.
+ */
 export function Guide(props: GuideProps) {
   const { texts, labels } = props;
   const chapters = samples(props);

@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * The cookie and privacy banner (specification section 4): shown until the visitor decides, without blocking the page. It is in every page's HTML; the guard
- * script decides before the first paint whether it shows (`data-consent` of `html`), so nothing moves.
+ * The cookie and privacy banner (specification section 4): shown until the visitor decides, without blocking
+ * the page. It is in every page's HTML; the guard script decides before the first paint whether it shows
+ * (`data-consent` of `html`), so nothing moves.
  */
 export function ConsentBanner({ texts, mode, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
@@ -67,8 +68,9 @@ export function ConsentBanner({ texts, mode, policy }: Props) {
 }
 
 /**
- * Keeps `--bottom-bar` at the banner's height: other elements at the lower edge of the viewport move up, and the focus is never hidden behind it. Until it is
- * measured (`data-measured` of `html`), floating.module.css hides those elements, so they are not seen moving.
+ * Keeps `--bottom-bar` at the banner's height: other elements at the lower edge of the viewport move up, and
+ * the focus is never hidden behind it. Until it is measured (`data-measured` of `html`), floating.module.css
+ * hides those elements, so they are not seen moving.
  */
 function useBottomBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {

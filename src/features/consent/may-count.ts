@@ -5,7 +5,8 @@ type PrivacySignals = Pick<Navigator, 'doNotTrack'> & { readonly globalPrivacyCo
 
 /**
  * Whether the visitor's page views may be counted.
- * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed, unless the browser asks not to be tracked
+ * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed, unless the
+ * browser asks not to be tracked
  */
 export const mayCount = (
   mode: ConsentMode,

@@ -18,7 +18,9 @@ function withDevice(address: string, device: Device): string {
   return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
 }
 
-/** Says which address was asked for, offers pages with a similar one, and a page of the other device anyway. */
+/**
+ * Says which address was asked for, offers pages with a similar one, and a page of the other device anyway.
+ */
 export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
   const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
   useEffect(() => {

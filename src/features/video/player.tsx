@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The browser's own player with captions in the page's language; nothing is loaded before the visitor presses play. A failure is said, with the
- * file itself as the way on.
+ * The browser's own player with captions in the page's language; nothing is loaded before the visitor presses
+ * play. A failure is said, with the file itself as the way on.
  */
 export function Player({ video, title, duration, host, language, texts }: Props) {
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
@@ -45,7 +45,8 @@ export function Player({ video, title, duration, host, language, texts }: Props)
         height={720}
         aria-label={fill(texts.player, { title })}
         {...(poster ? { poster } : {})}
-        // Captions of another host are given to a page only if that host allows it; if it does not, it gives no video either when asked so.
+        // Captions of another host are given to a page only if that host allows it; if it does not, it gives
+        // no video either when asked so.
         {...(host === '' || state !== 'whole' ? {} : { crossOrigin: 'anonymous' as const })}
         // The visitor has pressed play already.
         autoPlay={state === 'bare'}
