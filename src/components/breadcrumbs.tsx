@@ -2,7 +2,7 @@ import type { Crumb } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './breadcrumbs.module.css';
 
-/** Where the page stands; the last crumb is the page itself. */
+/** The path to the page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   if (crumbs.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | '
    * has ended.
    */
   pending?: boolean;
-  /** Said to screen readers when it becomes pending. */
+  /** Announced when it becomes pending. */
   pendingLabel?: string;
 }
 
@@ -19,7 +19,7 @@ export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A submission by the Enter key comes as a click on the form's button too.
+    // Submitting with the Enter key clicks the form's button, too.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };

@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './console-picture.module.css';
 import { Picture } from './picture';
 
-/** The console of a product, framed, with a sentence on what it shows. */
+/** The console of a product in a frame, with a caption. */
 export function ConsolePicture({
   image,
   alt,
@@ -17,7 +17,7 @@ export function ConsolePicture({
       <div className={styles.frame}>
         <Picture image={image} alt="" className={styles.picture} priority={priority} />
       </div>
-      {/* The sentence stands below the picture for everybody; as an alternative text it would be read twice. */}
+      {/* The caption is visible to everyone; as alternative text it would be read twice. */}
       <figcaption className={styles.caption}>{alt}</figcaption>
     </figure>
   );

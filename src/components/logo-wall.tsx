@@ -2,13 +2,13 @@ import { Anchor } from './anchor';
 import * as styles from './logo-wall.module.css';
 
 interface Props {
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   label: string;
   customers: readonly { name: string; href?: string | null }[];
   newTabLabel?: string;
 }
 
-/** Customers by name, set as marks in a ruled grid; a name with a case leads to it. */
+/** Customers by name in a ruled grid; a name with a case links to it. */
 export function LogoWall({ label, customers, newTabLabel }: Props) {
   return (
     <ul className={styles.wall} aria-label={label}>

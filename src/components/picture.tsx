@@ -5,13 +5,13 @@ interface Props {
   image: IGatsbyImageData;
   alt: string;
   className?: string | undefined;
-  /** How wide it is shown, where that differs from what the query says. */
+  /** Rendered width, where it differs from the query's. */
   sizes?: string | undefined;
-  /** A picture in the first screen is loaded at once and first. */
+  /** In the first screen: loaded eagerly, with high priority. */
   priority?: boolean;
 }
 
-/** A picture as plain HTML: the browser chooses source and size, no script is needed, its place is kept. */
+/** A picture as plain HTML: the browser picks source and size without script, and its place is reserved. */
 export function Picture({
   image: { images, width, height, backgroundColor },
   alt,
@@ -20,9 +20,9 @@ export function Picture({
   priority = false,
 }: Props) {
   const { sources = [], fallback } = images;
-  // Shown until the picture has come.
+  // Shown until the picture has loaded.
   const style = backgroundColor ? { backgroundColor } : undefined;
-  // A set of one says no more than the source.
+  // A set of one adds nothing to the source.
   const srcSet = fallback?.srcSet?.includes(',') ? fallback.srcSet : undefined;
   return (
     <picture>

@@ -5,14 +5,14 @@ import * as styles from './toast.module.css';
 export interface ToastMessage {
   id: string;
   text: string;
-  /** `alert` interrupts a screen reader, for failures; `status` waits for its turn. */
+  /** `alert`, for failures, interrupts a screen reader; `status` waits. */
   kind?: 'status' | 'alert';
   /** Milliseconds it stays, in place of the region's; null: until it is dismissed. */
   duration?: number | null;
 }
 
 interface Props {
-  /** Names the region to screen readers while it holds a message. */
+  /** Accessible name of the region while it has a message. */
   label: string;
   dismissLabel: string;
   messages: readonly ToastMessage[];
@@ -20,7 +20,7 @@ interface Props {
   duration: number | null;
   /** Its time is over, or the visitor dismissed it. */
   onDismiss(id: string): void;
-  /** `page`: in the corner of the window; `inline`: where it stands. */
+  /** `page`: in the corner of the viewport; `inline`: in the text flow. */
   placement?: 'page' | 'inline';
 }
 
@@ -37,7 +37,7 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
   const isEmpty = messages.length === 0;
 
   useEffect(() => {
-    // The last message has gone from under the pointer: nothing was left.
+    // The last message disappeared under the pointer, without a leave event.
     if (isEmpty) setPointed(false);
   }, [isEmpty]);
 
@@ -53,7 +53,7 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
     const index = buttons.findIndex((button) => button.matches(':focus'));
     const current = buttons[index];
-    // The focus goes on before its button does: to the next message, or back to where it came from.
+    // Move the focus before its button disappears: to the next message, or back to where it came from.
     if (current) {
       current.blur();
       (buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current)?.focus();
@@ -97,7 +97,7 @@ interface ToastProps {
   text: string;
   kind: 'status' | 'alert';
   duration: number | null;
-  /** Its time does not run, and starts again afterwards. */
+  /** Pauses its time, which then starts over. */
   held: boolean;
   dismissLabel: string;
   onTimeOver(): void;

@@ -16,8 +16,8 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * The pages whose addresses are most like the one that was asked for.
- * @returns at most `most` pages, the nearest first; none where no address is similar
+ * The pages whose addresses are most similar to the requested one.
+ * @returns at most `most` pages, the most similar first
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
   const path = (address: string) => splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
@@ -29,6 +29,6 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
     .map(({ page }) => page);
 }
 
-/** The address that a page was asked for by, from the query; null unless it is a path of this site. */
+/** The requested address from the query; null unless it is a path of this site. */
 export const parseAsked = (value: string | null): string | null =>
   value?.startsWith('/') && !leavesSite(value) ? value : null;

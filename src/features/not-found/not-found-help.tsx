@@ -8,7 +8,7 @@ import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
-/** The address with the device asked for, in place of any other. */
+/** The address with this `device` in its query, in place of any other. */
 function withDevice(address: string, device: Device): string {
   const { path, query, hash } = splitAddress(address);
   const others = query
@@ -19,7 +19,8 @@ function withDevice(address: string, device: Device): string {
 }
 
 /**
- * Says which address was asked for, offers pages with a similar one, and a page of the other device anyway.
+ * Shows the requested address, pages with a similar one, and a link to view a page of the other device
+ * anyway.
  */
 export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
   const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
@@ -33,7 +34,7 @@ export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pag
     }
     const device = parseDevice(query.get('for'));
     setAsked({ address, device });
-    // On the first load the guard script has kept the place already.
+    // On the first load the guard script has reserved the place already.
     dataset.asked = device ? 'device' : 'path';
     return () => {
       delete dataset.asked;

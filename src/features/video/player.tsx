@@ -7,7 +7,7 @@ import { companyAddress } from '../../lib/company-address';
 import * as styles from './player.module.css';
 
 interface Props {
-  /** Null for a video that is not there yet. */
+  /** Null until there is one. */
   video: MediaVideo | null;
   title: string;
   /** Its length in words. */
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The browser's own player with captions in the page's language; nothing is loaded before the visitor presses
- * play. A failure is said, with the file itself as the way on.
+ * The native player with captions in the page's language; nothing is loaded before the visitor presses play.
+ * A failure is announced and offers the file itself.
  */
 export function Player({ video, title, duration, host, language, texts }: Props) {
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
@@ -51,7 +51,7 @@ export function Player({ video, title, duration, host, language, texts }: Props)
         // The visitor has pressed play already.
         autoPlay={state === 'bare'}
       >
-        {/* The last source's failure is the video's. */}
+        {/* A video reports a failure of its last source there. */}
         <source
           src={source}
           type="video/mp4"
