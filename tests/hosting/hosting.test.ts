@@ -204,7 +204,7 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['an unknown call', '/api/no-such-call', { status: 404 }],
 ];
 
-test.each(answers)('nginx answers with %s: %s', async (_, path, expected, sent) => {
+test.each(answers)('nginx answers with %s: %s', async (_, path, expected, sent = {}) => {
   await expectAnswer(path, expected, sent);
 });
 
