@@ -2,7 +2,7 @@ import { startMockApi } from '../../mock-api/server';
 import { parseEnvironment } from '../config/environment';
 
 /**
- * Gives the base address of the web API: the configured one, else that of the embedded mock, which runs for as long as `use` does.
+ * Calls `use` with the base address of the web API: the configured one, else an embedded mock's that runs until `use` is done.
  * @param root the project's folder
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {

@@ -3,11 +3,11 @@ import { create } from 'qrcode';
 export interface QrCode {
   /** Modules along one side, without the quiet zone around them. */
   size: number;
-  /** SVG path data of the dark modules: lines one unit wide, each along the upper edge of its row. */
+  /** SVG path data: a line one unit wide per run of dark modules, along the upper edge of its row. */
   path: string;
 }
 
-/** The QR code of a text, with medium error correction; dark modules side by side are one line. */
+/** The QR code of a text, with medium error correction. */
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const isDark = (row: number, column: number) => column < size && Boolean(data[row * size + column]);

@@ -37,7 +37,7 @@ import type zhStyleguide from '../../data/ui/zh/styleguide.json';
 import type zhSubscription from '../../data/ui/zh/subscription.json';
 import type zhVideo from '../../data/ui/zh/video.json';
 
-/** The texts of the user interface by namespace, typed by the Chinese dictionaries in data/ui/zh. */
+/** UI texts by namespace, typed by the Chinese dictionaries in data/ui/zh. */
 export interface UiTexts {
   common: typeof zhCommon;
   page: typeof zhPage;
@@ -48,7 +48,7 @@ export interface UiTexts {
   siteExtras: typeof zhSiteExtras;
   items: typeof zhItems;
   media: typeof zhMedia;
-  /** What stands in the files and videos that tools/draw/media draws. */
+  /** Texts of the files and videos that tools/draw/media draws. */
   print: typeof zhPrint;
   search: typeof zhSearch;
   styleguide: typeof zhStyleguide;
@@ -63,7 +63,7 @@ export interface UiTexts {
 
 export type Namespace = keyof UiTexts;
 
-/** Does not compile if English misses a key. Never imported by code that reaches the browser. */
+/** Does not compile if English lacks a key. Must not reach the browser. */
 export const englishUiTexts = {
   common: enCommon,
   page: enPage,

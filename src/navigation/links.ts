@@ -10,7 +10,7 @@ export interface NavigationLink {
   /** With the language's prefix if internal. */
   href: string;
   kind: LinkKind;
-  /** `phone` or `desktop` where the page belongs to that device's set alone. */
+  /** The device sets of the page. */
   devices: Devices;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../config/languages';
 import { inLanguage } from './href';
 
-/** Where the news of a language are published as RSS. */
+/** Path of the RSS feed of news. */
 export const newsFeedPath = (language: Language): string => inLanguage('/news/rss.xml', language);

@@ -1,21 +1,19 @@
 import { defaultLanguage, type Language, languages } from '../config/languages';
 
-/** What of an address is path, query (with its ?) and hash (with its #). */
+/** Path, query (with its ?) and hash (with its #) of an address. */
 export interface AddressParts {
   path: string;
   query: string;
   hash: string;
 }
 
-/** Splits an internal address; nothing is decoded or changed. */
+/** Splits an internal address without decoding it. */
 export function splitAddress(address: string): AddressParts {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   return { path, query, hash };
 }
 
-/**
- * The language of a path and the path without it. `/en/case` is English `/case`; `/enterprise` is no English path.
- */
+/** The language of a path and the path without it: `/en/case` is English `/case`, `/enterprise` is not English. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   for (const language of languages) {
     if (language === defaultLanguage) continue;
@@ -25,7 +23,7 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: defaultLanguage, path };
 }
 
-/** The path in a language: the default stands at the root, others under their name (decisions on routes). */
+/** The path in a language: the default language is at the root, others are under their name. */
 export const inLanguage = (path: string, language: Language): string => {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
@@ -42,5 +40,5 @@ export function switchLanguage(address: string, language: Language): string {
   return inLanguage(splitLanguage(path).path, language) + (rest && `?${rest}`) + hash;
 }
 
-/** A path without the slash at its end, as every page is addressed. */
+/** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');

@@ -14,13 +14,13 @@ export const routeOfId = (id: string): Route => {
   return route;
 };
 
-/** The path under which a route is built: its own, or the one that its file needs. */
+/** The path that a route is built at. */
 export const builtPath = ({ path, file }: Route): string => file ?? path;
 
-/** Where a visitor of the other device goes, or null where the route has no counterpart. */
+/** Where a visitor of the other device goes; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
 
-/** Whether a route belongs to the device's set (specification section 2). */
+/** Whether a route belongs to the device's set (section 2). */
 export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
   devices === 'both' || devices === device;

@@ -1,6 +1,4 @@
-/**
- * The groups of the top menu (specification section 3), by the name they have in the API's answer.
- */
+/** The groups of the top menu (section 3), with their names in the API's answer. */
 export const menuGroups = {
   products: '产品与服务',
   solutions: '解决方案',

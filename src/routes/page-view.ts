@@ -22,7 +22,7 @@ export interface Entry {
   id?: number;
   href: string;
   title: string;
-  /** Empty where a list shows titles alone. */
+  /** Empty where a list shows titles only. */
   description: string;
   /** `YYYY-MM-DD` */
   date?: string;
@@ -38,19 +38,18 @@ export interface Entry {
   download?: DownloadView;
 }
 
-/** A downloadable item (specification section 3): what the gate needs of it, and what its button says. */
+/** A downloadable item (section 3): what the gate needs, and the button's text. */
 export interface DownloadView {
   kind: DownloadKind;
   /** The item's number: `file_id` of the log, `type` of the form. */
   id: number;
   title: string;
-  /** What the button says. */
   label: string;
   /** Format, pages and size of a file, length of a video. */
   facts: string;
-  /** Address of the form, the number in its query. */
+  /** Address of the form, with the item's number in its query. */
   form: string;
-  /** `file_url`, for a deck `content_video_url`: on the company host (src/lib/company-address.ts). For a technology video the page that plays it. */
+  /** `file_url`, for a deck `content_video_url`, on the company host; for a technology video the page that plays it. */
   address: string;
 }
 
@@ -74,7 +73,7 @@ interface Additions {
   productsUsed: { items: { name: string; role: string; to: string | null }[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: Channel[] };
-  /** `more`: the page with the whole list, where this is a part of it; `feed`: the list as RSS, where it is published so. */
+  /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
   customers: { customers: { name: string; href: string | null }[] };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
@@ -109,15 +108,15 @@ export interface PageView {
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
   /** Sections that the page's navigation names. */
   navigation: { id: string; label: string }[];
-  /** The consultation form, told which page the visitor comes from; for products and solutions. */
+  /** Address of the consultation form with the page as its source; for products and solutions. */
   consult: string | null;
   sections: SectionView[];
   related: Related;
   /** For the page of an item. */
   item: ItemView | null;
-  /** For the result page of a form: the items that it may hand over, and the lists of what can be asked for. */
+  /** For the result page of a form: the items that it may offer, and their lists. */
   result: { offers: Entry[]; lists: PageLink[] } | null;
-  /** For the partner login: how to reach the vendor without it, and where a partner goes on to. */
+  /** For the partner login: other ways to reach the vendor, and where a partner goes next. */
   login: { channels: Channel[]; links: PageLink[] } | null;
   /** For the page of a form. */
   form: FormView | null;
@@ -142,7 +141,7 @@ export interface Showcase {
   picture: string;
 }
 
-/** The facts of an item beside its sections. Addresses of `file` and `video` are paths on the company host (src/lib/company-address.ts). */
+/** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
 export interface ItemView extends Media {
   /** Number of the item in its kind. */
   id: number;
@@ -166,7 +165,6 @@ export interface PageMeta {
   alternates: { language: string; href: string }[];
   /** Address of the picture for social sites (static/social). */
   image: string;
-  /** The feed that readers of this page may want, with its title. */
   feed: { title: string; href: string } | null;
   noindex: boolean;
   /** `YYYY-MM-DD`, for the page of an item. */

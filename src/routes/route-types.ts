@@ -24,15 +24,14 @@ export type Family = (typeof families)[number];
 
 export type Devices = 'both' | 'desktop' | 'phone';
 
-/** One row of the manifest: one route of specification section 2. */
+/** A row of the manifest: a route of section 2. */
 export interface Route {
   /** The path without its leading slash; `home` for the home page. */
   id: string;
   path: string;
-  /** The device sets that the route belongs to. */
   devices: Devices;
   template: Template;
-  /** The menu group whose entry is marked while the page is open. */
+  /** The menu group that is marked while the page is open. */
   group: MenuGroup | null;
   family?: Family;
   /** `bare`: outside the shell of header and footer. */
@@ -45,6 +44,6 @@ export interface Route {
   noindex?: true;
   /** The page is about an item that the query names (`id` or `type`), of this kind. */
   itemOf?: string;
-  /** Path under which the page is built where it is not `path`; the host serves it at `path`. */
+  /** Path that the page is built at if not `path`; the host serves it at `path`. */
   file?: string;
 }

@@ -165,7 +165,7 @@ export function createSearcher(names: unknown, language: Language): Searcher {
     const section = sectionOf(index, words);
     const target = isNamed || !section?.anchor ? null : section;
     const description = body?.descriptions[index] ?? '';
-    // The summary, unless only the section has what was asked for.
+    // The summary, unless only the section matches.
     const text = section && !has(description, words) && has(section.text, words) ? section.text : description;
     return {
       href: inLanguage(path, language) + (target ? `#${target.anchor}` : ''),

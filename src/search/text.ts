@@ -21,7 +21,7 @@ const foldLetters = (text: string): string =>
 /** Normalises a text for comparison: NFKC, lower case, joints as spaces, nothing invisible, no space next to Chinese. Keeps line feeds. */
 export const fold = (text: string): string => foldLetters(text).replace(gaps, '$1$2');
 
-/** Letters that folding leaves alone; most are. */
+/** Letters that folding does not change; most are. */
 const plain = /^[a-z0-9 .,\u4e00-\u9fff]$/;
 
 /** Folds a text and maps each folded letter to its index in the original. */

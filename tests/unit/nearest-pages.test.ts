@@ -14,7 +14,7 @@ const site = [
 ].map(page);
 const hrefs = (asked: string, most?: number) => nearestPages(asked, site, most).map(({ href }) => href);
 
-describe('pages near an unknown address (decisions on routes)', () => {
+describe('pages near an unknown address (section 2)', () => {
   test.each([
     ['another case', '/product/bcc', '/product/BCC'],
     ['a slip', '/produkt/BCC', '/product/BCC'],

@@ -70,7 +70,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
   // The summaries are in the lists of the kinds.
   if (isTags) return { entries: titlesOnly(entries), facets, more: null, feed: null };
-  // The query addresses of items, which stand beside the list of the same device.
+  // A query address of items that has a list on the same device.
   const isLookup = manifest.some(({ id, itemOf, counterpart }) => id === page && itemOf === of && !counterpart);
   if (isLookup) return { entries: titlesOnly(entries), ...part };
   return {

@@ -4,18 +4,18 @@ import type { Content } from '../content/read';
 import { type QrCode, qrCode } from '../qr-code';
 import { contactChannels } from './sections';
 
-/** What accompanies every page in a language besides header and footer. */
+/** What surrounds every page of a language apart from header and footer: poster, banner, contact. */
 export interface SiteExtras {
   language: Language;
   phones: { label: string; value: string; href: string }[];
   accounts: { id: string; name: string; url: string; qr: QrCode }[];
   consent: ConsentMode;
   statisticsId: string;
-  /** Where the poster leads; null: there is none. */
+  /** Target of the poster; null without one. */
   poster: string | null;
 }
 
-/** Made of the vendor's facts alone: a changed menu renders nothing of it again. */
+/** Depends on the vendor's facts only, so that a changed menu does not render it. */
 export function siteExtrasOf({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): SiteExtras {
   return {
     language,
