@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compressSite } from '../build/compress';
 import { withMockApi } from '../build/mock-api';
-import { type BuildSummary, buildSite } from '../build/rebuild/build-site';
-import { type Comparison, compare } from '../build/rebuild/compare';
+import { buildSite } from '../build/rebuild/build-site';
+import { compare } from '../build/rebuild/compare';
 import { readRecord, recordFiles, transferOf } from '../build/rebuild/record';
+import type { Environment } from '../config/environment';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress]
@@ -13,65 +14,32 @@ const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress]
   --from      compare with the site published at this address (or at PUBLISHED_URL) instead of the one in public/
   --compress  make compressed copies and list them among the files to upload`;
 
-/** What a rebuild found and did. */
-export interface RebuildReport extends Omit<Comparison, 'baseline'> {
-  /** What was compared with: `public`, or the address of a published site. */
-  baseline: string;
-  /** Whether the site was built. If not, what is published is up to date. */
-  changed: boolean;
-  build: BuildSummary | null;
-  upload: string[];
-  remove: string[];
-  /** Size of the files to upload. */
-  bytes: number;
-  seconds: number;
-  /** Calls and pictures that failed and have an earlier answer in their place. */
-  warnings: string[];
-}
-
-/** `npm run rebuild`: builds if anything has changed since the last build; reports what changed and what to publish. */
-async function rebuild(): Promise<void> {
+/** Builds the site if anything has changed since the last build. @returns what changed and what to publish */
+async function rebuild(
+  base: string,
+  environment: Environment,
+  values: { json: boolean; compress: boolean; from?: string },
+) {
   const started = performance.now();
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { json: flag, compress: flag, help: flag, from: { type: 'string' } } });
-  if (values.help) return console.log(usage);
-  const environment = loadEnvironment();
-  const from = values.from ?? environment.PUBLISHED_URL;
   const folder = join(root, 'public');
+  const from = values.from ?? environment.PUBLISHED_URL;
+  /** Calls and pictures that failed and have an earlier answer in their place. */
   const warnings: string[] = [];
-
-  const report = await withMockApi(root, async (base): Promise<RebuildReport> => {
-    const warn = (line: string) => void warnings.push(line);
-    const { baseline, ...found } = await compare(root, base, environment, from, warn);
-    let build: BuildSummary | null = null;
-    let transfer = { upload: [] as string[], remove: [] as string[] };
-    if (found.reasons.length > 0) {
-      const mockApiUrl = environment.API_URL === undefined ? base : undefined;
-      build = await buildSite(root, { mockApiUrl, say: values.json ? console.error : console.log });
-      if (values.compress) await compressSite(folder).then(() => recordFiles(folder));
-      const record = readRecord(folder);
-      if (!record) throw new Error('The build has left no record in public/build.json.');
-      transfer = transferOf(baseline, record);
-    }
-    const bytes = transfer.upload.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
-    const seconds = (performance.now() - started) / 1000;
-    return {
-      baseline: from ?? 'public',
-      changed: build !== null,
-      ...found,
-      build,
-      ...transfer,
-      bytes,
-      seconds,
-      warnings,
-    };
-  });
-
-  const json = JSON.stringify(report, null, 2);
-  mkdirSync(join(root, 'reports'), { recursive: true });
-  writeFileSync(join(root, 'reports/rebuild.json'), `${json}\n`);
-  console.log(values.json ? json : describe(report).join('\n'));
+  const { baseline, ...found } = await compare(root, base, environment, from, (line) => void warnings.push(line));
+  const changed = found.reasons.length > 0;
+  const mockApiUrl = environment.API_URL === undefined ? base : undefined;
+  const say = values.json ? console.error : console.log;
+  const build = changed ? await buildSite(root, { mockApiUrl, say }) : null;
+  if (build && values.compress) await compressSite(folder).then(() => recordFiles(folder));
+  const record = build && readRecord(folder);
+  const { upload, remove } = record ? transferOf(baseline, record) : { upload: [], remove: [] };
+  /** Size of the files to upload. */
+  const bytes = upload.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  const seconds = (performance.now() - started) / 1000;
+  return { baseline: from ?? 'public', changed, ...found, build, upload, remove, bytes, seconds, warnings };
 }
+
+export type RebuildReport = Awaited<ReturnType<typeof rebuild>>;
 
 /** The report for people. It names a few of many; the JSON names all. */
 function describe({
@@ -110,4 +78,17 @@ function describe({
   ];
 }
 
-rebuild().catch(fail);
+/** `npm run rebuild` */
+async function main(): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { json: flag, compress: flag, help: flag, from: { type: 'string' } } });
+  if (values.help) return console.log(usage);
+  const environment = loadEnvironment();
+  const report = await withMockApi(root, (base) => rebuild(base, environment, values));
+  const json = JSON.stringify(report, null, 2);
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, 'reports/rebuild.json'), `${json}\n`);
+  console.log(values.json ? json : describe(report).join('\n'));
+}
+
+main().catch(fail);

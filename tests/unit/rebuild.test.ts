@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '../../mock-api/server';
 import { cleanBuildReason } from '../../src/build/rebuild/build-site';
@@ -6,11 +6,13 @@ import { changesIn } from '../../src/build/rebuild/changes';
 import { compare } from '../../src/build/rebuild/compare';
 import {
   type BuildRecord,
+  cacheDigest,
   differing,
   inputDigests,
   publishedFiles,
   publishedRecord,
   readRecord,
+  recordFiles,
   transferOf,
   writeRecord,
 } from '../../src/build/rebuild/record';
@@ -30,6 +32,7 @@ const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
   hidden: [],
   siteUrl: 'https://www.skyraft.example',
   files: {},
+  cache: '',
   ...parts,
 });
 
@@ -190,32 +193,47 @@ describe('the changes of the answers', () => {
 
 describe('a clean build is needed', () => {
   /** What a build that passed leaves behind. */
-  const state = () => join(project.folder, '.cache/skyraft-state.json');
   beforeEach(() => {
-    for (const file of ['index.html', 'case/index.html']) project.write(`public/${file}`, file);
-    writeRecord(site, recordOf({ inputs: inputDigests(project.folder) }));
-    const { files } = { files: publishedFiles(site) };
-    const inPublic = Object.fromEntries(Object.entries(files).map(([file, digest]) => [`public/${file}`, digest]));
-    project.write('.cache/skyraft-state.json', JSON.stringify({ root: project.folder, files: inPublic }));
+    for (const file of [
+      '.cache/redux/state',
+      'public/_gatsby/slices/a.html',
+      'public/index.html',
+      'public/case/index.html',
+    ])
+      project.write(file, file);
+    const [inputs, files] = [inputDigests(project.folder), publishedFiles(site)];
+    writeRecord(site, recordOf({ inputs, files, cache: cacheDigest(project.folder) }));
   });
+  const move = () => {
+    const folder = join(project.folder, 'elsewhere');
+    for (const name of ['.cache', 'src', 'public'])
+      cpSync(join(project.folder, name), join(folder, name), { recursive: true });
+    return folder;
+  };
 
-  test('neither after a change of data nor for compressed copies', () => {
+  test('neither after a change of data nor for recorded compressed copies', () => {
     project.write('data/ui/zh/common.json', '{}');
     project.write('public/index.html.br', 'copy');
+    recordFiles(site);
     expect(cleanBuildReason(project.folder)).toBeNull();
   });
 
-  test.each<[string, () => void]>([
-    ['there is no built site', () => rmSync(site, { recursive: true })],
-    ['there is no cache of a build that passed', () => rmSync(state())],
-    ['the cache was made in /elsewhere', () => writeFileSync(state(), '{"root":"/elsewhere","files":{}}')],
+  test.each<[string, () => unknown]>([
+    ['there is no record of an earlier build', () => rmSync(site, { recursive: true })],
+    ['the last build did not pass its checks', () => writeRecord(site, recordOf({ passed: false }))],
     ['the code has changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
-    ['public/index.html is not as the last build left it', () => project.write('public/index.html', 'INDEX.html')],
+    [
+      'public/index.html is not as the last build left it',
+      () => project.write('public/index.html', 'public/INDEX.html'),
+    ],
     ['public/case/index.html is not as the last build left it', () => renameSync(join(site, 'case'), join(site, 'c'))],
     ['public/new.html is not as the last build left it', () => project.write('public/new.html', 'left behind')],
+    ['.cache is not as the last build left it', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
+    ['.cache is not as the last build left it', () => project.write('.cache/redux/state', '.cache/redux/STATE')],
+    ['.cache is not as the last build left it', () => project.write('public/_gatsby/slices/a.html', '')],
+    ['.cache is not as the last build left it', move],
   ])('because %s', (reason, damage) => {
-    expect(existsSync(state())).toBe(true);
-    damage();
-    expect(cleanBuildReason(project.folder)).toBe(reason);
+    const folder = damage();
+    expect(cleanBuildReason(damage === move ? String(folder) : project.folder)).toBe(reason);
   });
 });

@@ -1,14 +1,13 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import * as v from 'valibot';
 import { keepAnswers } from '../answers/last-good';
 import { checkSite, folderSite } from '../publish-check/check';
 import { takeNotes } from './notes';
-import { differing, digestsOf, inputDigests, publishedFiles, readRecord, writeRecord } from './record';
+import { cacheDigest, differing, digestsOf, inputDigests, publishedFiles, readRecord, writeRecord } from './record';
 
 /** What a build did. */
 export interface BuildSummary {
@@ -28,28 +27,19 @@ export interface BuildOptions {
   say(line: string): void;
 }
 
-/** How the last build that passed left Gatsby's cache, which names its folder, and the site, less what needs no build. */
-const state = v.object({ root: v.string(), files: v.record(v.string(), v.string()) });
-const stateFile = (root: string) => join(root, '.cache/skyraft-state.json');
-const cached = ['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => `.cache/${part}`);
-const stateOf = (root: string) => ({
-  root,
-  files: digestsOf(root, [...cached, 'public'], /^public\/(build\.json$|.*\.(br|gz)$)/),
-});
-const readState = (root: string) => v.parse(state, JSON.parse(readFileSync(stateFile(root), 'utf8')));
-
 /**
  * Why the next build has to be a clean one; null if it can continue from the last one. Gatsby renders a page again when its
  * data or template changes, but not when it was damaged, nor when a stylesheet changes that pages carry in their head.
  */
 export function cleanBuildReason(root: string): string | null {
-  if (!existsSync(join(root, 'public'))) return 'there is no built site';
-  if (!existsSync(stateFile(root))) return 'there is no cache of a build that passed';
-  const before = readState(root);
-  if (before.root !== root) return `the cache was made in ${before.root}`;
-  if (readRecord(join(root, 'public'))?.inputs.code !== inputDigests(root).code) return 'the code has changed';
-  const [damaged] = differing(before.files, stateOf(root).files);
-  return damaged === undefined ? null : `${damaged} is not as the last build left it`;
+  const folder = join(root, 'public');
+  const record = readRecord(folder);
+  if (!record) return 'there is no record of an earlier build';
+  if (!record.passed) return 'the last build did not pass its checks';
+  if (record.inputs.code !== inputDigests(root).code) return 'the code has changed';
+  const [damaged] = differing(record.files, publishedFiles(folder));
+  if (damaged !== undefined) return `public/${damaged} is not as the last build left it`;
+  return record.cache === cacheDigest(root) ? null : '.cache is not as the last build left it';
 }
 
 /**
@@ -65,11 +55,12 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   const started = performance.now();
   const folder = join(root, 'public');
-  const before = reason === null ? readState(root).files : {};
   if (reason !== null) {
     options.say(`  Clean build: ${reason}`);
     for (const path of [folder, join(root, '.cache')]) rmSync(path, { recursive: true, force: true });
   }
+  const slices = () => digestsOf(folder, ['_gatsby/slices']);
+  const before = slices();
   takeNotes(root);
   const log = await runGatsby(root, options);
   const { inputs, bodies, refusal } = takeNotes(root);
@@ -80,7 +71,8 @@ export async function buildSite(
     const files = publishedFiles(folder);
     const { findings } = await checkSite(folderSite(root, folder, Object.keys(files), inputs));
     const passed = findings.length === 0;
-    writeRecord(folder, { version: 2, passed, findings, inputs: inputDigests(root), ...inputs, files });
+    const cache = passed ? cacheDigest(root) : '';
+    writeRecord(folder, { version: 2, passed, findings, inputs: inputDigests(root), ...inputs, files, cache });
     failure = passed ? '' : ['The site may not be published:', ...findings].join('\n  ');
   }
   if (failure !== '') {
@@ -89,20 +81,18 @@ export async function buildSite(
     return buildSite(root, options, 'the build on the cache failed');
   }
 
-  // Only a build that passed may become what a later one falls back to, or continues from.
+  // Only a build that passed may become what a later one falls back to.
   keepAnswers(root, bodies);
-  const after = stateOf(root);
-  writeFileSync(stateFile(root), JSON.stringify(after));
   // Gatsby writes these lists with --write-to-file.
   const listIn = (name: string) =>
     existsSync(join(root, '.cache', name)) ? readFileSync(join(root, '.cache', name), 'utf8').split('\n') : [];
-  const slices = differing(before, after.files).filter((file) => file.startsWith('public/_gatsby/slices/'));
+  const names = differing(before, slices()).map((file) => basename(file).replace(/(-[0-9a-f]{32})?-\d+\.html$/, ''));
   return {
     seconds: (performance.now() - started) / 1000,
     cleanBuildReason: reason,
     rendered: listIn('newPages.txt').filter(Boolean),
     deleted: listIn('deletedPages.txt').filter(Boolean),
-    slices: [...new Set(slices.map((file) => basename(file).replace(/(-[0-9a-f]{32})?-\d+\.html$/, '')))],
+    slices: [...new Set(names)],
   };
 }
 

@@ -55,5 +55,3 @@ export async function compare(
     pictures,
   };
 }
-
-export type Comparison = Awaited<ReturnType<typeof compare>>;

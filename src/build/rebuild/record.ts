@@ -6,7 +6,7 @@ import { buildInputs } from './notes';
 
 /**
  * What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be
- * asked for it. It has no times: equal inputs give an equal record.
+ * asked for it.
  */
 const buildRecord = v.object({
   version: v.literal(2),
@@ -19,6 +19,8 @@ const buildRecord = v.object({
   ...buildInputs.entries,
   /** Digest of every published file by its path. */
   files: v.record(v.string(), v.string()),
+  /** Digest of Gatsby's cache, which belongs to these files; empty if the build did not pass. */
+  cache: v.string(),
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
 
@@ -77,6 +79,12 @@ export function digestsOf(root: string, paths: readonly string[], ignored = /^$/
 
 /** Digests of the published files, compressed copies included: neither the record nor Gatsby's fragments. */
 export const publishedFiles = (folder: string) => digestsOf(folder, ['.'], /^(_gatsby\/|build\.json(\.(br|gz))?$)/);
+
+/** Digest of what Gatsby continues from: its cache, which names the project's folder, and its fragments. */
+export const cacheDigest = (root: string): string => {
+  const parts = ['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => `.cache/${part}`);
+  return digest(JSON.stringify([root, digestsOf(root, [...parts, 'public/_gatsby'])]));
+};
 
 const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'];
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
