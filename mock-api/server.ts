@@ -12,7 +12,7 @@ import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
 import { readSeeds, type Seeds } from './seeds';
-import { judge } from './submissions';
+import { handleSubmission } from './submissions';
 
 export interface MockOptions {
   /** The project's folder. */
@@ -121,8 +121,8 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
-      const { answer, keep } = judge(call, request.body, request.ip ?? '', kept, seeds);
-      // Inserted without awaiting anything, so that of two equal submissions the second one sees the first.
+      const { answer, keep } = handleSubmission(call, request.body, request.ip ?? '', kept, seeds);
+      // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
       const record = keep ? insert(call.name, keep) : null;
       response.json(
         inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer),

@@ -2,27 +2,28 @@ import * as v from 'valibot';
 import type { Submission } from '../src/contract/call';
 import type { Seeds } from './seeds';
 
-/** What the mock answers to a submission, and what of it is kept. */
-export interface Verdict {
+/** The mock's answer to a submission, and the record that it keeps. */
+interface Handled {
   answer: { status: number; msg: string } & Record<string, unknown>;
-  /** The record to keep; left out where nothing is (refused, or a password). */
+  /** Left out if nothing is kept: for a refusal and for a login. */
   keep?: Record<string, unknown>;
 }
 
-/** What was kept of earlier submissions to a call. */
+/** The records of earlier submissions to a call. */
 export type Kept = (call: string) => Record<string, unknown>[];
 
-const refused = (msg: string): Verdict => ({ answer: { status: 0, msg } });
-const accepted = (keep: Record<string, unknown>, more: Record<string, unknown> = {}): Verdict => ({
+const refused = (msg: string): Handled => ({ answer: { status: 0, msg } });
+const accepted = (keep: Record<string, unknown>, more: Record<string, unknown> = {}): Handled => ({
   answer: { status: 1, msg: '提交成功', ...more },
   keep,
 });
 
 /**
- * Judges a submission as the real API would: validated by the contract, a second subscription of one address refused, a
- * download logged only for a known application.
+ * Answers a submission as the real API would: refuses what the contract refuses, a second subscription of an address, and
+ * the log of a download without an application.
+ * @param kept the records of earlier submissions
  */
-export function judge(call: Submission, body: unknown, address: string, kept: Kept, seeds: Seeds): Verdict {
+export function handleSubmission(call: Submission, body: unknown, address: string, kept: Kept, seeds: Seeds): Handled {
   const parsed = v.safeParse(call.request, body);
   if (!parsed.success) {
     const [issue] = parsed.issues;

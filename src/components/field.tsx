@@ -1,125 +1,105 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 import * as styles from './field.module.css';
 
-/** What stands around a control. */
+/** The texts around a control. */
 interface Texts {
   label: ReactNode;
   /** How to fill it in. */
   hint?: string | undefined;
-  /** What is wrong with it; null or left out while nothing is. */
+  /** What is wrong with it. */
   error?: string | null | undefined;
-  /** Shown behind the label of a required field; a screen reader says so in its own words. */
+  /** Follows the label of a required field; screen readers say so in their own words. */
   requiredMark?: string | undefined;
 }
 
-/** Everything the element itself takes: `name`, `required`, `autoComplete`, `inputMode`, … */
-type Control<T extends 'input' | 'textarea' | 'select'> = Texts &
+/** The texts, and everything that the element itself takes: `name`, `required`, `autoComplete`, … */
+type Props<T extends 'input' | 'textarea' | 'select'> = Texts &
   Omit<ComponentPropsWithoutRef<T>, 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>;
 
-interface FrameProps extends Texts {
-  required: boolean;
-  ids: Record<'control' | 'hint' | 'error', string>;
-}
-
-/** Parts a control from what stands around it, and ties them by ids. */
-function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>({
-  label,
-  hint,
-  error,
-  requiredMark,
-  ...control
-}: P) {
+/** Splits the texts from the attributes of a control, and ties them by ids. */
+function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(props: P) {
+  const { label, hint, error, requiredMark, ...control } = props;
   const generated = useId();
   const id = control.id ?? generated;
-  const ids = { control: id, hint: `${id}-hint`, error: `${id}-error` };
-  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
-  const frame: FrameProps = { label, hint, error, requiredMark, ids, required: control.required === true };
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
-    frame,
     control: {
       ...control,
       id,
-      ...(error ? { 'aria-invalid': true as const } : {}),
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
     },
+    label: (
+      <>
+        {label}
+        {control.required && requiredMark && (
+          <span className={styles.mark} aria-hidden="true">
+            {requiredMark}
+          </span>
+        )}
+      </>
+    ),
+    hint: hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    ),
+    // Always there, and as high as a line: an error is announced when it appears, and moves nothing.
+    error: (
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    ),
   };
 }
 
-function Label({ label, required, requiredMark }: Pick<FrameProps, 'label' | 'required' | 'requiredMark'>) {
-  return (
-    <>
-      {label}
-      {required && requiredMark && (
-        <span className={styles.mark} aria-hidden="true">
-          {requiredMark}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Always there, and as high as a line: an error is announced when it appears, and moves nothing. */
-function ErrorLine({ id, error }: { id: string; error: Texts['error'] }) {
-  return (
-    <p id={id} className={styles.error} aria-live="polite">
-      {error}
-    </p>
-  );
-}
-
-function Frame({ label, hint, error, requiredMark, required, ids, children }: FrameProps & { children: ReactNode }) {
+function Frame({ field, children }: { field: ReturnType<typeof useField>; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.control} className={styles.label}>
-        <Label label={label} required={required} requiredMark={requiredMark} />
+      <label htmlFor={field.control.id} className={styles.label}>
+        {field.label}
       </label>
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {field.hint}
       {children}
-      <ErrorLine id={ids.error} error={error} />
+      {field.error}
     </div>
   );
 }
 
 /** A line of text: name, e-mail, telephone number. */
-export const TextField = forwardRef<HTMLInputElement, Control<'input'>>(function TextField(props, ref) {
-  const { frame, control } = useField(props);
+export const TextField = forwardRef<HTMLInputElement, Props<'input'>>(function TextField(props, ref) {
+  const field = useField(props);
   return (
-    <Frame {...frame}>
-      <input type="text" {...control} ref={ref} className={styles.control} />
+    <Frame field={field}>
+      <input type="text" {...field.control} ref={ref} className={styles.control} />
     </Frame>
   );
 });
 
 /** Several lines of text. */
-export const TextArea = forwardRef<HTMLTextAreaElement, Control<'textarea'>>(function TextArea(props, ref) {
-  const { frame, control } = useField(props);
+export const TextArea = forwardRef<HTMLTextAreaElement, Props<'textarea'>>(function TextArea(props, ref) {
+  const field = useField(props);
   return (
-    <Frame {...frame}>
-      <textarea rows={4} {...control} ref={ref} className={`${styles.control} ${styles.area}`} />
+    <Frame field={field}>
+      <textarea rows={4} {...field.control} ref={ref} className={`${styles.control} ${styles.area}`} />
     </Frame>
   );
 });
 
-interface SelectProps extends Control<'select'> {
+interface SelectProps extends Props<'select'> {
   options: readonly { value: string; label: string }[];
   /** Stands for no choice. */
   placeholder?: string;
 }
 
 /** One of a list, by the browser's own list. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { options, placeholder, ...props },
-  ref,
-) {
-  const { frame, control } = useField(props);
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  const { options, placeholder, ...rest } = props;
+  const field = useField(rest);
   return (
-    <Frame {...frame}>
+    <Frame field={field}>
       <span className={styles.choice}>
-        <select {...control} ref={ref} className={styles.control}>
+        <select {...field.control} ref={ref} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -133,23 +113,17 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
 });
 
 /** Yes or no, e.g. consent; its label may hold a link. */
-export const Checkbox = forwardRef<HTMLInputElement, Control<'input'>>(function Checkbox(props, ref) {
-  const { frame, control } = useField(props);
+export const Checkbox = forwardRef<HTMLInputElement, Props<'input'>>(function Checkbox(props, ref) {
+  const field = useField(props);
   return (
     <div className={styles.field}>
-      <label className={styles.check} htmlFor={frame.ids.control}>
-        <input {...control} ref={ref} type="checkbox" className={styles.box} />
-        <span>
-          <Label {...frame} />
-        </span>
+      <label className={styles.check} htmlFor={field.control.id}>
+        <input {...field.control} ref={ref} type="checkbox" className={styles.box} />
+        <span>{field.label}</span>
       </label>
-      {frame.hint && (
-        <p id={frame.ids.hint} className={`${styles.hint} ${styles.indented}`}>
-          {frame.hint}
-        </p>
-      )}
       <div className={styles.indented}>
-        <ErrorLine id={frame.ids.error} error={frame.error} />
+        {field.hint}
+        {field.error}
       </div>
     </div>
   );

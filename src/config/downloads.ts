@@ -10,5 +10,5 @@ export const downloaderKeys = {
   cloudtech: 'cloudtech',
 } as const satisfies Record<DownloadKind, string>;
 
-/** A technology video is played on a page of this site; everything else opens on the company host, in a new tab. */
+/** Whether a kind opens on the company host in a new tab; a technology video plays on a page of this site. */
 export const opensTab = (kind: DownloadKind): boolean => kind !== 'cloudtech';

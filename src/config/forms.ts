@@ -1,5 +1,29 @@
-/** Least time in milliseconds between seeing a form and sending it: what is sent faster was hardly filled in by a person. */
+import type { DownloadKind } from './downloads';
+
+/** A form sent sooner than this many milliseconds after it was shown was hardly filled in by a person. */
 export const leastFillingTime = 2000;
 
-/** Greatest lengths in characters of what forms take. */
-export const fieldLimits = { name: 50, company: 100, position: 50, email: 254, message: 2000, source: 200 } as const;
+/** Longest `source` in characters: the page, product or file that the visitor came from. */
+export const longestSource = 200;
+
+/** Name of the hidden field that only programs fill in. */
+export const decoyName = 'reply_channel';
+
+const table = {
+  consult: { call: 'consult' },
+  customer: { call: 'customer_form' },
+  partner: { call: 'partner_apply' },
+  trial: { call: 'trial_apply' },
+  file: { call: 'download_apply', kind: 'file' },
+  report: { call: 'download_apply', kind: 'file' },
+  whitepaper: { call: 'download_apply', kind: 'whitepaper' },
+  ppt: { call: 'download_apply', kind: 'ppt' },
+  cloudtech: { call: 'download_apply', kind: 'cloudtech' },
+} as const;
+
+export type FormName = keyof typeof table;
+/** `api/Submit/…`, as src/contract/assumed/applications.ts describes it. */
+export type FormCall = (typeof table)[FormName]['call'];
+
+/** The forms of the site: the call that sends each one and, for a download form, the kind of downloads that it unlocks. */
+export const forms: Readonly<Record<FormName, { call: FormCall; kind?: DownloadKind }>> = table;

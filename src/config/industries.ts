@@ -1,2 +1,2 @@
-/** Industries by which cases are filtered and forms ask for one; their names stand in data/ui (items). */
+/** The industries of cases and forms; named in data/ui/{zh,en}/items.json. */
 export const industries = ['finance', 'government', 'energy', 'manufacturing', 'education', 'telecom'] as const;

@@ -4,12 +4,10 @@ import { outcome } from './envelope';
 import { identifier } from './fields';
 
 /** Payload of `/api/Submit/down_record`, the log of every download (specification section 7). */
-export const downloadRecord = v.object({
+const downloadRecord = v.object({
   apply_id: identifier,
   file_id: identifier,
   user_ip: v.string(),
 });
-
-export type DownloadRecord = v.InferOutput<typeof downloadRecord>;
 
 export const recordDownload = submission('down_record', downloadRecord, outcome);

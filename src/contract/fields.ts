@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Characters that a text may hold; what an editor writes is far shorter. */
+/** Longest text in characters; editors write far less. */
 const longestText = 5000;
 
-/** Control characters, and marks that turn the direction of what follows: they say nothing and can hide much. */
+/** Control characters and bidirectional overrides: invisible, and able to hide text. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of the API as a page may show it: one line, trimmed, without unseen characters. */
+/** A text of the API as a page may show it: one line, trimmed, without invisible characters. */
 const line = v.pipe(
   v.string(),
   v.maxLength(longestText, `a text of at most ${longestText} characters`),
@@ -18,14 +18,14 @@ const line = v.pipe(
   ),
 );
 
-/** A text of the API: null and a missing key are read as empty. */
+/** A text of the API; null and a missing key count as empty. */
 export const apiText = v.optional(v.nullable(line), '');
 const orEmpty = v.transform((value: string | null) => value ?? '');
 
 /** A text that may be missing; always a string afterwards. */
 export const optionalText = v.pipe(apiText, orEmpty);
 
-/** A text that must say something. */
+/** A text that may not be empty. */
 export const requiredText = v.pipe(line, v.nonEmpty('a text that is not empty'));
 
 /** Schemes that never come from an API into a page (specification section 3, `header_link`). */

@@ -8,6 +8,4 @@ export const subscription = v.object({
   email: v.pipe(v.string(), v.regex(emailPattern, '请填写正确的邮箱地址')),
 });
 
-export type Subscription = v.InferOutput<typeof subscription>;
-
 export const subscribe = submission('GetSubscribe', subscription, outcome);

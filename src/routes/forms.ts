@@ -1,69 +1,45 @@
+import type { FormName } from '../config/forms';
 import type { Language } from '../config/languages';
 import type { ItemKind } from '../contract/content/item';
 import { inLanguage } from './href';
 
-/** The forms of the site; two pages may show the same one. */
-export type FormName =
-  | 'consult'
-  | 'file'
-  | 'report'
-  | 'whitepaper'
-  | 'ppt'
-  | 'cloudtech'
-  | 'partner'
-  | 'trial'
-  | 'customer';
-
-/** One page with a form, and where it leads once the form is sent. */
+/** A page with a form, and where it leads once the form is sent. Two pages may show the same form. */
 export interface FormRoute {
   form: FormName;
-  /** The page that confirms it, on each device; its counterpart where the device has no page of its own. */
+  /** The page that confirms it, by device. */
   success: Record<'desktop' | 'phone', string>;
-  /** What the address of that page is told. */
-  query: Record<string, string>;
-  /** Kinds of items among which the visitor chooses one (query `type`, specification section 2); none for a form about nothing in particular. */
-  items: readonly ItemKind[];
-  /** The form asks which product or solution it is about. */
-  asksSubject: boolean;
+  /** Added to the address of that page. */
+  query?: Record<string, string>;
+  /** The kinds of items to choose from (query `type`, specification section 2). */
+  items?: readonly ItemKind[];
 }
 
-const row = (
-  form: FormName,
-  success: string | FormRoute['success'],
-  { query = {}, items = [], asksSubject = false }: Partial<Pick<FormRoute, 'query' | 'items' | 'asksSubject'>> = {},
-): FormRoute => ({
-  form,
-  success: typeof success === 'string' ? { desktop: success, phone: success } : success,
-  query,
-  items,
-  asksSubject,
-});
-
+const onBoth = (path: string) => ({ desktop: path, phone: path });
 const activation = { desktop: '/Activation', phone: '/applysuccess' };
 
 const rows: Readonly<Record<string, FormRoute>> = {
-  consult: row('consult', { desktop: '/consultSuccess', phone: '/consultsuccess' }, { asksSubject: true }),
-  customerForm: row('customer', '/consultsuccess'),
-  // On phones this page is the counterpart of the reports' form too: their numbers differ from those of the files.
-  'fileDown/from': row(
-    'file',
-    { desktop: '/filedownActivation', phone: '/fileDownSuccess' },
-    { items: ['fileDown', 'report'] },
-  ),
-  'report/reportDown': row(
-    'report',
-    { desktop: '/reportActivation', phone: '/fileDownSuccess' },
-    { items: ['report'] },
-  ),
-  whitepaperFrom: row('whitepaper', '/whitepaperActivation', { items: ['whitePaper'] }),
-  pptFrom: row('ppt', activation, { query: { kind: 'ppt' }, items: ['pptdown'] }),
-  cloudtechForm: row('cloudtech', activation, { query: { kind: 'cloudtech' }, items: ['cloudtech'] }),
-  'partner/apply': row('partner', activation, { query: { from: 'partner' } }),
-  applyPartner: row('partner', activation, { query: { from: 'partner' } }),
-  'try/application': row('trial', activation, { query: { from: 'trial' }, asksSubject: true }),
+  consult: { form: 'consult', success: { desktop: '/consultSuccess', phone: '/consultsuccess' } },
+  customerForm: { form: 'customer', success: onBoth('/consultsuccess') },
+  // Phones use this page for reports too: no report has the number of a file.
+  'fileDown/from': {
+    form: 'file',
+    success: { desktop: '/filedownActivation', phone: '/fileDownSuccess' },
+    items: ['fileDown', 'report'],
+  },
+  'report/reportDown': {
+    form: 'report',
+    success: { desktop: '/reportActivation', phone: '/fileDownSuccess' },
+    items: ['report'],
+  },
+  whitepaperFrom: { form: 'whitepaper', success: onBoth('/whitepaperActivation'), items: ['whitePaper'] },
+  pptFrom: { form: 'ppt', success: activation, query: { kind: 'ppt' }, items: ['pptdown'] },
+  cloudtechForm: { form: 'cloudtech', success: activation, query: { kind: 'cloudtech' }, items: ['cloudtech'] },
+  'partner/apply': { form: 'partner', success: activation, query: { from: 'partner' } },
+  applyPartner: { form: 'partner', success: activation, query: { from: 'partner' } },
+  'try/application': { form: 'trial', success: activation, query: { from: 'trial' } },
 };
 
-/** The form that the page of a route shows; null for a page without one. */
+/** The form on the page of a route; null for a page without one. */
 export const formOfRoute = (routeId: string): FormRoute | null => rows[routeId] ?? null;
 
 /**
@@ -71,11 +47,11 @@ export const formOfRoute = (routeId: string): FormRoute | null => rows[routeId] 
  * @param type number of the item that it was about
  */
 export function successAddress(
-  { success, query }: FormRoute,
+  { success, query }: Pick<FormRoute, 'success' | 'query'>,
   device: 'desktop' | 'phone',
   language: Language,
   type?: string,
 ): string {
-  const asked = new URLSearchParams({ ...query, ...(type ? { type } : {}) }).toString();
-  return inLanguage(success[device], language) + (asked && `?${asked}`);
+  const search = new URLSearchParams({ ...query, ...(type ? { type } : {}) }).toString();
+  return inLanguage(success[device], language) + (search && `?${search}`);
 }

@@ -1,4 +1,6 @@
 import type { DownloadKind } from '../config/downloads';
+import type { Fault, Field } from '../contract/assumed/form-fields';
+import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
 import type { FormRoute } from './forms';
@@ -122,11 +124,24 @@ export interface PageView {
   form: FormView | null;
 }
 
-/** A form without its labels. */
-export interface FormView extends FormRoute {
-  /** The items, or the products and solutions, among which the visitor chooses. */
-  choices: { value: string; label: string }[];
-  industries: { value: string; label: string }[];
+/** A field as a form shows it, made by the build from its declaration (src/contract/assumed/form-fields.ts) and texts. */
+export interface FieldView extends Pick<Field, 'control' | 'input'> {
+  name: string;
+  /** Takes both columns of a wide window. */
+  wide: boolean;
+  label: string;
+  /** For a text area with `{{count}}` for the characters so far. */
+  hint?: string;
+  required: boolean;
+  /** For a select; the placeholder stands for no choice. */
+  choices?: { options: { value: string; label: string }[]; placeholder: string };
+  errors: Partial<Record<Fault, string>>;
+}
+
+/** What a form shows, and where it leads. */
+export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> {
+  fields: FieldView[];
+  texts: Omit<FormTexts, 'forms' | 'fields' | 'choose'> & { heading: string; submit: string; opensInNewTab: string };
   /** How to reach the vendor without it. */
   channels: Channel[];
   /** Address of the privacy policy. */

@@ -2,7 +2,6 @@ import { graphql, navigate, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { FormHead } from '../components/form-head';
 import { ApplicationForm } from '../features/forms/application-form';
-import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -11,7 +10,6 @@ const lead = (address: string): void => void navigate(address);
 /** The page of a form: the form first, the text next to it and below. */
 export default function FormPage({ data, pageContext }: PageProps<Queries.FormPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const { forms } = textsOf(data.texts.nodes, 'forms');
   const { form } = view;
   if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   // The alternative to the form is next to it.
@@ -19,12 +17,7 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   return (
     <Shell context={pageContext} texts={common}>
       <FormHead {...view} breadcrumbsLabel={common.breadcrumbs} contact={contact?.kind === 'contact' ? contact : null}>
-        <ApplicationForm
-          view={form}
-          language={pageContext.language}
-          texts={{ ...forms, opensInNewTab: common.opensInNewTab }}
-          lead={lead}
-        />
+        <ApplicationForm view={form} language={pageContext.language} lead={lead} />
       </FormHead>
       <PageBody view={{ ...view, sections: view.sections.filter((section) => section !== contact) }} labels={labels} />
     </Shell>
@@ -36,6 +29,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query FormPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }) { nodes { ns data } }
+    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

@@ -4,16 +4,15 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { type Running, startMockApi } from '../../mock-api/server';
 import { type DownloadKind, downloaderKeys, downloadKinds } from '../../src/config/downloads';
 import { type Language, languages } from '../../src/config/languages';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import type { DownloadView } from '../../src/routes/page-view';
 import { useNotices } from '../../src/stores/notices';
 import { navigations } from '../support/gatsby';
-import { extraHeaders, installNetwork, keptBy } from '../support/network';
+import { mockedApi } from '../support/mocked-api';
 import { content } from '../support/real-pages';
-import { root } from '../support/root';
+import { acceptedRequests } from '../support/requests';
 
 const host = 'https://files.skyraft.example';
 const forms = {
@@ -31,7 +30,6 @@ const itemOf = (kind: DownloadKind): DownloadView => ({
   form: `${forms[kind]}?type=7`,
   address: kind === 'cloudtech' ? '/liveReview/VideoDetail?id=7' : '/upload/files/checklist.pdf',
 });
-const tabKinds = ['file', 'whitepaper', 'ppt'] as const;
 
 /** A tab that the press opened. */
 const newTab = () => ({
@@ -41,15 +39,9 @@ const newTab = () => ({
   close: jest.fn(),
 });
 let tabs: ReturnType<typeof newTab>[] = [];
-let mock: Running;
 let open: jest.SpyInstance;
-
-beforeAll(installNetwork);
-beforeEach(async () => {
-  mock = await startMockApi({ root, port: 0 });
-  process.env.GATSBY_API_URL = mock.address;
-  jest.resetModules();
-  localStorage.clear();
+const api = mockedApi();
+beforeEach(() => {
   navigations.length = 0;
   useNotices.setState({ notices: [] });
   tabs = [];
@@ -59,30 +51,15 @@ beforeEach(async () => {
     return tab as unknown as Window;
   });
 });
-afterEach(async () => {
-  delete extraHeaders['X-Mock-Fault'];
-  jest.restoreAllMocks();
-  await mock.close();
-});
 
 /** Fills in the form of a kind, as a visitor did before; the mock knows the application. */
 async function register(kind: DownloadKind): Promise<string> {
-  const response = await fetch(`${mock.address}/api/Submit/download_apply`, {
+  await fetch(api.address('/api/Submit/download_apply'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Site-Client': 'web' },
-    body: JSON.stringify({
-      name: '李雷',
-      company: '蓝海集成',
-      email: 'li.lei@lanhai.example',
-      phone: '13800138000',
-      agreed: true,
-      kind,
-      file_id: '7',
-    }),
+    body: JSON.stringify({ ...acceptedRequests.download_apply, kind }),
   });
-  const reader = (response.body as unknown as ReadableStream<Uint8Array>).getReader();
-  const { value } = await reader.read();
-  const { apply_id: id } = JSON.parse(JSON.parse(new TextDecoder().decode(value)).data);
+  const id = String((await api.kept('download_apply')).at(-1)?.id);
   localStorage.setItem(downloaderKeys[kind], JSON.stringify({ apply_id: id, userIp: '203.0.113.7' }));
   return id;
 }
@@ -98,30 +75,24 @@ function show(kind: DownloadKind, { language = 'en' as Language, item = itemOf(k
     ended: () => waitFor(() => expect(link).not.toHaveAttribute('aria-disabled')),
   };
 }
-const logged = () => keptBy(mock.address, 'down_record');
+const logged = () => api.kept('down_record');
 const messages = () => useNotices.getState().notices.map(({ text, kind }) => [kind, text]);
 const texts = content.ui.en.downloads;
+/** Until a press counts again. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
 
-describe('without a record (specification section 4, 2)', () => {
-  test.each(downloadKinds)(
-    'the %s button is a plain link to the form with the item’s number, in a new tab that knows nothing of this one',
-    (kind) => {
-      const { link, press } = show(kind);
-      expect(link).toHaveAttribute('href', `${forms[kind]}?type=7`);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener');
-      expect(press()).toBe(true);
-      expect(open).not.toHaveBeenCalled();
-    },
-  );
-
-  test('a double click opens the form once', () => {
-    const { press } = show('file');
+describe('without a record (section 4, 2)', () => {
+  test.each(downloadKinds)('the %s button is a plain link to its form with the item’s number, in a new tab', (kind) => {
+    const { link, press } = show(kind);
+    expect(link).toHaveAttribute('href', `${forms[kind]}?type=7`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
     expect([press(), press({ detail: 2 })]).toEqual([true, false]);
+    expect(open).not.toHaveBeenCalled();
   });
 
-  test.each(['{', 'null', '[]', '{}', '{"apply_id":""}', '{"apply_id":null}', '"31"', '{"userIp":"1"}'])(
-    'what stands there and is no record (%s) counts as none: the form, and nothing is logged',
+  test.each(['{', 'null', '{"apply_id":""}', '{"userIp":"1"}'])(
+    'stored text that is no record (%s) leads to the form, and nothing is logged',
     async (text) => {
       localStorage.setItem(downloaderKeys.whitepaper, text);
       const { press, ended } = show('whitepaper');
@@ -131,84 +102,47 @@ describe('without a record (specification section 4, 2)', () => {
       expect(await logged()).toEqual([]);
     },
   );
-
-  test('the record of another kind opens nothing', async () => {
-    await register('file');
-    expect(show('whitepaper').press()).toBe(true);
-  });
-
-  test('blocked storage: the form each time', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(show('ppt').press()).toBe(true);
-    expect(messages()).toEqual([]);
-  });
 });
 
-describe('with a record (specification section 4, 1 and 3)', () => {
-  test.each(tabKinds)(
-    'the %s download is logged with apply_id, file_id and user_ip, and opens in the tab of the press',
-    async (kind) => {
-      const id = await register(kind);
-      const { press, ended } = show(kind);
-      expect(press()).toBe(false);
-      // In the press itself, before anything is sent.
-      expect(open).toHaveBeenCalledTimes(1);
-      expect(tabs[0]).toMatchObject({ opener: null, document: { title: texts.preparing } });
-      await ended();
-      expect(tabs[0]?.location.replace.mock.calls).toEqual([[`${host}/upload/files/checklist.pdf`]]);
-      expect(await logged()).toMatchObject([{ apply_id: id, file_id: '7', user_ip: '203.0.113.7' }]);
-      expect(messages()).toEqual([]);
-    },
-  );
+describe('with a record (section 4, 1 and 3)', () => {
+  test('the download is logged and opens in the tab that the press opened, once for a double click, again for a later press', async () => {
+    const id = await register('whitepaper');
+    const { press, ended } = show('whitepaper');
+    expect(press()).toBe(false);
+    // In the press itself, before anything is sent.
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tabs[0]).toMatchObject({ opener: null, document: { title: texts.preparing } });
+    press({ detail: 2 });
+    await ended();
+    press({ detail: 3 });
+    expect(tabs).toHaveLength(1);
+    expect(tabs[0]?.location.replace.mock.calls).toEqual([[`${host}/upload/files/checklist.pdf`]]);
+    expect(await logged()).toMatchObject([{ apply_id: id, file_id: '7', user_ip: '203.0.113.7' }]);
+    await settled();
+    press();
+    await ended();
+    expect(await logged()).toHaveLength(2);
+    expect(messages()).toEqual([]);
+  });
 
-  test('a technology video is logged and played on its page in this tab', async () => {
+  test('a technology video plays on its page in this tab', async () => {
     await register('cloudtech');
     const { press, ended } = show('cloudtech');
     expect(press()).toBe(false);
     await ended();
     expect(open).not.toHaveBeenCalled();
     expect(navigations).toEqual(['/liveReview/VideoDetail?id=7']);
-    expect(await logged()).toHaveLength(1);
   });
 
-  test('a double click, and a third, log one download', async () => {
+  test('a file on another host is refused with a message, and the tab is closed', async () => {
     await register('file');
-    const { press, ended } = show('file');
+    const { press, ended } = show('file', { item: { ...itemOf('file'), address: 'https://evil.example/x.pdf' } });
     press();
-    press({ detail: 2 });
-    press({ detail: 3 });
     await ended();
-    press();
-    expect(await logged()).toHaveLength(1);
-    expect(tabs).toHaveLength(1);
+    expect(messages()).toEqual([['alert', texts.distrusted]]);
+    expect(tabs[0]?.close).toHaveBeenCalled();
+    expect(await logged()).toEqual([]);
   });
-
-  test('a later press logs another download', async () => {
-    await register('file');
-    const { press, ended } = show('file');
-    press();
-    await ended();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-    press();
-    await ended();
-    expect(await logged()).toHaveLength(2);
-  });
-
-  test.each(['https://evil.example/x.pdf', 'javascript:alert(1)', '//evil.example/x.pdf'])(
-    'a file at %s is refused with a message: nothing is logged, the tab is closed',
-    async (address) => {
-      await register('file');
-      const { press, ended } = show('file', { item: { ...itemOf('file'), address } });
-      press();
-      await ended();
-      expect(messages()).toEqual([['alert', texts.distrusted]]);
-      expect(tabs[0]?.close).toHaveBeenCalled();
-      expect(tabs[0]?.location.replace).not.toHaveBeenCalled();
-      expect(await logged()).toEqual([]);
-    },
-  );
 
   test('a browser that blocks the tab: the visitor is told, nothing is logged', async () => {
     await register('file');
@@ -219,63 +153,41 @@ describe('with a record (specification section 4, 1 and 3)', () => {
   });
 });
 
-describe('failures (specification section 8)', () => {
-  test.each(downloadKinds)(
-    '%s, download log answer with status 0: the server’s message is shown as an error, the tab is closed, the form is offered',
-    async (kind) => {
-      localStorage.setItem(downloaderKeys[kind], JSON.stringify({ apply_id: '999', userIp: '' }));
-      const { press, ended } = show(kind);
-      press();
-      await ended();
-      expect(messages()).toEqual([['alert', '未找到您的申请记录，请重新填写下载申请']]);
-      for (const tab of tabs) expect(tab.close).toHaveBeenCalled();
-      expect(navigations).toEqual([]);
-      expect(screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) })).toHaveAttribute(
-        'href',
-        `${forms[kind]}?type=7`,
-      );
-    },
-  );
+describe('failures (section 8)', () => {
+  test('status 0 shows the server’s message as an error, closes the tab and offers the form', async () => {
+    localStorage.setItem(downloaderKeys.ppt, JSON.stringify({ apply_id: '999', userIp: '' }));
+    const { press, ended } = show('ppt');
+    press();
+    await ended();
+    expect(messages()).toEqual([['alert', '未找到您的申请记录，请重新填写下载申请']]);
+    expect(tabs[0]?.close).toHaveBeenCalled();
+    const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
+    expect(again).toHaveAttribute('href', '/pptFrom?type=7');
+  });
 
-  test.each(['status500', 'reset', 'html', 'broken-json', 'broken-inner', 'wrong-shape', 'empty'])(
-    'an API that answers with %s: the visitor is told, the tab is closed, the record stays, nothing is logged',
-    async (fault) => {
+  test.each([
+    ['status500', true, texts.unanswered],
+    ['broken-inner', true, texts.unanswered],
+    ['reset', false, texts.offline],
+  ])(
+    'after the fault %s (online: %s) the tab is closed, the record stays and a later press works',
+    async (fault, isOnline, message) => {
       await register('whitepaper');
-      const kept = localStorage.getItem(downloaderKeys.whitepaper);
-      extraHeaders['X-Mock-Fault'] = fault;
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      api.fault(fault);
       const { press, ended } = show('whitepaper');
       press();
       await ended();
-      expect(messages()).toEqual([['alert', texts.unanswered]]);
+      expect(messages()).toEqual([['alert', message]]);
       expect(tabs[0]?.close).toHaveBeenCalled();
-      expect(localStorage.getItem(downloaderKeys.whitepaper)).toBe(kept);
-      expect(await logged()).toEqual([]);
+      api.fault();
+      await settled();
+      press();
+      await ended();
+      expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
+      expect(await logged()).toHaveLength(1);
     },
   );
-
-  test('once the API answers again, the next press downloads', async () => {
-    await register('whitepaper');
-    extraHeaders['X-Mock-Fault'] = 'reset';
-    const { press, ended } = show('whitepaper');
-    press();
-    await ended();
-    delete extraHeaders['X-Mock-Fault'];
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-    press();
-    await ended();
-    expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
-    expect(await logged()).toHaveLength(1);
-  });
-
-  test('offline: the visitor is told so', async () => {
-    await register('file');
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    extraHeaders['X-Mock-Fault'] = 'reset';
-    const { press, ended } = show('file');
-    press();
-    await ended();
-    expect(messages()).toEqual([['alert', texts.offline]]);
-  });
 });
 
 test.each(languages)('the button says what comes and that it opens a new tab, in %s', async (language) => {

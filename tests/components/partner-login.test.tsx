@@ -7,34 +7,20 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
-import { type Running, startMockApi } from '../../mock-api/server';
 import { type Language, languages } from '../../src/config/languages';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
 import { inLanguage } from '../../src/routes/href';
 import { useSession } from '../../src/stores/session';
-import { extraHeaders, installNetwork } from '../support/network';
+import { mockedApi } from '../support/mocked-api';
 import { content, pageAt } from '../support/real-pages';
-import { root } from '../support/root';
 
 const [partner] = accounts;
 if (!partner) throw new Error('no partner account');
 
-let mock: Running;
-beforeAll(installNetwork);
-beforeEach(async () => {
-  mock = await startMockApi({ root, port: 0 });
-  process.env.GATSBY_PARTNER_API_URL = mock.address;
-  process.env.GATSBY_API_URL = 'http://127.0.0.1:9';
-  jest.resetModules();
-  sessionStorage.clear();
-  localStorage.clear();
-  useSession.setState({ isLogin: false, userInfo: null });
-});
-afterEach(async () => {
-  delete extraHeaders['X-Mock-Fault'];
-  jest.restoreAllMocks();
-  await mock.close();
-});
+// The API itself is out of reach: the login has a base path of its own.
+process.env.GATSBY_API_URL = 'http://127.0.0.1:9';
+const api = mockedApi('GATSBY_PARTNER_API_URL');
+beforeEach(() => useSession.setState({ isLogin: false, userInfo: null }));
 
 function viewOf(language: Language) {
   const { login } = pageAt(inLanguage('/partner/login', language)).view;
@@ -64,7 +50,7 @@ function open(language: Language = 'en') {
 }
 
 describe.each(languages)('the partner login in %s', (language) => {
-  test('signs in against the partner base: name and company are shown, and kept for the session', async () => {
+  test('signs in against the partner base path; name and company are shown, and kept for the session (sections 3, 7)', async () => {
     const { texts, logIn, container } = open(language);
     expect(await axe(container)).toHaveNoViolations();
     await logIn();
@@ -100,27 +86,25 @@ describe.each(languages)('the partner login in %s', (language) => {
   });
 });
 
-test.each(['status500', 'reset', 'html', 'broken-json', 'wrong-shape', 'empty'])(
-  'a partner backend that answers with %s: the visitor is told whom to call, what was typed stays, and a second try works',
-  async (fault) => {
-    extraHeaders['X-Mock-Fault'] = fault;
-    const { logIn, press, password } = open();
+test.each([
+  ['status500', true],
+  ['wrong-shape', true],
+  ['reset', false],
+])(
+  'after the fault %s (online: %s) the visitor is told, what was typed stays, and a second try works',
+  async (fault, isOnline) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    api.fault(fault);
+    const { logIn, press, password, texts } = open();
     await logIn();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(content.vendor.hotline.mainland));
+    const message = isOnline ? content.vendor.hotline.mainland : texts.offline;
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(password()).toHaveValue(partner.password);
-    delete extraHeaders['X-Mock-Fault'];
+    api.fault();
     await press();
     expect(await screen.findByText(partner.userInfo.company)).toBeVisible();
   },
 );
-
-test('offline: the visitor is told so', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  extraHeaders['X-Mock-Fault'] = 'reset';
-  const { logIn, texts } = open();
-  await logIn();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts.offline));
-});
 
 test('empty fields are named beside them, the first gets the focus, and nothing is sent', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch');
@@ -135,76 +119,53 @@ test('empty fields are named beside them, the first gets the focus, and nothing 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('while the answer is awaited the button says so, and a second press sends nothing', async () => {
-  extraHeaders['X-Mock-Fault'] = 'delay:300';
+test('the login is sent once, and the password is kept nowhere: storage, address, log, page', async () => {
+  api.fault('delay:300');
+  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
   const fetch = jest.spyOn(globalThis, 'fetch');
-  const { logIn, press, texts } = open();
+  const { logIn, press, texts, container } = open();
   await logIn();
   expect(screen.getByRole('button', { name: texts.submit })).toHaveAttribute('aria-disabled', 'true');
   await press();
   await screen.findByText(partner.userInfo.company);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test('the password is kept nowhere: not in storage, not in an address, not in what is logged', async () => {
-  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
-  const fetch = jest.spyOn(globalThis, 'fetch');
-  const { logIn, container } = open();
-  await logIn();
-  await screen.findByText(partner.userInfo.company);
-  const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('');
-  expect(kept).not.toContain(partner.password);
-  expect(window.location.href).not.toContain(partner.password);
-  expect(String(fetch.mock.calls[0]?.[0])).toBe(`${mock.address}/api/Submit/user_login`);
-  for (const spy of logged) expect(JSON.stringify(spy.mock.calls)).not.toContain(partner.password);
-  expect(container.innerHTML).not.toContain(partner.password);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([api.address('/api/Submit/user_login')]);
+  const places = [{ ...localStorage }, { ...sessionStorage }, logged.map(({ mock: { calls } }) => calls)];
+  for (const place of [...places.map((kept) => JSON.stringify(kept)), window.location.href, container.innerHTML])
+    expect(place).not.toContain(partner.password);
 });
 
 test('browsers and password managers are told what the fields are; the password can be shown', async () => {
   const { username, password, user, texts } = open();
   expect(username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(password()).toHaveAttribute('type', 'password');
-  const show = screen.getByRole('button', { name: texts.show });
-  expect(show).toHaveAttribute('aria-pressed', 'false');
-  await user.click(show);
-  expect(password()).toHaveAttribute('type', 'text');
-  expect(show).toHaveAttribute('aria-pressed', 'true');
-  await user.click(show);
-  expect(password()).toHaveAttribute('type', 'password');
+  for (const [shown, type] of [
+    ['false', 'password'],
+    ['true', 'text'],
+  ] as const) {
+    const show = screen.getByRole('button', { name: texts.show });
+    expect(show).toHaveAttribute('aria-pressed', shown);
+    expect(password()).toHaveAttribute('type', type);
+    await user.click(show);
+  }
 });
 
-describe('a partner who has signed in', () => {
-  const comeBack = () => {
-    sessionStorage.setItem('isLogin', 'true');
-    sessionStorage.setItem('userInfo', JSON.stringify(partner.userInfo));
-    return open();
-  };
+test('a partner who comes back is signed in, sees the pages for partners, and can sign out', async () => {
+  sessionStorage.setItem('isLogin', 'true');
+  sessionStorage.setItem('userInfo', JSON.stringify(partner.userInfo));
+  const { texts, user, username } = open();
+  expect(screen.getByRole('heading', { name: new RegExp(partner.userInfo.name) })).toBeVisible();
+  const links = screen.getByRole('navigation', { name: texts.signedIn.links }).querySelectorAll('a');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(viewOf('en').links.map(({ href }) => href));
+  // The visitor did nothing here: the focus stays where it is.
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: texts.signedIn.signOut }));
+  expect(username()).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(texts.signedIn.signedOut);
+});
 
-  test('and comes back sees so at once, with the pages for partners', () => {
-    const { texts } = comeBack();
-    expect(screen.getByRole('heading', { name: new RegExp(partner.userInfo.name) })).toBeVisible();
-    const links = screen.getByRole('navigation', { name: texts.signedIn.links });
-    expect([...links.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-      viewOf('en').links.map(({ href }) => href),
-    );
-    // Nothing was done here: the focus stays where it is.
-    expect(document.body).toHaveFocus();
-  });
-
-  test('signs out: the form again, nothing of the session is left, and that is said', async () => {
-    const { texts, user, username } = comeBack();
-    await user.click(screen.getByRole('button', { name: texts.signedIn.signOut }));
-    expect(username()).toBeVisible();
-    expect(sessionStorage.getItem('isLogin')).toBeNull();
-    expect(sessionStorage.getItem('userInfo')).toBeNull();
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(texts.signedIn.signedOut);
-  });
-
-  test.each(['{', '{}', '{"name":""}', '[]', 'null'])('and whose record is %s is not signed in', (text) => {
-    sessionStorage.setItem('isLogin', 'true');
-    sessionStorage.setItem('userInfo', text);
-    const { username } = open();
-    expect(username()).toBeVisible();
-  });
+test.each(['{', '{"name":""}', 'null'])('a partner whose stored record is %s is not signed in', (text) => {
+  sessionStorage.setItem('isLogin', 'true');
+  sessionStorage.setItem('userInfo', text);
+  expect(open().username()).toBeVisible();
 });

@@ -88,7 +88,7 @@ const states: readonly State[] = [
     path: '/consult',
     async open(visitor) {
       await submit(visitor);
-      await alertSays(visitor, visitor.ui.forms.fields.name);
+      await alertSays(visitor, visitor.ui.forms.fields.name.label);
     },
   },
   {

@@ -21,12 +21,12 @@ const hotline = content.vendor.hotline.mainland;
 describeWithMock('what goes wrong with a form loses nothing', () => {
   onEither('what does not fit is said at its field, and nothing is sent (section 5)', async (visitor) => {
     const { page } = visitor;
-    const { errors, fields, forms } = visitor.ui.forms;
+    const { fields, forms } = visitor.ui.forms;
     const person = newPerson();
     await visitor.open(visitor.at('/consult'));
     await type(page, { email: person.email, phone: '12345' });
     await submit(visitor);
-    await alertSays(visitor, fields.name);
+    await alertSays(visitor, fields.name.label);
     expect(await visitor.focused('name')).toBe('name');
     const said = await page.$$eval('main form [aria-invalid="true"]', (invalid) =>
       invalid.map((field) => {
@@ -35,10 +35,10 @@ describeWithMock('what goes wrong with a form loses nothing', () => {
       }),
     );
     expect(said).toEqual([
-      ['name', errors.name.missing],
-      ['company', errors.company.missing],
-      ['phone', errors.phone.invalid],
-      ['agreed', errors.agreed.missing],
+      ['name', fields.name.errors.missing],
+      ['company', fields.company.errors.missing],
+      ['phone', fields.phone.errors.invalid],
+      ['agreed', fields.agreed.errors.missing],
     ]);
     expect(await received('consult', 'email', person.email)).toEqual([]);
     await type(page, { name: person.name, company: person.company, phone: '6' });

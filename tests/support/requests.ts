@@ -1,11 +1,18 @@
-/** What a visitor of the forms sends. */
-export const applicantRequest = {
-  name: '李雷',
-  company: '蓝海集成',
-  email: 'li.lei@lanhai.example',
-  phone: '13800138000',
-  agreed: true,
-} as const;
+import { sampleValue } from '../../src/cli/contract/samples';
+import type { FormCall } from '../../src/config/forms';
+import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+
+const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '13800138000' } as const;
+
+/** The required fields of a form, as a visitor sends them. */
+const required = (call: FormCall) => ({
+  ...Object.fromEntries(
+    Object.entries(fieldsOf(call)).flatMap(([name, field]) => (isRequired(field) ? [[name, sampleValue(field)]] : [])),
+  ),
+  ...person,
+});
+
+export const applicantRequest = { ...required('consult'), agreed: true } as const;
 
 /** A request that each submission of the contract accepts, by the call's name. */
 export const acceptedRequests = {
@@ -13,8 +20,8 @@ export const acceptedRequests = {
   down_record: { apply_id: '1', file_id: '7', user_ip: '203.0.113.7' },
   user_login: { username: 'partner@lanhai.example', password: 'skyraft-demo' },
   consult: applicantRequest,
-  download_apply: { ...applicantRequest, kind: 'whitepaper', file_id: 7 },
-  partner_apply: applicantRequest,
-  trial_apply: applicantRequest,
-  customer_form: applicantRequest,
+  download_apply: { ...required('download_apply'), kind: 'whitepaper', file_id: 7 },
+  partner_apply: required('partner_apply'),
+  trial_apply: required('trial_apply'),
+  customer_form: required('customer_form'),
 } as const;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { emailPattern } from '../../src/config/email-pattern';
 import { subscription } from '../../src/contract/subscription';
 
-describe('the subscription’s e-mail rule (specification section 5)', () => {
-  test.each(['a@b.cn', 'first.last@company.com', 'a_b-c.9@sub-domain.com.cn', 'A@B.COM', '.@1.co', 'x@y.org.uk'])(
+describe('the subscription’s e-mail rule (section 5)', () => {
+  test.each(['a@b.cn', 'first.last@company.com', 'a_b-c.9@sub-domain.com.cn', 'A@B.COM', '.@1.co'])(
     '%s fits',
     (email) => {
       expect(email).toMatch(emailPattern);
@@ -24,16 +24,16 @@ describe('the subscription’s e-mail rule (specification section 5)', () => {
     ['a plus in the local part', 'a+b@c.cn'],
     ['Chinese in the local part', '张@c.cn'],
     ['a blank before it', ' a@b.cn'],
-    ['a line break behind it', 'a@b.cn\n'],
-    ['two of them', 'a@b.cn,c@d.cn'],
+    ['a line break after it', 'a@b.cn\n'],
+    ['two addresses', 'a@b.cn,c@d.cn'],
     ['an underscore in the domain', 'a@b_c.cn'],
-  ])('%s does not fit, and says so in the specification’s words', (_, email) => {
+  ])('%s does not fit, and the message is the specification’s', (_, email) => {
     expect(email).not.toMatch(emailPattern);
     const { issues } = v.safeParse(subscription, { email });
     expect(issues?.map(({ message }) => message)).toEqual(['请填写正确的邮箱地址']);
   });
 
-  test('a long address without an end is answered at once', () => {
+  test('a long address is answered at once', () => {
     const started = performance.now();
     expect(emailPattern.test(`${'a.-_'.repeat(20_000)}@${'b'.repeat(20_000)}`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);

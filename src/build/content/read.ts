@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
+import { formTexts } from '../../contract/content/form-texts';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaIndex, mediaIndex } from '../../contract/content/media';
@@ -86,10 +87,10 @@ const nameBelow = (folder: string, source: string) => source.slice(folder.length
 function readUi(root: string, parse: Parse): Content['ui'] {
   const read = (language: Language) =>
     Object.fromEntries(
-      jsonFiles(root, `data/ui/${language}`).map((source) => [
-        nameBelow(`data/ui/${language}`, source),
-        parse(source, v.record(v.string(), v.unknown())),
-      ]),
+      jsonFiles(root, `data/ui/${language}`).map((source) => {
+        const name = nameBelow(`data/ui/${language}`, source);
+        return [name, parse(source, name === 'forms' ? formTexts : v.record(v.string(), v.unknown()))];
+      }),
     );
   // The files' keys are checked against UiTexts when the project compiles (src/i18n/ui-texts.ts).
   return { zh: read('zh'), en: read('en') } as unknown as Content['ui'];

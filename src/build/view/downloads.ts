@@ -15,10 +15,7 @@ function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
 }
 
-/**
- * What the gate needs of an item, and what its button says; null for an item that is not downloaded behind a form, or whose file or video is
- * not there (yet).
- */
+/** What the gate and the button need of an item; null for one that has no form, and for one without a file or video. */
 function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, language: Language): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
   const texts = ui[language].downloadLabels;
@@ -56,7 +53,7 @@ export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, l
   };
 }
 
-/** Makes the entry of an item say what its file or video is: as it does in the list of its own kind. */
+/** Adds the download, or the length of the video, to the entries of a list. */
 export function mediaEntries(
   items: readonly Item[],
   content: Pick<Content, 'ui' | 'media'>,

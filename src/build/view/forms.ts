@@ -1,9 +1,12 @@
+import { forms } from '../../config/forms';
 import type { Language } from '../../config/languages';
-import { industryChoices } from '../../contract/assumed/applications';
-import { formOfRoute } from '../../routes/forms';
+import { faultsIn, fieldsOf, isRequired, limitsIn } from '../../contract/assumed/form-fields';
+import type { FormTexts } from '../../contract/content/form-texts';
+import { fill } from '../../i18n/texts';
+import { type FormRoute, formOfRoute } from '../../routes/forms';
 import { inLanguage } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
-import type { FormView } from '../../routes/page-view';
+import type { FieldView, FormView } from '../../routes/page-view';
 import type { Route } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { contactChannels } from './sections';
@@ -12,31 +15,63 @@ import type { Targets } from './targets';
 /** Pages that a consultation or a trial can be about. */
 const subjects = manifest.filter(({ template }) => template === 'product' || template === 'solution');
 
-/** What the form of a page needs; null for a page without one. */
+/** What the form of a page shows; null for a page without one. */
 export function formView(
   { id }: Pick<Route, 'id'>,
   content: Content,
   targets: Targets,
   language: Language,
 ): FormView | null {
-  const form = formOfRoute(id);
-  if (!form) return null;
+  const route = formOfRoute(id);
+  if (!route) return null;
+  const { form, success, query } = route;
   const ui = content.ui[language];
-  const items = form.items.flatMap((kind): readonly Item[] => content.items[kind]);
+  const { fields: _, forms: ownTexts, choose: __, ...texts } = ui.forms;
+  const { heading, submit } = ownTexts[form];
   return {
-    ...form,
-    choices: form.asksSubject
-      ? subjects.flatMap((route) =>
-          content.pages.has(route.id) && targets.isVisible(route.id)
-            ? [{ value: route.id, label: targets.name(route.id) }]
-            : [],
-        )
-      : items.map((item) => ({ value: String(item.id), label: item[language].title })),
-    industries: industryChoices.map((industry) => ({
-      value: industry,
-      label: industry === 'other' ? ui.forms.otherIndustry : ui.items.industries[industry],
-    })),
+    form,
+    success,
+    ...(query ? { query } : {}),
+    fields: fieldViews(route, content, targets, language),
+    texts: { ...texts, heading, submit, opensInNewTab: ui.common.opensInNewTab },
     channels: contactChannels({ vendor: content.vendor, language, labels: ui.footer }),
     privacy: inLanguage('/PrivacyPolicy', language),
   };
+}
+
+function fieldViews(
+  { form, items = [] }: FormRoute,
+  content: Content,
+  targets: Targets,
+  language: Language,
+): FieldView[] {
+  const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = content.ui[language].forms;
+  const industries: Record<string, string> = content.ui[language].items.industries;
+  return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
+    const texts = fieldTexts[name];
+    if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);
+    const { rule, control, input, options = [] } = field;
+    const limits = limitsIn(rule);
+    const choices =
+      options === 'items'
+        ? items
+            .flatMap((kind): readonly Item[] => content.items[kind])
+            .map((item) => ({ value: String(item.id), label: item[language].title }))
+        : options === 'subjects'
+          ? subjects
+              .filter((subject) => content.pages.has(subject.id) && targets.isVisible(subject.id))
+              .map((subject) => ({ value: subject.id, label: targets.name(subject.id) }))
+          : options.map((value) => ({ value, label: texts.options?.[value] ?? industries[value] ?? value }));
+    return {
+      name,
+      control,
+      wide: control === 'textarea' || control === 'agreement' || typeof options === 'string',
+      label: formTexts[form]?.labels?.[name] ?? texts.label,
+      required: isRequired(field),
+      ...(input ? { input } : {}),
+      ...(texts.hint ? { hint: fill(texts.hint, { max: limits.max }) } : {}),
+      ...(control === 'select' ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } } : {}),
+      errors: Object.fromEntries(faultsIn(rule).map((fault) => [fault, fill(texts.errors[fault] ?? '', limits)])),
+    };
+  });
 }

@@ -10,9 +10,9 @@ interface Piped {
   pipe?: readonly { kind: string; type: string }[];
 }
 
-/** What comes over the wire, as JSON Schema; what a schema does with it afterwards does not show. */
+/** The JSON Schema of what goes over the wire, before any transformation. */
 function wireSchema(schema: v.GenericSchema): Json {
-  // A check that stands before the schema itself says nothing of the shape.
+  // A check in front of the schema says nothing about the shape.
   const [first, ...rest] = (schema as Piped).pipe ?? [];
   const shape = first?.type === 'unknown' ? rest.find(({ kind }) => kind === 'schema') : undefined;
   const { $schema: _, ...found } = toJsonSchema((shape ?? schema) as Parameters<typeof toJsonSchema>[0], {
@@ -75,7 +75,7 @@ const submitOperation = (call: Submission): Json =>
     },
   );
 
-/** The calls of specification section 7 as an OpenAPI 3.1 description, made of the contract's schemas. */
+/** The calls of specification section 7 as an OpenAPI 3.1 description, generated from the contract's schemas. */
 export function openApi(): Json {
   return {
     openapi: '3.1.0',

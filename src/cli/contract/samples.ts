@@ -1,16 +1,9 @@
+import { downloadKinds } from '../../config/downloads';
+import { forms } from '../../config/forms';
+import { type Field, fieldsOf } from '../../contract/assumed/form-fields';
 import type { Submission } from '../../contract/call';
 
-/** Who fills the forms when a contract is checked: plainly a test, at an address that reaches nobody. */
-const applicant = {
-  name: 'Contract check',
-  company: 'Contract check',
-  email: 'contract-check@skyraft.example',
-  phone: '+86 139 0000 0000',
-  message: 'Sent by npm run contract; please ignore.',
-  agreed: true,
-} as const;
-
-/** What the check learns on its way and is told on the command line. */
+/** What the contract check learns on its way, and what the command line tells it. */
 export interface SampleFacts {
   /** Makes the subscription a new one. */
   run: string;
@@ -20,24 +13,28 @@ export interface SampleFacts {
   password: string;
 }
 
-/**
- * A request that the call must accept.
- * @param call @param facts
- */
-export function sampleRequest(
-  call: Pick<Submission, 'name'>,
-  { run, applyId, username, password }: SampleFacts,
-): unknown {
-  switch (call.name) {
+/** A value that the rule of a field accepts: plainly a test's, at an address that reaches nobody. */
+export function sampleValue({ control, options, input }: Field): string | boolean {
+  if (control === 'agreement') return true;
+  if (options !== undefined) return typeof options === 'string' ? '1' : (options[0] ?? '');
+  if (control === 'textarea') return 'Sent by npm run contract; please ignore.';
+  if (input?.type === 'email') return 'contract-check@skyraft.example';
+  return input?.type === 'tel' ? '+86 139 0000 0000' : 'Contract check';
+}
+
+/** A request that the call must accept. */
+export function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): unknown {
+  const { run, applyId, username, password } = facts;
+  switch (name) {
     case 'GetSubscribe':
       return { email: `check-${run}@example.com` };
     case 'down_record':
       return { apply_id: applyId, file_id: '1', user_ip: '' };
     case 'user_login':
       return { username, password };
-    case 'download_apply':
-      return { ...applicant, kind: 'whitepaper', file_id: '1' };
-    default:
-      return applicant;
   }
+  const call = Object.values(forms).find((form) => form.call === name)?.call;
+  if (!call) throw new Error(`The call ${name} has no sample request (src/cli/contract/samples.ts)`);
+  const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [field, sampleValue(declared)]);
+  return { ...Object.fromEntries(sample), ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}) };
 }

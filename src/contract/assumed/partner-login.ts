@@ -7,7 +7,7 @@ import { requiredText } from '../fields';
 /** Payload of `api/Submit/user_login`, sent to the partner backend. */
 export const partnerLogin = v.object({
   username: requiredText,
-  /** As it was typed: a blank at its end belongs to it. */
+  /** As typed: a blank at the end belongs to it. */
   password: v.pipe(v.string(), v.nonEmpty('a text that is not empty')),
 });
 
@@ -15,7 +15,5 @@ export const partnerLogin = v.object({
 export const partnerLoginAnswer = v.looseObject({
   userInfo: v.looseObject({ name: requiredText, company: v.optional(v.string(), '') }),
 });
-
-export type PartnerLogin = v.InferOutput<typeof partnerLogin>;
 
 export const logIn = submission('user_login', partnerLogin, partnerLoginAnswer, { base: 'partner', assumed: true });

@@ -10,18 +10,16 @@ import { useDownload } from './use-download';
 
 interface Props {
   item: DownloadView;
-  /** The company host; empty: the site's own origin. */
+  /** The company host; empty for the site's own origin. */
   host: string;
   texts: UiTexts['downloads'];
-  /** `row` in a list, where the title stands beside it. */
+  /** `row`: in a list, beside the title. */
   place?: 'page' | 'row';
-  /** Says that the first download of a kind asks for the form. */
+  /** Adds that the first download of a kind asks for the form. */
   hint?: boolean;
 }
 
-/**
- * Downloads an item, or plays a technology video, behind its form (specification section 4). Without script it is a plain link to the form.
- */
+/** Downloads an item, or plays a technology video, behind its form (specification section 4). Without script it is a link to the form. */
 export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
   const { state, press } = useDownload(item, host, texts);
   const factsId = useId();
@@ -35,7 +33,7 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
         target="_blank"
         rel="noopener"
         aria-describedby={factsId}
-        // Pressed before the site's script has come, it waits for it (src/chrome/start-script.ts).
+        // A press before the site's script is loaded waits for it (src/chrome/start-script.ts).
         data-hold=""
         {...(isPending ? { 'aria-disabled': true } : {})}
       >

@@ -1,30 +1,51 @@
 import { browserClient } from '../../api-client/browser-client';
 import { CallError } from '../../api-client/client';
-import type { DownloadKind } from '../../config/downloads';
+import { type DownloadKind, opensTab } from '../../config/downloads';
 import { recordDownload } from '../../contract/download-record';
 import { ContractError } from '../../contract/envelope';
+import { companyAddress } from '../../lib/company-address';
 import type { DownloadView } from '../../routes/page-view';
 import { readDownloader } from '../../stores/downloaders';
-import { type FirstStep, firstStep, type NextStep, nextStep } from './rules';
 
-/** How a press ends: by the rules, or without an answer that can be read. */
-export type Outcome = Exclude<FirstStep, { step: 'log' }> | NextStep | { step: 'unanswered' };
+/** What a press on a download link leads to. */
+export type GateOutcome =
+  /** There is no downloader record of this kind: the form, in a new tab. */
+  | { step: 'apply'; address: string }
+  /** The file is not on the company host: nothing is logged, nothing opens. */
+  | { step: 'distrust' }
+  /** The log answered with status 0 and this message, which may be empty. */
+  | { step: 'refuse'; message: string }
+  /** No answer, or none that can be read. */
+  | { step: 'unanswered' }
+  /** Logged: the file, in the tab that the press opened. */
+  | { step: 'open'; address: string }
+  /** Logged: the page of a technology video, in this tab. */
+  | { step: 'navigate'; address: string };
 
 /** Whether this browser holds a downloader record of a kind. */
 export const isRegistered = (kind: DownloadKind): boolean => readDownloader(kind) !== null;
 
 /**
- * The gate of specification section 4: reads the record and logs the download. Imported by the press that needs it, with the API client and
- * the schemas behind it.
+ * The download gate (specification sections 4 and 8): checks the record, logs the download, and says what comes next. Loaded with the press,
+ * like the API client and the schemas that it needs.
+ * @param host the company host; empty for the site's own origin
  */
-export async function passGate(item: DownloadView, host: string): Promise<Outcome> {
-  const first = firstStep(item, readDownloader(item.kind), host);
-  if (first.step !== 'log') return first;
+export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
+  const record = readDownloader(item.kind);
+  if (!record) return { step: 'apply', address: item.form };
+  const address = opensTab(item.kind) ? companyAddress(host, item.address) : item.address;
+  if (address === null) return { step: 'distrust' };
   try {
-    return nextStep(item, await browserClient.submit(recordDownload, first.request), host);
+    const { ok, msg } = await browserClient.submit(recordDownload, {
+      apply_id: record.apply_id,
+      file_id: String(item.id),
+      user_ip: record.userIp,
+    });
+    if (!ok) return { step: 'refuse', message: msg.trim() };
   } catch (error) {
-    // No answer, or none that can be read: the visitor is told, and may press again.
+    // The visitor is told, and may press again.
     if (error instanceof CallError || error instanceof ContractError) return { step: 'unanswered' };
     throw error;
   }
+  return { step: opensTab(item.kind) ? 'open' : 'navigate', address };
 }

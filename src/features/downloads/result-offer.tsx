@@ -7,13 +7,13 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import type { Entry, PageLink } from '../../routes/page-view';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
-import { type Asked, askedOf } from './rules';
+import { parseResultQuery, type ResultQuery } from './result-query';
 
 /** `waiting` until the address and the records are read, as in the static page. */
-export type Result = { state: 'waiting' } | Asked;
+type Result = { state: 'waiting' } | ResultQuery;
 
 /**
- * What a result page is asked for, and whether this browser holds the record that goes with it.
+ * What a result page is asked for, and whether this browser holds the downloader record of its kind.
  * @param search the query of the page's location
  * @param offers the items that the page may hand over
  */
@@ -23,15 +23,15 @@ export function useResult(search: string, offers: readonly Entry[]): { result: R
     isRegistered: true,
   });
   useBeforePaint(() => {
-    const result = askedOf(search, offers);
+    const result = parseResultQuery(search, offers);
     if (result.state !== 'found') return setFound({ result, isRegistered: true });
     let isStale = false;
     const show = (isRegistered: boolean) => {
       if (!isStale) setFound({ result, isRegistered });
     };
     import('./gate').then(
-      (gate) => show(gate.isRegistered(result.download.kind)),
-      // Without the gate's code nothing is known of the record; the button reads it again.
+      ({ isRegistered }) => show(isRegistered(result.download.kind)),
+      // Nothing is known of the record then; the button reads it again.
       () => show(true),
     );
     return () => {
@@ -44,13 +44,13 @@ export function useResult(search: string, offers: readonly Entry[]): { result: R
 interface Props extends ReturnType<typeof useResult> {
   /** The lists of what can be registered for. */
   lists: readonly PageLink[];
-  /** The company host; empty: the site's own origin. */
+  /** The company host; empty for the site's own origin. */
   host: string;
   texts: UiTexts['results'];
   buttonTexts: UiTexts['downloads'];
 }
 
-/** What was applied for and its download, through the same gate; what comes next after other applications; the lists, where nothing is known. */
+/** The download that was applied for, or what comes next after another application, or the lists if the item is unknown. */
 export function ResultOffer({ result, isRegistered, lists, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':

@@ -5,20 +5,17 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView } from '../../routes/page-view';
 import { local } from '../../stores/local-storage';
 import { useNotices } from '../../stores/notices';
+import type { GateOutcome } from './gate';
 
-/** Milliseconds within which a second press is taken for a part of the first: a double click or tap logs one download. */
+/** Presses within so many milliseconds count as one: a double click logs one download. */
 const settleTime = 1000;
 
-/** The gate's code; several presses load it once. */
 const loadGate = () => import('./gate');
 
-/** Whether something stands under the kind's key. Whether it is a record is read by the gate. */
+/** Whether something is stored under the kind's key; the gate reads whether it is a record. */
 const mayBeRegistered = ({ kind }: DownloadView): boolean => Boolean(local.read(downloaderKeys[kind]));
 
-/** Whether the browser lets a press made by script (src/chrome/start-script.ts) open a tab. */
-const mayOpenTab = (): boolean => navigator.userActivation?.isActive ?? true;
-
-/** A new tab that knows nothing of this page and says that something is coming; null where the browser blocks it. */
+/** A new tab without access to this page, which says that something is coming; null if the browser blocks it. */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -30,83 +27,53 @@ function openTab(text: string): Window | null {
 }
 
 /**
- * What a press on a download link does (specification section 4). The link itself leads to the form: without a record the press is left to it.
- * With one the new tab is opened in the press, since browsers block a later one, and pointed at its address after the log call.
- * @param host the company host; empty: the site's own origin
+ * What a press on a download link does (specification section 4). The link leads to the form; without a record the browser follows it. With a
+ * record the new tab opens in the press itself, since browsers block a later one, and gets its address after the log call.
+ * @param host the company host; empty for the site's own origin
  */
 export function useDownload(item: DownloadView, host: string, texts: UiTexts['downloads']) {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
   const isBusy = useRef(false);
   const notify = useNotices((notices) => notices.notify);
 
-  async function pass(tab: Window | null): Promise<'idle' | 'refused'> {
+  async function follow(outcome: GateOutcome, tab: Window | null): Promise<void> {
     const fail = (message: string) => {
       tab?.close();
       notify(message, 'alert');
     };
-    let outcome: Awaited<ReturnType<Awaited<ReturnType<typeof loadGate>>['passGate']>>;
-    try {
-      outcome = await (await loadGate()).passGate(item, host);
-    } catch {
-      // The gate's code cannot be loaded: to the visitor as good as no answer.
-      outcome = { step: 'unanswered' };
-    }
     switch (outcome.step) {
       case 'open':
-        tab?.location.replace(outcome.address);
-        return 'idle';
+        return tab?.location.replace(outcome.address);
       case 'navigate':
-        await navigate(outcome.address);
-        return 'idle';
+        return navigate(outcome.address);
       case 'apply':
-        // What stood there is no record.
+        // Something was stored that is no record.
         if (tab) tab.location.replace(outcome.address);
         else window.open(outcome.address, '_blank', 'noopener');
-        return 'idle';
+        return;
       case 'refuse':
-        fail(outcome.message || texts.refused);
-        return 'refused';
+        return fail(outcome.message || texts.refused);
       case 'distrust':
-        fail(texts.distrusted);
-        return 'idle';
+        return fail(texts.distrusted);
       case 'unanswered':
-        fail(navigator.onLine ? texts.unanswered : texts.offline);
-        return 'idle';
+        return fail(navigator.onLine ? texts.unanswered : texts.offline);
     }
   }
 
-  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
-    if (isBusy.current) {
-      event.preventDefault();
-      return;
-    }
-    if (!mayBeRegistered(item)) {
-      if (event.isTrusted || mayOpenTab()) settle(settleTime);
-      else block(event);
-      return;
-    }
-    event.preventDefault();
-    const tab = opensTab(item.kind) ? openTab(texts.preparing) : null;
-    if (opensTab(item.kind) && !tab) {
-      block(event);
-      return;
-    }
+  async function download(tab: Window | null): Promise<void> {
     const begun = Date.now();
     isBusy.current = true;
     setState('pending');
-    void pass(tab).then((ended) => {
-      setState(ended);
-      settle(settleTime - (Date.now() - begun));
-    });
+    // If the gate cannot be loaded, that is no answer either.
+    const outcome = await loadGate()
+      .then(({ passGate }) => passGate(item, host))
+      .catch((): GateOutcome => ({ step: 'unanswered' }));
+    await follow(outcome, tab);
+    setState(outcome.step === 'refuse' ? 'refused' : 'idle');
+    settle(settleTime - (Date.now() - begun));
   }
 
-  /** The browser does not open a tab: the visitor is told. */
-  function block(event: MouseEvent): void {
-    event.preventDefault();
-    notify(texts.blocked, 'alert');
-  }
-
-  /** Presses count again after this many milliseconds. */
+  /** Ignores presses for so many milliseconds. */
   function settle(milliseconds: number): void {
     isBusy.current = true;
     setTimeout(() => {
@@ -114,9 +81,22 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     }, milliseconds);
   }
 
-  /** Loads the gate before the press, as soon as the visitor points at the link. */
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (isBusy.current) return event.preventDefault();
+    const needsTab = opensTab(item.kind);
+    const isRegistered = mayBeRegistered(item);
+    // A press that the start script repeats (src/chrome/start-script.ts) may come too late for the browser to open a tab.
+    const mayFollow = event.isTrusted || (navigator.userActivation?.isActive ?? true);
+    if (!isRegistered && mayFollow) return settle(settleTime);
+    event.preventDefault();
+    const tab = isRegistered && needsTab ? openTab(texts.preparing) : null;
+    if (!isRegistered || (needsTab && !tab)) return notify(texts.blocked, 'alert');
+    void download(tab);
+  }
+
+  /** Loads the gate as soon as the visitor points at the link. */
   function prepare(): void {
-    // A failure is reported by the press.
+    // The press reports a failure.
     if (mayBeRegistered(item)) loadGate().catch(() => undefined);
   }
 

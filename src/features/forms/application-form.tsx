@@ -1,113 +1,86 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button';
-import { fieldLimits } from '../../config/forms';
+import { decoyName } from '../../config/forms';
 import type { Language } from '../../config/languages';
-import { successAddress } from '../../routes/forms';
-import type { FormView } from '../../routes/page-view';
+import { fill } from '../../i18n/texts';
+import type { FieldView, FormView } from '../../routes/page-view';
 import { session } from '../../stores/session-storage';
 import * as styles from './application-form.module.css';
-import type { Engine } from './engine';
-import { decoyName, type FieldName, fieldsOf } from './fields';
 import { FormField } from './form-field';
-import { type FormState, type FormTexts, initialState } from './form-state';
-import { FormStatusLine } from './form-status-line';
-import { type AskedOf, askedOf } from './source';
+import { parseFormQuery } from './form-query';
+import { type FormStatus, FormStatusLine } from './form-status';
+import type { LiveFormProps, LiveFormState } from './live-form';
 
 interface Props {
   view: FormView;
   language: Language;
-  texts: FormTexts;
   /** Leads to the page that confirms what was sent. */
   lead(address: string): void;
 }
 
-const nothingAsked: AskedOf = { item: null, source: null };
-
 /**
- * A form of the site (decisions on calls). It stands in the page as plain HTML; what validates and sends it is loaded when the visitor
- * first touches it, or when something typed earlier has to be restored. Where there is no script it says how to reach the vendor instead.
+ * A form of the site. The page holds it as plain HTML; the part that validates and sends it (live-form.tsx) is loaded when the visitor first
+ * touches it, or to restore what was typed earlier. Without script it says how to reach the vendor instead.
  */
-export function ApplicationForm({ view, language, texts, lead }: Props) {
-  const { form } = view;
+export function ApplicationForm({ view, language, lead }: Props) {
+  const { form, fields, texts } = view;
   const element = useRef<HTMLFormElement>(null);
-  const engine = useRef<Promise<Engine> | null>(null);
-  const shown = useRef({ at: 0, asked: nothingAsked });
-  const [state, setState] = useState<FormState>(initialState);
+  const shown = useRef({ at: 0, query: parseFormQuery('') });
+  const wantsToSend = useRef(false);
+  const [Live, setLive] = useState<ComponentType<LiveFormProps> | null>(null);
+  const [live, setLiveState] = useState<LiveFormState | null>(null);
+  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
-  const [messageLength, setMessageLength] = useState(0);
   const headingId = useId();
 
-  const wake = useCallback((): Promise<Engine> => {
-    engine.current ??= import('./engine').then(({ startForm }) => {
-      if (!element.current) throw new Error('The form has gone from the page');
-      return startForm({
-        element: element.current,
-        form,
-        asked: shown.current.asked,
-        shownAt: shown.current.at,
-        onChange: (change) => {
-          setState((before) => ({ ...before, ...change }));
-          setMessageLength(messageOf(element.current).length);
-        },
-        onSent: (item) => {
-          const device = document.documentElement.dataset.device === 'phone' ? 'phone' : 'desktop';
-          lead(successAddress(view, device, language, item));
-        },
-      });
-    });
-    // A part that did not load is asked for again at the next touch.
-    engine.current.catch(() => {
-      engine.current = null;
-    });
-    return engine.current;
-  }, [form, view, language, lead]);
+  const wake = useCallback(() => {
+    import('./live-form').then(
+      ({ LiveForm }) => setLive(() => LiveForm),
+      (error: unknown) => {
+        // The next touch tries again. A visitor who has pressed the button is told.
+        if (!wantsToSend.current) return;
+        wantsToSend.current = false;
+        console.warn(error);
+        setStatus({ kind: 'unsent', offline: !navigator.onLine });
+      },
+    );
+  }, []);
 
   useEffect(() => {
-    const asked = askedOf(window.location.search);
-    // The page that was loaded as a document has been there from its beginning, long before script came.
+    const query = parseFormQuery(window.location.search);
+    // The first page has been on the screen since long before its script.
     const isFirstPage = document.documentElement.dataset.ready === undefined;
-    shown.current = { at: isFirstPage ? 0 : performance.now(), asked };
-    const choose = (name: FieldName, value: string | null): boolean => {
+    shown.current = { at: isFirstPage ? 0 : performance.now(), query };
+    for (const [name, value] of Object.entries(query)) {
       const select = element.current?.elements.namedItem(name);
-      if (!(select instanceof HTMLSelectElement) || value === null) return true;
-      if (![...select.options].some((option) => option.value === value)) return false;
-      select.value = value;
-      return true;
-    };
-    choose('source', asked.source);
-    if (!choose('file_id', asked.item)) setUnknownItem(asked.item);
-    setMessageLength(messageOf(element.current).length);
-    if (session.read(`draft:${form}`) !== null) void wake().catch(() => undefined);
-    return () => {
-      void engine.current?.then((started) => started.stop()).catch(() => undefined);
-      engine.current = null;
-    };
+      if (value === null || !(select instanceof HTMLSelectElement)) continue;
+      if ([...select.options].some((option) => option.value === value)) select.value = value;
+      else if (name === 'file_id') setUnknownItem(value);
+    }
+    if (session.read(`draft:${form}`) !== null) wake();
   }, [form, wake]);
 
-  const touch = () => void wake().catch(() => undefined);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await (await wake()).submit();
-    } catch (error) {
-      console.warn(error);
-      setState((before) => ({ ...before, status: { kind: 'unsent', offline: !navigator.onLine } }));
-    }
-  };
-  const clear = () => {
-    void wake().then((started) => {
-      started.clear();
-      setMessageLength(0);
-      element.current?.querySelector<HTMLElement>('input, select')?.focus();
-    }, touch);
-  };
+  useEffect(() => {
+    if (!live || !wantsToSend.current) return;
+    wantsToSend.current = false;
+    void live.submit();
+  }, [live]);
 
-  const { submit: submitLabel, heading } = texts.forms[form];
-  const isSending = state.status.kind === 'sending' || state.status.kind === 'sent';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (live) return void live.submit();
+    wantsToSend.current = true;
+    wake();
+  };
+  const errorOf = ({ name, errors }: FieldView): string | null => {
+    if (name === 'file_id' && unknownItem !== null) return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
+    const fault = live?.faults[name];
+    return fault ? (errors[fault] ?? texts.check) : null;
+  };
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {heading}
+        {texts.heading}
       </h2>
       <div className={styles.withoutScript}>
         <p>{texts.noScript}</p>
@@ -125,19 +98,25 @@ export function ApplicationForm({ view, language, texts, lead }: Props) {
         method="post"
         noValidate
         aria-labelledby={headingId}
-        onSubmit={(event) => void submit(event)}
-        onFocus={touch}
-        onPointerEnter={touch}
+        onSubmit={submit}
+        onFocus={wake}
+        onPointerEnter={wake}
         onInput={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) setMessageLength(target.value.length);
           if (target instanceof HTMLSelectElement && target.name === 'file_id') setUnknownItem(null);
         }}
       >
         <p className={styles.note} role="status">
-          {state.restored ? (
+          {live?.restored ? (
             <>
               {texts.restored}{' '}
-              <button type="button" className={styles.clear} onClick={clear}>
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  live.clear();
+                  element.current?.querySelector<HTMLElement>('input, select')?.focus();
+                }}
+              >
                 {texts.clear}
               </button>
             </>
@@ -146,15 +125,13 @@ export function ApplicationForm({ view, language, texts, lead }: Props) {
           )}
         </p>
         <div className={styles.fields}>
-          {fieldsOf[form].map((name) => (
+          {fields.map((field) => (
             <FormField
-              key={name}
-              name={name}
+              key={field.name}
+              field={field}
               view={view}
-              texts={texts}
-              fault={state.errors[name]}
-              messageLength={messageLength}
-              unknownItem={unknownItem}
+              error={errorOf(field)}
+              registration={live?.register(field.name)}
             />
           ))}
         </div>
@@ -164,16 +141,28 @@ export function ApplicationForm({ view, language, texts, lead }: Props) {
             <input name={decoyName} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
           </label>
         </div>
-        <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
-          {state.status.kind === 'unsent' ? texts.retry : submitLabel}
+        <Button
+          type="submit"
+          pending={status.kind === 'sending' || status.kind === 'sent'}
+          pendingLabel={texts.sending}
+        >
+          {status.kind === 'unsent' ? texts.retry : texts.submit}
         </Button>
-        <FormStatusLine state={state} view={view} texts={texts} />
+        <FormStatusLine status={status} faults={live?.faults ?? {}} view={view} />
       </form>
+      {Live && element.current && (
+        <Live
+          view={view}
+          language={language}
+          element={element.current}
+          query={shown.current.query}
+          shownAt={shown.current.at}
+          isAttached={live !== null}
+          onChange={setLiveState}
+          onStatus={setStatus}
+          lead={lead}
+        />
+      )}
     </section>
   );
 }
-
-const messageOf = (form: HTMLFormElement | null): string => {
-  const message = form?.elements.namedItem('message');
-  return message instanceof HTMLTextAreaElement ? message.value.slice(0, 10 * fieldLimits.message) : '';
-};

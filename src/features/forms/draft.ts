@@ -1,34 +1,29 @@
 import * as v from 'valibot';
-import type { FormName } from '../../routes/forms';
+import { type FormName, forms } from '../../config/forms';
+import { fieldsOf, isKept } from '../../contract/assumed/form-fields';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/session-storage';
 
-/** What is kept of a form that was not sent: neither the agreement, which is given anew, nor what the address says. */
-export const draftFields = ['name', 'company', 'position', 'industry', 'email', 'phone', 'message'] as const;
+const stored = v.record(v.string(), v.string());
 
-const text = v.optional(v.string(), '');
-const draft = v.object({
-  name: text,
-  company: text,
-  position: text,
-  industry: text,
-  email: text,
-  phone: text,
-  message: text,
-});
-export type Draft = v.InferOutput<typeof draft>;
-
-/** @returns null where there is none, or one that says nothing */
-export function readDraft(form: FormName): Draft | null {
-  const kept = parseStored(draft, session.read(`draft:${form}`));
-  return kept && Object.values(kept).some((value) => value !== '') ? kept : null;
+/** What was typed into the fields that a draft keeps. */
+function kept(form: FormName, values: Readonly<Record<string, unknown>>): [string, string][] {
+  const fields = fieldsOf(forms[form].call);
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
 }
 
+/** What was typed into a form in this session and not sent, by field; empty for nothing, and for what is no draft. */
+export const readDraft = (form: FormName): Record<string, string> =>
+  Object.fromEntries(kept(form, parseStored(stored, session.read(`draft:${form}`)) ?? {}));
+
 /** Keeps what was typed for this session. */
-export function writeDraft(form: FormName, values: Partial<Draft>): void {
-  const kept = v.parse(draft, values);
-  if (Object.values(kept).some((value) => value !== '')) session.write(`draft:${form}`, JSON.stringify(kept));
-  else session.remove(`draft:${form}`);
+export function writeDraft(form: FormName, values: Readonly<Record<string, unknown>>): void {
+  const draft = Object.fromEntries(kept(form, values));
+  if (Object.keys(draft).length > 0) session.write(`draft:${form}`, JSON.stringify(draft));
+  else removeDraft(form);
 }
 
 export const removeDraft = (form: FormName): void => session.remove(`draft:${form}`);

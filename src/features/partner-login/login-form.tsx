@@ -5,7 +5,6 @@ import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { UserInfo } from '../../stores/session';
 import * as styles from './partner-login.module.css';
-import type { SignInOutcome } from './sign-in';
 
 interface Props {
   texts: UiTexts['login'];
@@ -14,48 +13,36 @@ interface Props {
   onSignedIn(user: UserInfo): void;
 }
 
-type Missing = Partial<Record<'username' | 'password', string>>;
+const inputAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, required: true } as const;
 
-/**
- * The form of the partner login. What is typed stays in its fields alone: it is read when it is sent, and kept nowhere else.
- */
+/** The form of the partner login. What is typed stays in its fields: it is read when it is sent, and kept nowhere else. */
 export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [missing, setMissing] = useState<Missing>({});
+  const [missing, setMissing] = useState({ username: false, password: false });
   const [isShown, setShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  async function ask(credentials: { username: string; password: string }): Promise<SignInOutcome> {
-    try {
-      const { signInAs } = await import('./sign-in');
-      return await signInAs(credentials);
-    } catch {
-      // The code of the call cannot be loaded: to the visitor as good as no answer.
-      return { state: 'unanswered' };
-    }
-  }
-
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
+    // A blank at the end of a password belongs to it.
     const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const lacks: Missing = {
-      ...(typed.username === '' ? { username: texts.missing.username } : {}),
-      ...(typed.password.trim() === '' ? { password: texts.missing.password } : {}),
-    };
+    const lacks = { username: typed.username === '', password: typed.password.trim() === '' };
     setMissing(lacks);
     setFailure('');
-    if (lacks.username) return username.current?.focus();
-    if (lacks.password) return password.current?.focus();
+    if (lacks.username || lacks.password) return (lacks.username ? username : password).current?.focus();
     setPending(true);
-    const outcome = await ask(typed);
+    const user = await requestSignIn(typed).catch(() => {
+      // No answer, none that can be read, or no code to ask with: the same to the visitor.
+      setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
+      return null;
+    });
     setPending(false);
     // The form goes with it, and the password in it.
-    if (outcome.state === 'signedIn') return onSignedIn(outcome.user);
-    if (outcome.state === 'refused') setFailure(outcome.message || texts.refused);
-    else setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
+    if (user && typeof user !== 'string') return onSignedIn(user);
+    if (user !== null) setFailure(user || texts.refused);
     password.current?.focus();
   }
 
@@ -69,29 +56,23 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
       onSubmit={(event) => void send(event)}
     >
       <TextField
+        {...inputAttributes}
         ref={username}
         name="username"
         label={texts.username}
         hint={texts.usernameHint}
-        error={missing.username}
-        required
+        error={missing.username ? texts.missing.username : null}
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         inputMode="email"
       />
       <TextField
+        {...inputAttributes}
         ref={password}
         name="password"
         type={isShown ? 'text' : 'password'}
         label={texts.password}
-        error={missing.password}
-        required
+        error={missing.password ? texts.missing.password : null}
         autoComplete="current-password"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <p role="alert" className={failure ? styles.failure : undefined}>
         {failure}
@@ -106,4 +87,18 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
       </p>
     </form>
   );
+}
+
+/**
+ * Asks the partner backend, by code that is loaded with the press.
+ * @returns the partner, or the message of a refusal, which may be empty
+ * @throws CallError or ContractError without an answer that can be read
+ */
+async function requestSignIn(credentials: { username: string; password: string }): Promise<UserInfo | string> {
+  const [{ browserClient }, { logIn }] = await Promise.all([
+    import('../../api-client/browser-client'),
+    import('../../contract/assumed/partner-login'),
+  ]);
+  const result = await browserClient.submit(logIn, credentials);
+  return result.ok ? result.answer.userInfo : result.msg.trim();
 }

@@ -11,40 +11,61 @@ import * as styles from './partner-login.module.css';
 interface Props {
   texts: UiTexts['login'];
   channels: readonly Channel[];
-  /** Where a partner goes on to. */
+  /** Pages for partners. */
   links: readonly PageLink[];
 }
 
-/**
- * The partner login: its form, or who is signed in. The static page holds the form, which is shown where script runs, and what to do where
- * it does not.
- */
+/** The partner login: its form, or who is signed in. The static page holds the form and, for visitors without script, what to do instead. */
 export function PartnerLogin({ texts, channels, links }: Props) {
   const { userInfo, restore, signIn, signOut } = useSession();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => restore(), [restore]);
-  // Whoever signs in or out here is led to what has taken the place of the form; whoever comes back is not.
+  // The focus follows whoever signs in or out here; it stays where it is for a partner who comes back.
   useEffect(() => {
-    if (said) place.current?.focus();
-  }, [said]);
+    if (announcement) place.current?.focus();
+  }, [announcement]);
 
   return (
     <div ref={place} className={styles.login} tabIndex={-1}>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {userInfo ? (
-        <SignedIn
-          name={userInfo.name}
-          company={userInfo.company}
-          texts={texts.signedIn}
-          links={links}
-          onSignOut={() => {
-            signOut();
-            say(texts.signedIn.signedOut);
-          }}
-        />
+        <section aria-labelledby="signed-in">
+          <h2 id="signed-in" className={styles.heading}>
+            {fill(texts.signedIn.heading, { name: userInfo.name })}
+          </h2>
+          {userInfo.company && (
+            <dl className={styles.facts}>
+              <dt>{texts.signedIn.company}</dt>
+              <dd>{userInfo.company}</dd>
+            </dl>
+          )}
+          <nav aria-label={texts.signedIn.links}>
+            <ul className={styles.links}>
+              {links.map(({ label, href, devices }) => (
+                <li key={href}>
+                  <Anchor href={href} devices={devices}>
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.actions}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                signOut();
+                announce(texts.signedIn.signedOut);
+              }}
+            >
+              {texts.signedIn.signOut}
+            </Button>
+          </p>
+          <p className={styles.until}>{texts.signedIn.until}</p>
+        </section>
       ) : (
         <div className={styles.withScript}>
           <LoginForm
@@ -52,7 +73,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
             hotline={channels[0]?.value ?? ''}
             onSignedIn={(user) => {
               signIn(user);
-              say(texts.signedIn.done);
+              announce(texts.signedIn.done);
             }}
           />
         </div>
@@ -68,46 +89,5 @@ export function PartnerLogin({ texts, channels, links }: Props) {
         </ul>
       </div>
     </div>
-  );
-}
-
-interface SignedInProps {
-  name: string;
-  company: string;
-  texts: UiTexts['login']['signedIn'];
-  links: readonly PageLink[];
-  onSignOut(): void;
-}
-
-function SignedIn({ name, company, texts, links, onSignOut }: SignedInProps) {
-  return (
-    <section aria-labelledby="signed-in">
-      <h2 id="signed-in" className={styles.heading}>
-        {fill(texts.heading, { name })}
-      </h2>
-      {company && (
-        <dl className={styles.facts}>
-          <dt>{texts.company}</dt>
-          <dd>{company}</dd>
-        </dl>
-      )}
-      <nav aria-label={texts.links}>
-        <ul className={styles.links}>
-          {links.map(({ label, href, devices }) => (
-            <li key={href}>
-              <Anchor href={href} devices={devices}>
-                {label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className={styles.actions}>
-        <Button look="quiet" onClick={onSignOut}>
-          {texts.signOut}
-        </Button>
-      </p>
-      <p className={styles.until}>{texts.until}</p>
-    </section>
   );
 }

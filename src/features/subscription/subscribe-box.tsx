@@ -13,10 +13,7 @@ interface Props {
   support: string;
 }
 
-/**
- * The subscription box of the footer (specification sections 2, 4, 5, 7 and 8). The API client comes when an address is sent; every page
- * pays for no more than the box.
- */
+/** The subscription box of the footer (specification sections 2, 4, 5, 7, 8). The API client is loaded when an address is sent. */
 export function SubscribeBox({ texts, support }: Props) {
   const { restored, restore, subscribed, subscribe } = useVisitor();
   const { notify } = useNotices();
@@ -32,7 +29,7 @@ export function SubscribeBox({ texts, support }: Props) {
   }, [restored, restore]);
 
   useEffect(() => {
-    // The field has gone: the focus goes to what stands in its place.
+    // The field is gone: the focus moves to what has replaced it.
     if (subscribed && hasSent.current) said.current?.focus();
   }, [subscribed]);
 
@@ -48,12 +45,14 @@ export function SubscribeBox({ texts, support }: Props) {
     setError(null);
     setSending(true);
     try {
-      const { sendSubscription } = await import('./send-subscription');
-      const answered = await sendSubscription(email);
-      if (answered.ok) {
-        hasSent.current = true;
-        subscribe();
-      } else notify(answered.msg || texts.refused, 'alert');
+      const [{ browserClient }, contract] = await Promise.all([
+        import('../../api-client/browser-client'),
+        import('../../contract/subscription'),
+      ]);
+      const { ok, msg } = await browserClient.submit(contract.subscribe, { email });
+      hasSent.current = ok;
+      if (ok) subscribe();
+      else notify(msg || texts.refused, 'alert');
     } catch (failure) {
       // The visitor is told what to do; whoever maintains the site finds the reason here.
       console.warn(failure);

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { forms } from '../../config/forms';
+import { industries } from '../../config/industries';
+import { type Field, faultsIn, fields } from '../assumed/form-fields';
+import { text } from './text';
+
+const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): Record<string, T> =>
+  Object.fromEntries(names.map((name) => [name, schema]));
+
+/** The texts of one field. The industries are named in data/ui/{zh,en}/items.json, for the filters of lists too. */
+const fieldTexts = ({ rule, options = [] }: Field) =>
+  v.strictObject({
+    label: text,
+    hint: v.optional(text),
+    placeholder: v.optional(text),
+    options: v.optional(
+      v.strictObject(
+        each(
+          typeof options === 'string' ? [] : options.filter((value) => !industries.some((known) => known === value)),
+          text,
+        ),
+      ),
+      {},
+    ),
+    errors: v.strictObject(each(faultsIn(rule), text)),
+  });
+
+/** data/ui/{zh,en}/forms.json: names every text that a declared field or form lacks. */
+export const formTexts = v.strictObject({
+  requiredMark: text,
+  requiredNote: text,
+  choose: text,
+  agree: v.pipe(text, v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy')),
+  policy: text,
+  leaveEmpty: text,
+  sending: text,
+  retry: text,
+  restored: text,
+  clear: text,
+  noScript: text,
+  unknownItem: text,
+  check: text,
+  listSeparator: v.string(),
+  status: v.strictObject({ invalid: text, doubted: text, offline: text, unsent: text, refused: text }),
+  /** `labels` replaces labels of fields in this form. */
+  forms: v.strictObject(
+    each(
+      Object.keys(forms),
+      v.strictObject({ heading: text, submit: text, labels: v.optional(v.record(v.string(), text), {}) }),
+    ),
+  ),
+  fields: v.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)]))),
+});
+
+export type FormTexts = v.InferInput<typeof formTexts>;

@@ -1,0 +1,135 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "require"]}
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { readContent } from '../../src/build/content/read';
+import { buildPages } from '../../src/build/view/pages';
+import { openApi } from '../../src/cli/contract/openapi';
+import { sampleValue } from '../../src/cli/contract/samples';
+import { type Language, languages } from '../../src/config/languages';
+import { type Field, fields } from '../../src/contract/assumed/form-fields';
+import { ApplicationForm } from '../../src/features/forms/application-form';
+import { mockedApi } from '../support/mocked-api';
+import { realAnswer } from '../support/real-site';
+import { root } from '../support/root';
+import { temporaryFolder } from '../support/temporary-folder';
+
+/* Adding a required select takes one declaration and its texts in two files. The declaration: */
+jest.mock('../../src/contract/assumed/form-fields', () => {
+  const actual = jest.requireActual('../../src/contract/assumed/form-fields');
+  const { picklist } = jest.requireActual('valibot');
+  const options = ['small', 'large'];
+  const budget: Field = {
+    rule: picklist(options, 'a budget of the list'),
+    control: 'select',
+    options,
+    calls: ['consult'],
+  };
+  Object.assign(actual.fields, { budget });
+  return actual;
+});
+/* The texts: */
+const budgetTexts = {
+  label: 'Budget',
+  options: { small: 'Small', large: 'Large' },
+  errors: { missing: 'Choose a budget' },
+};
+
+const api = mockedApi();
+
+/** Reads the project's data, with texts for the field in some languages. */
+function readWith(texts: Partial<Record<Language, object>>) {
+  const { folder, write, remove } = temporaryFolder();
+  const data = join(root, 'data');
+  mkdirSync(join(folder, 'data'));
+  for (const name of readdirSync(data)) if (name !== 'ui') symlinkSync(join(data, name), join(folder, 'data', name));
+  cpSync(join(data, 'ui'), join(folder, 'data/ui'), { recursive: true });
+  for (const [language, budget] of Object.entries(texts)) {
+    const forms = JSON.parse(readFileSync(join(data, 'ui', language, 'forms.json'), 'utf8'));
+    write(`data/ui/${language}/forms.json`, JSON.stringify({ ...forms, fields: { ...forms.fields, budget } }));
+  }
+  try {
+    return readContent(folder);
+  } finally {
+    remove();
+  }
+}
+
+test('a declared field without texts is named by file and key, in both languages', () => {
+  expect(readWith({}).issues.map(({ source, key }) => [source, key])).toEqual(
+    languages.map((language) => [`data/ui/${language}/forms.json`, 'fields.budget']),
+  );
+  const { issues } = readWith({ zh: budgetTexts, en: { ...budgetTexts, options: { small: 'Small' }, errors: {} } });
+  expect(issues.map(({ source, key }) => [source, key])).toEqual(
+    ['fields.budget.options.large', 'fields.budget.errors.missing'].map((key) => ['data/ui/en/forms.json', key]),
+  );
+});
+
+test('a declared field with texts is shown, refused when empty, kept in the draft, sent, and checked by mock, OpenAPI and samples', async () => {
+  const { content, issues } = readWith({ zh: budgetTexts, en: budgetTexts });
+  expect(issues).toEqual([]);
+  if (!content) throw new Error('no content');
+  const formAt = (path: string) =>
+    buildPages(content, realAnswer('topMenu')).find((page) => page.path === path)?.view.form;
+  const view = formAt('/en/consult');
+  if (!view) throw new Error('no form');
+
+  const lead = jest.fn();
+  const user = userEvent.setup({ delay: null });
+  const show = () => render(<ApplicationForm view={view} language="en" lead={lead} />);
+  let { unmount } = show();
+  const select = () => screen.getByRole('combobox', { name: /Budget/ });
+  expect(select()).toBeRequired();
+  for (const { name, control, choices } of view.fields)
+    if (name !== 'budget' && control !== 'agreement') {
+      const box = document.getElementsByName(name)[0] as HTMLInputElement;
+      const declared = fields[name];
+      if (choices) await user.selectOptions(box, choices.options[0]?.value ?? '');
+      else if (declared) {
+        await user.click(box);
+        await user.paste(String(sampleValue(declared)));
+      }
+    }
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: view.texts.submit }));
+  await waitFor(() => expect(select()).toHaveAccessibleDescription(budgetTexts.errors.missing));
+  expect(select()).toHaveFocus();
+  expect(await api.kept('consult')).toEqual([]);
+
+  await user.selectOptions(select(), 'large');
+  await waitFor(() => expect(select()).not.toHaveAccessibleDescription());
+  unmount();
+  ({ unmount } = show());
+  await waitFor(() => expect(select()).toHaveValue('large'));
+
+  await user.click(screen.getByRole('checkbox'));
+  jest.spyOn(performance, 'now').mockReturnValue(1e9);
+  await user.click(screen.getByRole('button', { name: view.texts.submit }));
+  await waitFor(() => expect(lead).toHaveBeenCalledWith('/en/consultSuccess'));
+  expect(await api.kept('consult')).toMatchObject([{ budget: 'large' }]);
+
+  const post = (budget?: string) =>
+    fetch(api.address('/api/Submit/consult'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Site-Client': 'web' },
+      body: JSON.stringify({
+        name: '李雷',
+        company: '蓝海集成',
+        email: 'a@b.example',
+        phone: '13800138000',
+        agreed: true,
+        budget,
+      }),
+    });
+  await post();
+  await post('huge');
+  expect(await api.kept('consult')).toHaveLength(1);
+  expect(JSON.stringify(openApi())).toMatch(/"budget":\{[^}]*"enum":\["small","large"\]/);
+  expect(v.is(fields.budget?.rule ?? v.never(), sampleValue(fields.budget as Field))).toBe(true);
+  expect(formAt('/en/partner/apply')?.fields.some(({ name }) => name === 'budget')).toBe(false);
+}, 20_000);

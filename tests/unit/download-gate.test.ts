@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { browserClient } from '../../src/api-client/browser-client';
+import { CallError } from '../../src/api-client/client';
+import { downloaderKeys, downloadKinds } from '../../src/config/downloads';
+import { passGate } from '../../src/features/downloads/gate';
+import { parseResultQuery } from '../../src/features/downloads/result-query';
+import type { DownloadView, Entry } from '../../src/routes/page-view';
+import { readDownloader, writeDownloader } from '../../src/stores/downloaders';
+
+const host = 'https://files.skyraft.example';
+const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
+  kind: 'file',
+  id: 7,
+  title: 'Checklist',
+  label: 'Download the file',
+  facts: 'PDF, 42 pages',
+  form: '/en/fileDown/from?type=7',
+  address: '/upload/files/fileDown/checklist.en.pdf',
+  ...changes,
+});
+const video = item({ kind: 'cloudtech', id: 201, address: '/en/liveReview/VideoDetail?id=201' });
+
+/** Local storage. */
+const kept = new Map<string, string>();
+const submit = jest.spyOn(browserClient, 'submit');
+beforeAll(() => {
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  Object.assign(globalThis, { window: { localStorage } });
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
+beforeEach(() => {
+  kept.clear();
+  submit.mockReset().mockResolvedValue({ ok: true, answer: {}, msg: '' });
+});
+const register = () => {
+  for (const kind of downloadKinds) writeDownloader(kind, { apply_id: '31', userIp: '203.0.113.7' });
+};
+
+describe('the download gate (section 4)', () => {
+  test.each(downloadKinds)('without a record of the kind %s leads to its form, and logs nothing', async (kind) => {
+    register();
+    kept.delete(downloaderKeys[kind]);
+    expect(await passGate(item({ kind }), host)).toEqual({ step: 'apply', address: '/en/fileDown/from?type=7' });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test.each(downloadKinds)('with a record of the kind %s logs apply_id, file_id and user_ip', async (kind) => {
+    register();
+    await passGate(item({ kind }), host);
+    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ name: 'down_record' }), {
+      apply_id: '31',
+      file_id: '7',
+      user_ip: '203.0.113.7',
+    });
+  });
+
+  test.each([
+    ['a whitepaper opens its file address', item({ kind: 'whitepaper' }), host, `${host}${item().address}`],
+    ['a slide deck opens its video address', item({ kind: 'ppt' }), host, `${host}${item().address}`],
+    ['a file opens on the company host', item(), host, `${host}${item().address}`],
+    ['an address on the company host opens as it is', item({ address: `${host}/a.pdf` }), host, `${host}/a.pdf`],
+    ['a file opens on the site itself where it serves the files', item(), '', item().address],
+  ])('once logged, %s, in the new tab', async (_, download, on, address) => {
+    register();
+    expect(await passGate(download, on)).toEqual({ step: 'open', address });
+  });
+
+  test('once logged, a technology video navigates to the video detail page with its id', async () => {
+    register();
+    expect(await passGate(video, host)).toEqual({ step: 'navigate', address: '/en/liveReview/VideoDetail?id=201' });
+  });
+
+  test.each(downloadKinds)(
+    'status 0 is a failure of the kind %s, with the server’s message (section 8)',
+    async (kind) => {
+      register();
+      submit.mockResolvedValue({ ok: false, msg: ' 今日下载次数已用完 ' });
+      expect(await passGate(item({ kind }), host)).toEqual({ step: 'refuse', message: '今日下载次数已用完' });
+    },
+  );
+
+  test('an API that does not answer is told apart', async () => {
+    register();
+    submit.mockRejectedValue(new CallError('down_record', 'no answer'));
+    expect(await passGate(item(), host)).toEqual({ step: 'unanswered' });
+  });
+
+  test('whatever the address of a file, nothing is logged or opened but on the company host', async () => {
+    register();
+    const parts = [
+      'https:',
+      'javascript:',
+      'data:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      '..',
+      'files.skyraft.example',
+      'evil.example',
+      ':8443',
+      '\t',
+      '%2f',
+      '?',
+      '#',
+    ];
+    const address = fc.oneof(
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((found) => found.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(address, fc.constantFrom('', host), async (some, on) => {
+        submit.mockClear();
+        const outcome = await passGate(item({ address: some }), on);
+        expect(submit).toHaveBeenCalledTimes(outcome.step === 'open' ? 1 : 0);
+        if (outcome.step !== 'open') return expect(outcome).toEqual({ step: 'distrust' });
+        const url = new URL(outcome.address, 'https://www.skyraft.example/whitePaper');
+        expect(url.origin + url.username).toBe(on === '' ? 'https://www.skyraft.example' : host);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('a downloader record (section 3)', () => {
+  test('is read back as it was written, under its own kind alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...downloadKinds), fc.string({ minLength: 1 }), fc.string(), (kind, id, userIp) => {
+        kept.clear();
+        writeDownloader(kind, { apply_id: id, userIp });
+        for (const other of downloadKinds)
+          expect(readDownloader(other)).toEqual(other === kind ? { apply_id: id, userIp } : null);
+      }),
+    );
+  });
+
+  test('is what has a non-empty apply_id; anything else in storage counts as none and breaks nothing', () => {
+    const stored = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ apply_id: fc.jsonValue(), userIp: fc.oneof(fc.string(), fc.jsonValue()) }, { requiredKeys: [] })
+        .map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        kept.set(downloaderKeys.file, text);
+        const record = readDownloader('file');
+        if (record === null) return;
+        expect(record.apply_id).not.toBe('');
+        expect(String(JSON.parse(text).apply_id)).toBe(record.apply_id);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('what a result page is asked for', () => {
+  const entry = (download: DownloadView, href: string): Entry => ({ href, title: '', description: '', download });
+  const offers = [
+    entry(item(), '/en/fileDown/checklist'),
+    entry(item({ id: 301 }), '/en/report/survey'),
+    entry(video, '/en/cloudtech/video'),
+    entry(item({ kind: 'ppt' }), '/en/pptdown/deck'),
+    { id: 9, href: '/en/fileDown/undrawn', title: 'Without a file', description: '' },
+  ];
+
+  test.each([
+    ['?type=301', '/en/report/survey'],
+    ['?type=7&kind=file', '/en/fileDown/checklist'],
+    ['?kind=ppt&type=7', '/en/pptdown/deck'],
+    ['?kind=cloudtech&type=201&from=trial', '/en/cloudtech/video'],
+  ])('%s is the item at %s', (query, href) => {
+    expect(parseResultQuery(query, offers)).toMatchObject({ state: 'found', href });
+  });
+
+  test.each([
+    ['?type=7', '7', 'two kinds have the number and none is named'],
+    ['?type=301&kind=ppt', '301', 'the kind has no such number'],
+    ['?type=301&kind=toString', '301', 'there is no such kind'],
+    ['?type=', '', 'it is empty'],
+    ['?type=0301', '0301', 'it is written differently'],
+    ['?type=9', '9', 'it has no file'],
+    ['?type=%3Cimg%3E', '<img>', 'it is no number'],
+  ])('%s is unknown: %s, since %s', (query, id) => {
+    expect(parseResultQuery(query, offers)).toEqual({ state: 'unknown', id });
+  });
+
+  test.each([
+    ['?from=partner', { state: 'applied', as: 'partner' }],
+    ['?from=trial', { state: 'applied', as: 'trial' }],
+    ['?from=elsewhere', { state: 'none' }],
+    ['?kind=ppt', { state: 'none' }],
+    ['', { state: 'none' }],
+  ])('%j is %o', (query, result) => {
+    expect(parseResultQuery(query, offers)).toEqual(result);
+  });
+});
