@@ -22,7 +22,7 @@ const config: GatsbyConfig = {
         defaultLanguage,
         siteUrl: vendor.siteUrl,
         trailingSlash: 'never',
-        // Its redirect by browser language causes hydration errors; the address decides (src/build/guard-script.ts).
+        // Its redirect by browser language causes hydration errors; the address decides (src/chrome/before-paint/guard.ts).
         redirect: false,
         verbose: false,
       },

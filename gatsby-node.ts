@@ -4,7 +4,6 @@ import { finishPublicFolder } from './src/build/finish';
 import { graphqlTypes } from './src/build/schema';
 import { sourceSite } from './src/build/source';
 import { configureWebpack } from './src/build/webpack';
-import { failureScript } from './src/chrome/failure-script';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(graphqlTypes);
@@ -15,4 +14,4 @@ export const createPages: GatsbyNode['createPages'] = (args) => createPagesAndSl
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args);
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = (args) => finishPublicFolder(args, failureScript());
+export const onPostBuild: GatsbyNode['onPostBuild'] = (args) => finishPublicFolder(args);

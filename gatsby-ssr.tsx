@@ -1,29 +1,51 @@
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import vendor from './data/vendor.json';
-import { guardScript } from './src/chrome/guard-script';
-import { startScript } from './src/chrome/start-script';
-import { browserEnvironment } from './src/config/browser-environment';
-import { crawlerPattern, phonePattern } from './src/lib/device';
-
-/** Page views are reported and menus refreshed without the visitor's doing anything. */
-const wantsScript = vendor.statisticsId !== '' || browserEnvironment.apiUrl !== '';
-
-/** An inline script of our own, the same on every page. */
-const script = (key: string, __html: string) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: no text of anybody else's gets in
-  <script key={key} dangerouslySetInnerHTML={{ __html }} />
-);
+import { scriptsId } from './src/chrome/before-paint/start';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
-    // Before the first paint: device, language and the way on from an unknown path.
-    script('guard', guardScript(phonePattern, crawlerPattern, vendor.poster)),
-    script('start', startScript(wantsScript)),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository (src/chrome/before-paint)
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
   ]);
+};
+
+/**
+ * What Gatsby and its plugins add that no page needs: the generator, what gatsby-plugin-image's component would (src/components/picture.tsx
+ * is plain), and the page's path, by which Gatsby would leave an address that the host rewrites.
+ */
+const needless = /^(generator-|gatsby-image-|script-loader$)/;
+const isNeeded = (node: ReactNode) => !isValidElement(node) || !needless.test(String(node.key));
+
+/** Puts Gatsby's scripts into a template, where they are neither loaded nor run until the page is idle (before-paint/start.ts). */
+const deferScripts = (node: ReactNode) =>
+  isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts' ? (
+    <template key={scriptsId} id={scriptsId}>
+      {node}
+    </template>
+  ) : (
+    node
+  );
+
+/** Moves the stylesheet out of the page, where visitors load it once. */
+const linkStyles = (node: ReactNode) =>
+  process.env.STYLES === 'link' && isValidElement<{ 'data-href'?: string }>(node) && node.props['data-href'] ? (
+    <link key="styles" rel="stylesheet" href={node.props['data-href']} />
+  ) : (
+    node
+  );
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  replaceHeadComponents(getHeadComponents().filter(isNeeded).map(linkStyles));
+  replacePostBodyComponents(getPostBodyComponents().filter(isNeeded).map(deferScripts));
 };

@@ -12,7 +12,6 @@ exports.rooms = [
   'navigation',
   'api-client',
   'stores',
-  'gatsby-runtime',
   'hooks',
   'components',
   'features',

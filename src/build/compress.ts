@@ -8,15 +8,15 @@ import { compressible } from './hosting';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes below which compression gains nothing. */
+/** Files with fewer bytes are not worth compressing. */
 const least = 1000;
-/** Files compressed at the same time: zlib works on Node's pool of four threads. */
+/** Files compressed at the same time: zlib uses Node's pool of four threads. */
 const atOnce = 4;
 
 const copiesOf = (file: string) => [`${file}.br`, `${file}.gz`];
 const isCopy = /\.(br|gz)$/;
 
-/** Whether a copy is of the file as it stands: it carries its file's time. */
+/** Whether a copy is up to date: it has the modification time of its file. */
 const isFresh = (copy: string, file: string): boolean =>
   existsSync(copy) && existsSync(file) && Math.abs(statSync(copy).mtimeMs - statSync(file).mtimeMs) < 2;
 
@@ -25,7 +25,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Removes compressed copies whose file has changed or gone: a host would go on to send them. */
+/** Removes compressed copies whose file has changed or is gone, which a host would still send. @returns how many */
 export function removeStaleCopies(folder: string): number {
   const stale = filesBelow(folder).filter((file) => isCopy.test(file) && !isFresh(file, file.replace(isCopy, '')));
   for (const file of stale) rmSync(file);
@@ -33,8 +33,8 @@ export function removeStaleCopies(folder: string): number {
 }
 
 /**
- * Makes brotli and gzip copies of everything that is sent compressed; only of what has changed since the last time.
- * @returns how many files were compressed, and how many bytes they were before and are in brotli
+ * Makes brotli and gzip copies of everything that is sent compressed, as far as it has changed.
+ * @returns how many files were compressed, and their bytes before and in brotli
  */
 export async function compressSite(folder: string): Promise<{ files: number; before: number; after: number }> {
   removeStaleCopies(folder);
@@ -46,7 +46,7 @@ export async function compressSite(folder: string): Promise<{ files: number; bef
   const worker = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const bytes = await readFile(file);
-      // Scripts and styles are few and kept for a year; pages are many and made anew with every menu.
+      // Scripts and styles are few and cached for a year; pages are many and change with every menu.
       const quality = /\.(js|css|svg)$/.test(file) ? 11 : 9;
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       const copies = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);

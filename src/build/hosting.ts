@@ -4,11 +4,11 @@ import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { type SecurityFacts, securityHeaders } from './security';
 
-/** How a host answers besides giving files; every host's configuration is made of it. */
+/** How a host responds besides serving files: the source of every host's configuration. */
 export interface HostingPolicy {
   /** Address to address, HTTP 301. */
   redirects: ReadonlyMap<string, string>;
-  /** Address to the built path that answers it. */
+  /** Address to the built path that is served for it. */
   rewrites: Map<string, string>;
 }
 
@@ -23,18 +23,18 @@ export function hostingPolicy(): HostingPolicy {
   return { redirects, rewrites };
 }
 
-/** For everything that may change: ask again before it is used. */
+/** `Cache-Control` of everything that may change. */
 export const revalidate = 'public, max-age=0, must-revalidate';
-/** For files with a digest in their name. */
+/** `Cache-Control` of files with a digest in their name. */
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** Paths of files whose name changes with their content: `/static/…` and scripts and styles with a digest. */
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
-/** Cache lifetimes: files with a digest in their name for ever, everything else asks again. */
+/** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */
 export const cacheControl = (path: string): string => (immutablePath.test(path) ? immutable : revalidate);
 
-/** Types that are sent compressed; pictures, films and documents are compressed already. */
+/** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|vtt)$/;
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages and others). */
@@ -67,13 +67,13 @@ export function renderRedirects(): string {
 
 export interface NginxOptions {
   facts: SecurityFacts;
-  /** The folder that is served. */
+  /** The built site. */
   folder: string;
-  /** What nginx listens on, e.g. `80` or `127.0.0.1:8080`. */
+  /** The address that nginx listens on, e.g. `80` or `127.0.0.1:8080`. */
   listen: string;
-  /** Base address of the web API behind `/api` and `/upload`; left out: they are not proxied. */
+  /** Base address of the web API for `/api` and `/upload`; left out: they are not proxied. */
   api?: string | undefined;
-  /** Served over TLS, by nginx or by what stands before it. */
+  /** Whether the site is served over TLS, by nginx or by a proxy before it. */
   tls: boolean;
   /** Whether nginx has the brotli_static module. */
   brotli: boolean;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { inlineScripts } from './scripts';
 
 /** The host that the statistics script comes from and reports to (src/features/statistics). */
 const statisticsHost = 'https://hm.baidu.com';
 
-/** What a site's security headers depend on. */
+/** What the security headers of a site depend on. */
 export interface SecurityFacts {
-  /** Texts of the inline scripts, which are the same on every page. */
+  /** Texts of the inline scripts, the same on every page. */
   scripts: readonly string[];
   /** Base addresses that the browser calls, besides the site's own; empty ones are left out. */
   apis: readonly string[];
@@ -22,8 +21,8 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ];
 
 /**
- * The content security policy: scripts of the site's own origin and the inline ones by their hashes, never `unsafe-inline` or `unsafe-eval`. Styles may stand inline: each page
- * carries the part of the stylesheet that it uses, and pictures and diagrams have style attributes.
+ * The content security policy. Scripts: of the site's own origin, and inline ones by their digests, never `unsafe-inline` or `unsafe-eval`.
+ * Styles may be inline: Gatsby inlines the stylesheet, and pictures and diagrams have style attributes.
  */
 export function contentSecurityPolicy({ scripts, apis, companyHost, statistics }: SecurityFacts): string {
   const statisticsHosts = statistics ? [statisticsHost] : [];
@@ -46,7 +45,7 @@ export function contentSecurityPolicy({ scripts, apis, companyHost, statistics }
     .join('; ');
 }
 
-/** The headers of every answer; `Strict-Transport-Security` only where the site is served over TLS. */
+/** The headers of every response; `Strict-Transport-Security` only over TLS. */
 export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(facts) + (tls ? '; upgrade-insecure-requests' : ''),
@@ -59,20 +58,4 @@ export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean })
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-}
-
-/**
- * The inline scripts of a site's pages.
- * @param pages each page's name and HTML
- * @throws Error that names a page whose scripts are not those of all others: one policy could not name them
- */
-export function commonScripts(pages: readonly { name: string; html: string }[]): string[] {
-  const [first, ...others] = pages.map(({ name, html }) => ({ name, scripts: inlineScripts(html) }));
-  if (!first) return [];
-  for (const { name, scripts } of others)
-    if (JSON.stringify(scripts) !== JSON.stringify(first.scripts))
-      throw new Error(
-        `${name} has other inline scripts than ${first.name}; the security policy names one set for all pages.`,
-      );
-  return first.scripts;
 }

@@ -1,8 +1,10 @@
 import type { PageMeta } from '../routes/page-view';
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** A text as it is written in XML, in elements and in attributes. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The sitemap: every page that is indexed, with its other languages; an item's with its day. */
+/** The sitemap: every indexed page with its other languages, and its date if it is an item. */
 export function renderSitemap(
   pages: readonly Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'>[],
 ): string {

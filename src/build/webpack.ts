@@ -1,87 +1,71 @@
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { chunkLoadTimeout } from '../config/constants';
 
+/** Chunks of dynamic imports, which a visitor's action loads, have no name. */
+const isAction = ({ name }: { name?: string | null }): boolean => !name;
+
 /**
- * Gives up a chunk after the specification's time, and leaves i18next and react-i18next out of the bundles (some 18 kB brotli of every first load): pages get their texts as
- * data, so what remains of gatsby-plugin-react-i18next in a page is the context that names its language. What a visitor's action loads is parted by action.
+ * What the build asks of webpack besides Gatsby's own configuration. A chunk that hangs is given up after the specification's time
+ * (section 9). Left out of the browser's bundles:
+ * - i18next and react-i18next (18 kB brotli of every page): pages get their texts as data, so that all that remains of
+ *   gatsby-plugin-react-i18next is the context that names the page's language;
+ * - Partytown and gatsby-script (2 kB), which run scripts in workers.
  */
-export function configureWebpack({ actions, store, getConfig, stage }: CreateWebpackConfigArgs): void {
+export function configureWebpack({ actions, store, getConfig, stage, plugins }: CreateWebpackConfigArgs): void {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
+  const module = (path: string) => join(root, 'node_modules', path);
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
+    plugins: stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : [],
+    module: { rules: [{ test: /node_modules\/gatsby-script\//, sideEffects: false }] },
     resolve: {
       alias: {
-        [join(root, 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(
+        [module('gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(
           root,
           'src/i18n/wrap-page-element.tsx',
         ),
-        ...(stage === 'build-javascript' ? lightRuntime(root) : {}),
+        ...(stage === 'build-javascript'
+          ? { [module('gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false }
+          : {}),
       },
     },
+    ...(stage === 'build-javascript' && !process.env.NO_PART
+      ? { optimization: { splitChunks: { cacheGroups: actionChunks } } }
+      : {}),
   });
-
+  if (process.env.NO_SHORT) return;
   // Every stylesheet is a CSS module of its own names: the order in which they are put together changes nothing.
   const config = getConfig() as {
     module?: { rules: WebpackRule[] };
-    optimization?: { splitChunks?: { cacheGroups?: Record<string, CacheGroup> } };
     plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   };
   for (const plugin of config.plugins ?? [])
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-  const groups = config.optimization?.splitChunks?.cacheGroups;
-  if (stage === 'build-javascript' && groups) partActions(groups);
   if (stage.startsWith('build')) shortenClassNames(config.module?.rules ?? []);
   actions.replaceWebpackConfig(config);
 }
 
-interface Chunk {
-  name?: string | null;
-}
-interface CacheGroup {
-  test?: unknown;
-  chunks?: (chunk: Chunk) => boolean;
-  minChunks?: number;
-  minSize?: number;
-  priority?: number;
-  reuseExistingChunk?: boolean;
-}
-
 /**
- * Gatsby puts modules that several chunks share into a chunk named by theirs. The chunks of dynamic imports have no name, so whatever two of them share
- * would end in one chunk: who searches would load the menu's drawer and the form calls. Those are parted by who needs them.
+ * Gatsby names the chunk of what several chunks share after them. Those of actions have no name, so that whatever any two of them share
+ * would end in one chunk: a search would load the phone menu and the form calls (3 kB).
  */
-function partActions(groups: Record<string, CacheGroup>): void {
-  const { shared } = groups;
-  if (!shared) return;
-  const isAction = ({ name }: Chunk) => !name;
-  groups.actions = {
-    test: shared.test,
-    chunks: isAction,
-    minChunks: 2,
-    minSize: 4000,
-    priority: 15,
-    reuseExistingChunk: true,
-  };
-  shared.chunks = (chunk) => !isAction(chunk);
-}
+const actionChunks = {
+  actions: { chunks: isAction, minChunks: 2, minSize: 4000, priority: 15, reuseExistingChunk: true },
+  shared: { chunks: (chunk: { name?: string | null }) => !isAction(chunk) },
+};
 
-/**
- * What of Gatsby's runtime is replaced in the browser's bundle, 9 kB brotli of every visit with script: what it brings along for links, nested routes, scripts in workers,
- * checks of slices and service workers has no use here. Pages are rendered and developed with the originals.
- * @param root the project's folder
- */
-function lightRuntime(root: string): Record<string, string> {
-  const own = (file: string) => join(root, 'src/gatsby-runtime', file);
-  return {
-    gatsby$: own('gatsby.tsx'),
-    '@gatsbyjs/reach-router$': own('router.tsx'),
-    'gatsby-link$': own('gatsby-link.ts'),
-    'gatsby-react-router-scroll$': own('scroll-context.tsx'),
-    'gatsby-slice-contexts$': join(root, '.cache/slice/context.js'),
-    [join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: own('nothing.ts'),
-    [join(root, '.cache/register-service-worker')]: own('nothing.ts'),
-  };
+/** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
+export function beforePaint(root: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'src/chrome/before-paint/index.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2020',
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 interface WebpackRule {

@@ -2,13 +2,13 @@ import { navigate } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import { splitLanguage } from '../routes/href';
 
-/** What a page query tells of the devices that a page belongs to. */
+/** The part of a page query that says which devices the page belongs to. */
 interface Guarded {
   page?: { devices?: string; counterpart?: string | null } | null;
 }
 
 /**
- * The device guard for navigation without a new document; the first load is guarded before its first paint (guard-script.ts).
+ * Keeps client navigation within the device's set of routes, as before-paint/guard.ts does for the first page.
  * @param page the data of the page's query
  */
 export function DeviceGuard({ page, children }: { page: unknown; children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { HeaderGroupView } from './header';
 
 type Groups = readonly HeaderGroupView[];
 
-/** Menus newer than the built ones, once they are known; a page that is shown afterwards begins with them. */
+/** Menus newer than the built ones; pages shown later start with them. */
 const fresh: Partial<Record<Language, Groups>> = {};
 
 const whenIdle = (action: () => void): void => {
@@ -13,7 +13,7 @@ const whenIdle = (action: () => void): void => {
   else setTimeout(action, 1000);
 };
 
-/** What of a menu is seen while it is closed. */
+/** What is visible of a menu while it is closed. */
 const barOf = (groups: Groups): string =>
   groups
     .map(({ id, title, categories }) => {
@@ -24,8 +24,8 @@ const barOf = (groups: Groups): string =>
     .join('\n');
 
 /**
- * The header's groups: the built ones first, and newer ones of the API once the page is idle, where an API is configured (decisions on menus). Nothing jumps: a
- * menu that looks different while it is closed waits for the next page. A failure changes nothing.
+ * The header's groups: the built ones, then newer ones from the API once the page is idle, if an API is configured (decisions on menus).
+ * Nothing shifts: a menu that looks different while it is closed waits for the next page. A failure changes nothing.
  */
 export function useFreshMenu(language: Language, built: Groups): Groups {
   const [shown, setShown] = useState<Groups>(fresh[language] ?? built);
@@ -40,7 +40,7 @@ export function useFreshMenu(language: Language, built: Groups): Groups {
             fresh[language] = groups;
             if (!hasLeft && barOf(groups) === barOf(built)) setShown(groups);
           },
-          // The API, the way to it or its answer failed: the built menu stays, and is right as of the build.
+          // The API failed, or its answer is invalid: the built menu stays.
           () => undefined,
         );
     });

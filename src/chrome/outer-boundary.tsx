@@ -3,13 +3,14 @@ import { type LocaleNode, textsOf } from '../i18n/texts';
 import { splitLanguage } from '../routes/href';
 import { PageBoundary, PageFailure } from './page-boundary';
 
-/** What every page's query tells of its texts. */
+/** The part of every page query that holds the texts. */
 interface WithTexts {
   texts?: { nodes?: readonly LocaleNode[] };
 }
 
 /**
- * Around the whole page, for what fails outside of the shell's own boundary: the template itself, a header, a footer. Instead of nothing, the visitor sees the ways on.
+ * Around the whole page, for errors outside the shell's own boundary: in the template itself, a header, a footer. Offers to reload or to go
+ * home instead of a blank page.
  * @param data of the page's query
  */
 export const OuterBoundary = ({ data, children }: { data: unknown; children: ReactNode }) => (

@@ -6,12 +6,12 @@ import { inLanguage } from '../routes/href';
 import * as styles from './page-boundary.module.css';
 
 interface Props {
-  /** What is shown in place of what failed; called only then. */
+  /** Renders what is shown instead of what failed. */
   fallback(): ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what fails while it is rendered from taking the rest of the page with it. React itself reports the error. */
+/** Keeps an error in rendering from unmounting the rest of the page. React itself logs the error. */
 export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -29,12 +29,12 @@ interface FailureProps {
   language: Language;
 }
 
-/** Stands in place of a page that cannot be shown: the ways on. */
+/** Shown instead of a page that failed: reload it or go home. */
 export const PageFailure = ({ texts, language }: FailureProps) => (
   <div className={styles.failure} role="alert">
     <h1 className={styles.heading}>{texts.pageFailed}</h1>
     <p className={styles.ways}>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, which is loaded anew */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page */}
       <a href="" data-plain="">
         {texts.reload}
       </a>

@@ -14,13 +14,13 @@ import type { HeaderGroupView } from './header';
 type Groups = readonly HeaderGroupView[];
 type LinkView = HeaderGroupView['categories'][number]['links'][number];
 
-/** A menu as session storage keeps it: the map of groups to lists, its flags as the API writes them, so that the contract parses it again. */
+/** A menu for session storage: the map of groups to lists, with flags as the API writes them, so that the contract can parse it again. */
 export const storedMenu = (menu: TopMenu): string =>
   JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 
 let menu: Promise<TopMenu> | null = null;
 
-/** The session's menu: kept from an earlier page, else asked for, once. */
+/** The session's menu: stored by an earlier page, or fetched once. */
 async function menuOfSession(): Promise<TopMenu> {
   const kept = parseStored(topMenu, session.read('menu'));
   if (kept) return kept;
@@ -30,12 +30,12 @@ async function menuOfSession(): Promise<TopMenu> {
 }
 
 /**
- * The API's present menu as the header shows it. Pictures are those of the built menu: an entry that came since has none until the next build. In
- * English an entry is named by the fixed map, or as the built menu names the page that it leads to.
- * @throws CallError, ContractError if there is no menu to be had
+ * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build. In English
+ * an entry is named by the fixed map, or as the built menu names the page that it leads to.
+ * @throws CallError, ContractError if no menu can be loaded
  */
 export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
-  // A call that failed is not made again before the next document.
+  // A failed call is not repeated before the next document.
   menu ??= menuOfSession();
   const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
   const pictures = new Map(built.flatMap(({ categories }) => categories.map(({ title, picture }) => [title, picture])));
@@ -45,7 +45,7 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
     hidden,
     pageName: (id) => known(pathOf(id))?.title,
   };
-  // The build warns of what is left out (src/build/source.ts).
+  // The build warns about entries that are left out (src/build/source.ts).
   const { groups } = headerMenu(await menu, language, english, () => undefined);
   return groups.map((group) => ({
     ...group,
@@ -58,12 +58,12 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   }));
 }
 
-/** The English address of a page by the id that the rules name it by: a route's, or an item's. */
+/** The English path of a page by the id that the rules use: a route's, or an item's. */
 function pathOf(id: string): string {
   try {
     return inLanguage(routeOfId(id).path, 'en');
   } catch {
-    // No route: an item, which is addressed by its id.
+    // Not a route but an item, whose path is its id.
     return inLanguage(`/${id}`, 'en');
   }
 }

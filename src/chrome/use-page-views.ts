@@ -4,7 +4,7 @@ import { mayCount } from '../features/consent/may-count';
 import { useVisitor } from '../stores/visitor';
 
 /**
- * Reports page views on each navigation (specification section 2). Without an identifier, and before it is allowed, nothing of it is loaded and nothing sent.
+ * Reports a page view on each navigation (specification section 2). Nothing is loaded or sent without an identifier or before consent.
  * @param id the site's identifier at the provider; empty: none
  */
 export function usePageViews(id: string, mode: ConsentMode): void {
@@ -14,7 +14,7 @@ export function usePageViews(id: string, mode: ConsentMode): void {
     const count = () => {
       import('../features/statistics/page-views').then(
         ({ countPageView }) => countPageView(id),
-        // Statistics that cannot be loaded are no matter of the visitor's.
+        // The visitor does not care whether statistics load.
         () => undefined,
       );
     };

@@ -4,15 +4,15 @@ import type { Devices } from '../routes/route-types';
 interface Props {
   href: string;
   className?: string | undefined;
-  /** A link of the API may say more than its address does. */
+  /** Left out: told by the address. The API may say more. */
   kind?: 'internal' | 'external' | 'plain';
   /** The device set that the page belongs to. */
   devices?: Devices;
-  /** A file: saved rather than shown, where its host allows it. */
+  /** Whether the browser saves the file instead of showing it, where its host allows that. */
   download?: boolean;
-  /** Said to screen readers behind the label of a link that opens a new tab. */
+  /** Read by screen readers after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
-  /** Whether it leads to the page that is open. */
+  /** Whether it leads to the current page. */
   current?: boolean;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ const kindOf = (href: string): NonNullable<Props['kind']> =>
       : 'plain';
 
 /**
- * The one link of the site. An external address opens in a new tab and gives away nothing of this page; an internal one is
- * navigated by src/chrome/client-navigation.ts once script runs, and is a plain link until then.
+ * The one link of the site. An external address opens in a new tab, without opener or referrer. An internal one is a plain link that
+ * src/chrome/navigation.ts follows once script runs.
  */
 export function Anchor({
   href,

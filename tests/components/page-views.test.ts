@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { baidu } from '../../src/features/statistics/baidu';
-import { pageViewCounter } from '../../src/features/statistics/page-views';
+import { baidu, pageViewCounter } from '../../src/features/statistics/page-views';
 
 /** A provider that notes what it is told. */
 function provider() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { commonScripts, contentSecurityPolicy, type SecurityFacts, securityHeaders } from '../../src/build/security';
+import { inlineScripts } from '../../src/build/published-site';
+import { contentSecurityPolicy, type SecurityFacts, securityHeaders } from '../../src/build/security';
 
 const plain: SecurityFacts = { scripts: [], apis: [], companyHost: '', statistics: false };
 
@@ -11,7 +12,7 @@ function sourcesOf(directive: string, facts: Partial<SecurityFacts> = {}): strin
 }
 
 describe('the content security policy', () => {
-  test('never allows scripts that stand inline without being named, or text that becomes a script', () => {
+  test('never allows inline scripts that it does not name, nor eval', () => {
     const scripts = sourcesOf('script-src', { scripts: ['a()'], statistics: true });
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(scripts).not.toContain("'unsafe-eval'");
@@ -50,27 +51,8 @@ test.each([
   expect(headers['Content-Security-Policy']?.includes('upgrade-insecure-requests')).toBe(upgrades);
 });
 
-describe('the inline scripts that all pages have', () => {
-  const page = (name: string, ...scripts: string[]) => ({
-    name,
-    html: scripts.map((script) => `<script>${script}</script>`).join(''),
-  });
-
-  test('are those of any page', () => {
-    expect(commonScripts([page('a', 'x()', 'y()'), page('b', 'x()', 'y()')])).toEqual(['x()', 'y()']);
-  });
-
-  test('are none on a site without pages', () => {
-    expect(commonScripts([])).toEqual([]);
-  });
-
-  test.each([
-    ['another', page('case/index.html', 'z()')],
-    ['one more', page('case/index.html', 'x()', 'z()')],
-    ['none', page('case/index.html')],
-  ])('a page with %s is named: one policy cannot hold for both', (_, odd) => {
-    expect(() => commonScripts([page('index.html', 'x()'), odd])).toThrow(
-      'case/index.html has other inline scripts than index.html',
-    );
-  });
+test('the policy names what a browser runs of a page, also from a template; data and files are not it', () => {
+  const html = `<script>a()</script><script type="application/ld+json">{}</script><template><script
+    id="x">b("<p>")</script><script src="/c.js" async></script></template>`;
+  expect(inlineScripts(html)).toEqual(['a()', 'b("<p>")']);
 });

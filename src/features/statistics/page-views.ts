@@ -1,25 +1,54 @@
-import type { StatisticsAdapter } from './adapter';
-import { baidu } from './baidu';
+declare global {
+  interface Window {
+    /** The queue of Baidu Tongji: commands, which its script takes once it is loaded. */
+    _hmt?: unknown[][];
+  }
+}
+
+/** A provider of statistics: the one place to replace for another. */
+export interface StatisticsAdapter {
+  /**
+   * Loads the provider; called once a document, and not before page views may be counted.
+   * @param id the site's identifier at the provider
+   */
+  start(id: string): void;
+  /** Counts a page view. @param address path with query, without host and hash */
+  pageView(address: string): void;
+}
+
+const push = (...command: unknown[]): void => {
+  window._hmt ??= [];
+  window._hmt.push(command);
+};
+
+/** Baidu Tongji. It would count the first page by itself and no other: that is off, so that every page is counted here, once. */
+export const baidu: StatisticsAdapter = {
+  start(id) {
+    push('_setAutoPageview', false);
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `https://hm.baidu.com/hm.js?${encodeURIComponent(id)}`;
+    document.head.append(script);
+  },
+  pageView: (address) => push('_trackPageview', address),
+};
 
 /** Milliseconds that a page must stay: one that only leads on to another (an item's query address, the other device's page) is no view. */
 const settleTime = 200;
 
 /**
  * Counts page views (specification section 2). The same address twice in a row is one view.
- * @returns counts the address that is open, once it has stayed
+ * @returns counts the current address, once it has stayed
  */
 export function pageViewCounter(adapter: StatisticsAdapter, id: string): () => void {
-  let started = false;
   let counted: string | null = null;
   let timer: ReturnType<typeof setTimeout>;
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { pathname, search } = window.location;
-      const address = pathname + search;
+      const address = window.location.pathname + window.location.search;
       if (address === counted) return;
-      if (!started) adapter.start(id);
-      started = true;
+      if (counted === null) adapter.start(id);
       counted = address;
       adapter.pageView(address);
     }, settleTime);
@@ -28,7 +57,7 @@ export function pageViewCounter(adapter: StatisticsAdapter, id: string): () => v
 
 let count: (() => void) | null = null;
 
-/** Counts the page that is open, at the site's provider. @param id the site's identifier there */
+/** Counts the current page at the site's provider. @param id the site's identifier there */
 export function countPageView(id: string): void {
   count ??= pageViewCounter(baidu, id);
   count();

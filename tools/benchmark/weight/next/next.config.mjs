@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,6 +13,15 @@ function allowGlobalRules(rules) {
   }
 }
 
+/** The site's script before the first paint, as src/build/webpack.ts bundles it. */
+const { outputFiles } = buildSync({
+  entryPoints: [join(folder, '../../../../src/chrome/before-paint/index.ts')],
+  bundle: true,
+  minify: true,
+  write: false,
+  target: 'es2020',
+});
+
 /** The site's own sources, built by Next.js as it builds any site: Pages router, static export, production. */
 export default {
   output: 'export',
@@ -19,7 +29,7 @@ export default {
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true },
   experimental: { externalDir: true },
-  env: { GATSBY_API_URL: '', GATSBY_PARTNER_API_URL: '' },
+  env: { GATSBY_API_URL: '', GATSBY_PARTNER_API_URL: '', BEFORE_PAINT: outputFiles[0].text },
   webpack(config) {
     config.module.rules.push({
       test: /\.[jt]sx?$/,

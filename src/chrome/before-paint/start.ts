@@ -1,0 +1,70 @@
+import { watchFailures } from './failures';
+
+/** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
+export const scriptsId = 'site-scripts';
+
+/** First signs that the visitor is about to do something. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+/** Milliseconds after the load event, at most. */
+const idleTimeout = 3000;
+
+/** Whether scripts wait for the visitor: where each kilobyte counts, unless the address names something that only script can show. */
+function waitsForVisitor(): boolean {
+  const { connection = {} } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return location.search === '' && (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''));
+}
+
+/**
+ * Runs Gatsby's scripts once the loaded page is idle, or at the visitor's first sign if that comes earlier: until then the page is plain
+ * HTML that works. A button pressed before the page is hydrated is held and pressed again afterwards (the event `site-ready`). If the
+ * scripts fail, `data-failed` of `html` shows the failure notice, and without `data-script` the page is styled as one without script.
+ */
+export function startScripts(): void {
+  const root = document.documentElement;
+  let held: HTMLElement | null = null;
+
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    // The template stands at the end of the page, which may still be loading.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else {
+      const template = document.getElementById(scriptsId);
+      if (!(template instanceof HTMLTemplateElement)) return;
+      template.remove();
+      document.body.append(document.importNode(template.content, true));
+    }
+  };
+  const hold = (event: Event) => {
+    const pressed =
+      event.target instanceof Element && event.target.closest<HTMLElement>('button, a[data-language], [data-hold]');
+    // A form with an address to go to works without script.
+    if (!pressed || (pressed instanceof HTMLButtonElement && pressed.form?.hasAttribute('action'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = pressed;
+    start();
+  };
+  const release = () => removeEventListener('click', hold, true);
+
+  watchFailures(() => {
+    root.dataset.failed = '';
+    if ('ready' in root.dataset) return;
+    release();
+    delete root.dataset.script;
+  });
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('click', hold, true);
+  addEventListener(
+    'site-ready',
+    () => {
+      release();
+      if (held?.isConnected) held.click();
+    },
+    { once: true },
+  );
+  if (!waitsForVisitor())
+    addEventListener('load', () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: idleTimeout });
+      else setTimeout(start, 200);
+    });
+}

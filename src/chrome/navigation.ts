@@ -1,0 +1,162 @@
+import { navigate } from 'gatsby';
+import { languageTags, parseLanguage } from '../config/languages';
+import { switchLanguage } from '../routes/href';
+import { session } from '../stores/session-storage';
+
+/** An address as Gatsby's router gives it. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** Milliseconds after which a page that is still loading shows the progress bar (`data-loading` of `html`). */
+const patience = 400;
+/** Milliseconds that a link is pointed at before its page is prefetched: passing over a menu loads nothing. */
+const dwell = 80;
+
+interface Ways {
+  /** Loads what a page needs. @returns whether it could be loaded */
+  load(path: string): Promise<boolean>;
+  /** Shows a loaded page. */
+  show(address: string): void;
+  /** Opens an address as a new document. */
+  open(address: string): void;
+}
+
+const gatsbyWays: Ways = {
+  load: async (path) => {
+    const page = await window.___loader.loadPage(path);
+    return page !== undefined && page.status !== 'error';
+  },
+  show: (address) => void navigate(address),
+  open: (address) => window.location.assign(address),
+};
+
+/**
+ * Makes the function that goes to a page of this site. It loads the page before it hands the address to Gatsby, because Gatsby answers a
+ * page that cannot be loaded by opening its bare path: this opens the whole address, and stays where it is while the browser is offline
+ * (specification section 8). The last address wins; asking again for the one that is loading is a no-op.
+ */
+export function createNavigator({ load, show, open }: Ways): (address: string) => Promise<void> {
+  let wanted: string | null = null;
+  return async (address) => {
+    if (address === wanted) return;
+    wanted = address;
+    const { dataset } = document.documentElement;
+    const timer = setTimeout(() => {
+      dataset.loading = '';
+    }, patience);
+    const isLoaded = await load(address.replace(/#.*$/s, '')).catch(() => false);
+    clearTimeout(timer);
+    if (wanted !== address) return;
+    wanted = null;
+    delete dataset.loading;
+    if (isLoaded) show(address);
+    else if (navigator.onLine) open(address);
+    else dataset.failed = '';
+  };
+}
+
+/** The link under an event, if its page is one that script may show; null for any other. */
+function internalLink(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || 'plain' in link.dataset) return null;
+  return link.origin === window.location.origin ? link : null;
+}
+
+/**
+ * Shows internal links without a new document and prefetches a page when its link is pointed at or focused. One listener for all links
+ * instead of Gatsby's `Link`: that one observes and prefetches every link in view (the header and footer of each page hold some 200), and
+ * marks the current page in slices, whose HTML is the same on all pages. Links are plain HTML and work before script runs.
+ * @returns a function that stops it
+ */
+export function startNavigation({
+  goTo = createNavigator(gatsbyWays),
+  prefetch = window.___loader?.hovering,
+} = {}): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const onClick = (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = internalLink(event);
+    if (!link) return;
+    const { pathname, search, hash, href } = window.location;
+    const language = parseLanguage(link.dataset.language);
+    // A jump within the page is the browser's own.
+    if (!language && link.hash && link.pathname === pathname && link.search === search) return;
+    event.preventDefault();
+    if (language) session.write('languagetype', languageTags[language]);
+    const target = language ? new URL(switchLanguage(pathname + search + hash, language), href) : link;
+    if (target.href !== href) void goTo(target.pathname + target.search + target.hash);
+    else if (!language) window.scrollTo(0, 0);
+  };
+  const onIntent = (event: Event) => {
+    clearTimeout(timer);
+    const link = internalLink(event);
+    if (link && link.pathname !== window.location.pathname) timer = setTimeout(prefetch, dwell, link.pathname);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('pointerover', onIntent);
+    document.removeEventListener('focusin', onIntent);
+  };
+}
+
+/** Whether another page is shown than before: another path or query. A hash alone is a jump within the page. */
+export const isNewPage = (place: Place, before: Place | null): boolean =>
+  before !== null && (place.pathname !== before.pathname || place.search !== before.search);
+
+/** The element that a hash names; null if there is none. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not a valid encoding: it names nothing.
+    return null;
+  }
+}
+
+let titles: MutationObserver | null = null;
+
+/** Has screen readers say the page's title, in its language, as soon as Gatsby has set it: that is some time after the page is shown. */
+function announceTitle(): void {
+  let region = document.getElementById('arrival');
+  if (!region) {
+    region = document.createElement('p');
+    region.id = 'arrival';
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  const announcer = region;
+  titles?.disconnect();
+  titles = new MutationObserver(() => {
+    if (document.title !== '' && document.title !== announcer.textContent) announcer.textContent = document.title;
+  });
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+}
+
+/** Has the next page appear at its place at once, without smooth scrolling, until `focusNewPage` is done. */
+export function beforeRouteChange(): void {
+  const root = document.documentElement;
+  root.dataset.moving = '';
+  // Browsers scroll by the last computed style: it has to be computed now.
+  void getComputedStyle(root).scrollBehavior;
+}
+
+/**
+ * Takes the reader along to a page shown without a new document: the focus goes to what the hash names, else to the heading, and the title
+ * is announced. Gatsby does the scrolling: to the top, to the hash, or back to where the reader was.
+ */
+export function focusNewPage({ hash }: Place): void {
+  const named = hash ? elementOf(hash) : null;
+  const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  if (target && !target.hasAttribute('tabindex') && !target.matches('a[href], button, input, select, textarea'))
+    target.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+  // Gatsby leaves the page where it was if the hash names nothing.
+  if (hash && !named) window.scrollTo(0, 0);
+  announceTitle();
+  requestAnimationFrame(() => delete document.documentElement.dataset.moving);
+}
