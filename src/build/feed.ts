@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '../config/languages';
-import { newsFeedPath } from '../routes/feeds';
+import { newsFeedPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
 import { escapeXml } from './sitemap';
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
-import { newsFeedPath } from '../routes/feeds';
+import { newsFeedPath } from '../routes/href';
 import type { PageMeta } from '../routes/page-view';
 import { removeStaleCopies } from './compress';
 import { type FeedPage, renderNewsFeed } from './feed';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CloseButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
-import { searchAddress } from '../routes/search-address';
+import { searchAddress } from '../routes/href';
 import { Drawer } from './drawer';
 import * as drawer from './drawer.module.css';
 import * as styles from './phone-search.module.css';

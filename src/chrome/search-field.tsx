@@ -2,8 +2,7 @@ import { type FormEvent, forwardRef, useRef, useState } from 'react';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
-import { inLanguage } from '../routes/href';
-import { searchAddress } from '../routes/search-address';
+import { inLanguage, searchAddress } from '../routes/href';
 import * as styles from './search-field.module.css';
 import type { SuggestionsState } from './suggestions';
 

@@ -42,3 +42,10 @@ export function switchLanguage(address: string, language: Language): string {
 
 /** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+/** Path of the RSS feed of news. */
+export const newsFeedPath = (language: Language): string => inLanguage('/news/rss.xml', language);
+
+/** Where a search leads (section 2): the query as typed, encoded as a form encodes it. */
+export const searchAddress = (query: string, language: Language): string =>
+  `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;

@@ -1,5 +1,5 @@
 import { backToTopAfter } from '../../src/config/constants';
-import { newsFeedPath } from '../../src/routes/feeds';
+import { newsFeedPath } from '../../src/routes/href';
 import { inChinese, onDesktop, onEither, onPhone, withoutScript } from './journey';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';

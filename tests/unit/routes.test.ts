@@ -1,8 +1,14 @@
 import { deviceOf, parseDevice } from '../../src/lib/device';
-import { inLanguage, splitAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
+import {
+  inLanguage,
+  searchAddress,
+  splitAddress,
+  splitLanguage,
+  switchLanguage,
+  withoutTrailingSlash,
+} from '../../src/routes/href';
 import { belongsTo, builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
-import { searchAddress } from '../../src/routes/search-address';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (section 2)', () => {

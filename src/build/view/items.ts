@@ -2,7 +2,7 @@ import type { Language } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import type { Tags, Vendor } from '../../contract/content/vendor';
-import { newsFeedPath } from '../../routes/feeds';
+import { newsFeedPath } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
 import type { Entry, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';

@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
 import { menuMetadata } from '../../navigation/metadata';
-import { newsFeedPath } from '../../routes/feeds';
-import { inLanguage } from '../../routes/href';
+import { inLanguage, newsFeedPath } from '../../routes/href';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Site } from './site';

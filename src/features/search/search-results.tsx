@@ -1,4 +1,5 @@
 import { forwardRef, type KeyboardEvent } from 'react';
+import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
 import { ButtonLink } from '../../components/button-link';
 import { EmptyState } from '../../components/empty-state';
@@ -7,12 +8,14 @@ import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { inLanguage } from '../../routes/href';
+import type { Segment } from '../../search/excerpt';
 import { type ResultKind, resultKinds } from '../../search/kinds';
 import type { Result } from '../../search/searcher';
-import { keepPlace } from './address';
-import { ResultList, resultLinks } from './result-list';
 import * as styles from './search-results.module.css';
-import { pageSize, type SearchState } from './use-search';
+import { keepPlace, pageSize, type SearchState } from './use-search';
+
+/** Selects the links of the results. */
+export const resultLinks = 'h3 a';
 
 /** Number of results of a kind next to other kinds. */
 const groupSize = 4;
@@ -227,5 +230,45 @@ function Limited({ texts, search, results, shown }: ListProps & { shown: number 
         </button>
       )}
     </div>
+  );
+}
+
+/** A text with matches marked. Markup in it is displayed as text. */
+function Marked({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ text, marked }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
+    marked ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+/** Results as links, with the section that answers and an excerpt. */
+function ResultList({ results, texts }: { results: readonly Result[]; texts: UiTexts['search'] }) {
+  return (
+    <ol className={styles.list}>
+      {results.map((result) => {
+        const shown = result.show();
+        return (
+          <li key={result.path} className={styles.result}>
+            <h3 className={styles.name}>
+              <Anchor href={shown.href} className={styles.link}>
+                <Marked segments={shown.title} />
+              </Anchor>
+            </h3>
+            {shown.section.length > 0 && (
+              <p className={styles.section}>
+                <span className="visually-hidden">{texts.inSection}: </span>
+                <span aria-hidden="true">{result.name} › </span>
+                <Marked segments={shown.section} />
+              </p>
+            )}
+            {shown.excerpt.length > 0 && (
+              <p className={styles.excerpt}>
+                <Marked segments={shown.excerpt} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
