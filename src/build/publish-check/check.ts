@@ -107,7 +107,7 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
         if (first) report(address, `has another ${part} than ${first.address}`);
         first ??= { address, key };
         for (const { title, href } of menus[language][part])
-          if (!shown.some((link) => link.href === href && link.text.includes(readable(title))))
+          if (!shown.some((link) => link.href === href && readable(link.text).includes(readable(title))))
             report(address, `the ${part} does not show “${readable(title)}” (${href})`);
       }
     }

@@ -79,10 +79,12 @@ export function readPage(address: string, html: string) {
   };
   const ontext = (text: string): void => {
     if (open.at(-1)?.tag === 'title') page.title += text;
-    else if (link && (part === 'header' || part === 'footer')) link.text += ` ${text}`;
+    // An entity such as &amp; comes as a text of its own.
+    else if (link && (part === 'header' || part === 'footer')) link.text += text;
   };
   const onclosetag = (tag: string): void => {
     open.pop();
+    if (link) link.text += ' ';
     if (tag === 'a') link = undefined;
     if (tag === part) part = 'around';
   };
