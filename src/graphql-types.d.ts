@@ -50,181 +50,6 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type SiteExtrasAccount = {
-  readonly id: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly qr: QrCode;
-  readonly url: Scalars['String'];
-};
-
-type SiteExtrasAccountFieldSelector = {
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly qr: InputMaybe<QrCodeFieldSelector>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteExtrasAccountFilterInput = {
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly qr: InputMaybe<QrCodeFilterInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteExtrasAccountFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteExtrasAccountFilterInput>;
-};
-
-type SiteExtrasAccountSortInput = {
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly qr: InputMaybe<QrCodeSortInput>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-/** What accompanies every page in one language besides header and footer (src/chrome/site-extras-slice.tsx). */
-type SiteExtras = Node & {
-  readonly accounts: ReadonlyArray<SiteExtrasAccount>;
-  readonly children: ReadonlyArray<Node>;
-  /** When page views are counted: always or after-consent. */
-  readonly consent: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly language: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Hotlines. */
-  readonly phones: ReadonlyArray<ContactChannel>;
-  /** Where the poster leads; null: there is none. */
-  readonly poster: Maybe<Scalars['String']>;
-  /** Empty: page views are not counted. */
-  readonly statisticsId: Scalars['String'];
-};
-
-type SiteExtrasConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteExtrasEdge>;
-  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteExtras>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteExtrasConnection_distinctArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasConnection_groupArgs = {
-  field: SiteExtrasFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteExtrasConnection_maxArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasConnection_minArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasConnection_sumArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-type SiteExtrasEdge = {
-  readonly next: Maybe<SiteExtras>;
-  readonly node: SiteExtras;
-  readonly previous: Maybe<SiteExtras>;
-};
-
-type SiteExtrasFieldSelector = {
-  readonly accounts: InputMaybe<SiteExtrasAccountFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly consent: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly phones: InputMaybe<ContactChannelFieldSelector>;
-  readonly poster: InputMaybe<FieldSelectorEnum>;
-  readonly statisticsId: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteExtrasFilterInput = {
-  readonly accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly consent: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly phones: InputMaybe<ContactChannelFilterListInput>;
-  readonly poster: InputMaybe<StringQueryOperatorInput>;
-  readonly statisticsId: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteExtrasGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteExtrasEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteExtras>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteExtrasGroupConnection_distinctArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasGroupConnection_groupArgs = {
-  field: SiteExtrasFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteExtrasGroupConnection_maxArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasGroupConnection_minArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-
-type SiteExtrasGroupConnection_sumArgs = {
-  field: SiteExtrasFieldSelector;
-};
-
-type SiteExtrasSortInput = {
-  readonly accounts: InputMaybe<SiteExtrasAccountSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly consent: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly language: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly phones: InputMaybe<ContactChannelSortInput>;
-  readonly poster: InputMaybe<SortOrderEnum>;
-  readonly statisticsId: InputMaybe<SortOrderEnum>;
-};
-
 type ContactChannel = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -917,42 +742,14 @@ type FloatQueryOperatorInput = {
 type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
-  readonly columns: ReadonlyArray<FooterMenuColumn>;
+  /** FooterColumn[] of src/navigation/footer.ts. */
+  readonly columns: Scalars['JSON'];
   readonly copyright: Scalars['String'];
-  /** Empty in English. */
   readonly friendlyLinks: ReadonlyArray<FriendlyLink>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
-};
-
-type FooterMenuColumn = {
-  readonly groups: ReadonlyArray<FooterMenuGroup>;
-  readonly id: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type FooterMenuColumnFieldSelector = {
-  readonly groups: InputMaybe<FooterMenuGroupFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type FooterMenuColumnFilterInput = {
-  readonly groups: InputMaybe<FooterMenuGroupFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FooterMenuColumnFilterListInput = {
-  readonly elemMatch: InputMaybe<FooterMenuColumnFilterInput>;
-};
-
-type FooterMenuColumnSortInput = {
-  readonly groups: InputMaybe<FooterMenuGroupSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type FooterMenuConnection = {
@@ -1003,7 +800,7 @@ type FooterMenuEdge = {
 type FooterMenuFieldSelector = {
   readonly channels: InputMaybe<ContactChannelFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly columns: InputMaybe<FooterMenuColumnFieldSelector>;
+  readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1015,18 +812,13 @@ type FooterMenuFieldSelector = {
 type FooterMenuFilterInput = {
   readonly channels: InputMaybe<ContactChannelFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly columns: InputMaybe<FooterMenuColumnFilterListInput>;
+  readonly columns: InputMaybe<JSONQueryOperatorInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type FooterMenuGroup = {
-  readonly links: ReadonlyArray<FooterMenuLink>;
-  readonly title: Scalars['String'];
 };
 
 type FooterMenuGroupConnection = {
@@ -1070,70 +862,10 @@ type FooterMenuGroupConnection_sumArgs = {
   field: FooterMenuFieldSelector;
 };
 
-type FooterMenuGroupFieldSelector = {
-  readonly links: InputMaybe<FooterMenuLinkFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type FooterMenuGroupFilterInput = {
-  readonly links: InputMaybe<FooterMenuLinkFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FooterMenuGroupFilterListInput = {
-  readonly elemMatch: InputMaybe<FooterMenuGroupFilterInput>;
-};
-
-type FooterMenuGroupSortInput = {
-  readonly links: InputMaybe<FooterMenuLinkSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type FooterMenuLink = {
-  readonly devices: Scalars['String'];
-  /** A file, which is saved rather than shown where the browser allows it. */
-  readonly download: Scalars['Boolean'];
-  readonly href: Scalars['String'];
-  readonly id: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type FooterMenuLinkFieldSelector = {
-  readonly devices: InputMaybe<FieldSelectorEnum>;
-  readonly download: InputMaybe<FieldSelectorEnum>;
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type FooterMenuLinkFilterInput = {
-  readonly devices: InputMaybe<StringQueryOperatorInput>;
-  readonly download: InputMaybe<BooleanQueryOperatorInput>;
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FooterMenuLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<FooterMenuLinkFilterInput>;
-};
-
-type FooterMenuLinkSortInput = {
-  readonly devices: InputMaybe<SortOrderEnum>;
-  readonly download: InputMaybe<SortOrderEnum>;
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly kind: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type FooterMenuSortInput = {
   readonly channels: InputMaybe<ContactChannelSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly columns: InputMaybe<FooterMenuColumnSortInput>;
+  readonly columns: InputMaybe<SortOrderEnum>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1200,7 +932,6 @@ type GatsbyImagePlaceholder =
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
-  /** What visitors search for most (src/navigation/hot-searches.ts). */
   readonly hotSearches: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2119,13 +1850,11 @@ type PNGOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-/** One static page in one language: its head and what its template shows. */
+/** BuiltPage of src/build/view/pages.ts. */
 type Page = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Where a visitor of the other device goes; null for the error page. */
   readonly counterpart: Maybe<Scalars['String']>;
   readonly devices: Scalars['String'];
-  /** Path that is built; differs from path where a file's name needs it. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2133,13 +1862,11 @@ type Page = Node & {
   readonly language: Scalars['String'];
   readonly meta: PageMeta;
   readonly parent: Maybe<Node>;
-  /** Address that visitors see. */
   readonly path: Scalars['String'];
   readonly shell: Scalars['String'];
-  /** Consoles of products that the page shows. */
   readonly showcase: ReadonlyArray<PageShowcase>;
   readonly template: Scalars['String'];
-  /** See PageView in src/contract/content/view.ts. */
+  /** PageView of src/routes/page-view.ts. */
   readonly view: Scalars['JSON'];
 };
 
@@ -2212,7 +1939,6 @@ type PageEdge = {
   readonly previous: Maybe<Page>;
 };
 
-/** RSS. */
 type PageFeed = {
   readonly href: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2325,14 +2051,11 @@ type PageMeta = {
   readonly canonical: Scalars['String'];
   readonly description: Scalars['String'];
   readonly feed: Maybe<PageFeed>;
-  /** Address of the picture for social sites. */
   readonly image: Scalars['String'];
   readonly keywords: Scalars['String'];
   readonly noindex: Scalars['Boolean'];
-  /** YYYY-MM-DD, for the page of an item. */
   readonly published: Maybe<Scalars['String']>;
   readonly siteName: Scalars['String'];
-  /** JSON-LD. */
   readonly structuredData: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
@@ -2584,9 +2307,7 @@ type PotraceTurnPolicy =
   | 'white';
 
 type QrCode = {
-  /** Path data of the dark modules: lines one unit wide. */
   readonly path: Scalars['String'];
-  /** Modules along one side. */
   readonly size: Scalars['Int'];
 };
 
@@ -2606,7 +2327,6 @@ type QrCodeSortInput = {
 };
 
 type Query = {
-  readonly allSiteExtras: SiteExtrasConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
@@ -2618,11 +2338,11 @@ type Query = {
   readonly allRecommendation: RecommendationConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
+  readonly allSiteExtras: SiteExtrasConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSiteInfo: SiteInfoConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
-  readonly siteExtras: Maybe<SiteExtras>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
@@ -2634,18 +2354,11 @@ type Query = {
   readonly recommendation: Maybe<Recommendation>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
+  readonly siteExtras: Maybe<SiteExtras>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly siteInfo: Maybe<SiteInfo>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
-};
-
-
-type Query_allSiteExtrasArgs = {
-  filter: InputMaybe<SiteExtrasFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteExtrasSortInput>>>;
 };
 
 
@@ -2737,6 +2450,14 @@ type Query_allSiteBuildMetadataArgs = {
 };
 
 
+type Query_allSiteExtrasArgs = {
+  filter: InputMaybe<SiteExtrasFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteExtrasSortInput>>>;
+};
+
+
 type Query_allSiteFunctionArgs = {
   filter: InputMaybe<SiteFunctionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2766,20 +2487,6 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
-};
-
-
-type Query_siteExtrasArgs = {
-  accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  consent: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  language: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  phones: InputMaybe<ContactChannelFilterListInput>;
-  poster: InputMaybe<StringQueryOperatorInput>;
-  statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2872,7 +2579,7 @@ type Query_fileArgs = {
 type Query_footerMenuArgs = {
   channels: InputMaybe<ContactChannelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  columns: InputMaybe<FooterMenuColumnFilterListInput>;
+  columns: InputMaybe<JSONQueryOperatorInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2977,6 +2684,20 @@ type Query_siteBuildMetadataArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_siteExtrasArgs = {
+  accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  consent: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phones: InputMaybe<ContactChannelFilterListInput>;
+  poster: InputMaybe<StringQueryOperatorInput>;
+  statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3352,6 +3073,178 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+/** SiteExtras of src/build/view/site-extras.ts. */
+type SiteExtras = Node & {
+  readonly accounts: ReadonlyArray<SiteExtrasAccount>;
+  readonly children: ReadonlyArray<Node>;
+  /** always or after-consent */
+  readonly consent: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly phones: ReadonlyArray<ContactChannel>;
+  readonly poster: Maybe<Scalars['String']>;
+  readonly statisticsId: Scalars['String'];
+};
+
+type SiteExtrasAccount = {
+  readonly id: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly qr: QrCode;
+  readonly url: Scalars['String'];
+};
+
+type SiteExtrasAccountFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly qr: InputMaybe<QrCodeFieldSelector>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteExtrasAccountFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly qr: InputMaybe<QrCodeFilterInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteExtrasAccountFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteExtrasAccountFilterInput>;
+};
+
+type SiteExtrasAccountSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly qr: InputMaybe<QrCodeSortInput>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SiteExtrasConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteExtrasEdge>;
+  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteExtras>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteExtrasConnection_distinctArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasConnection_groupArgs = {
+  field: SiteExtrasFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteExtrasConnection_maxArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasConnection_minArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasConnection_sumArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+type SiteExtrasEdge = {
+  readonly next: Maybe<SiteExtras>;
+  readonly node: SiteExtras;
+  readonly previous: Maybe<SiteExtras>;
+};
+
+type SiteExtrasFieldSelector = {
+  readonly accounts: InputMaybe<SiteExtrasAccountFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly consent: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phones: InputMaybe<ContactChannelFieldSelector>;
+  readonly poster: InputMaybe<FieldSelectorEnum>;
+  readonly statisticsId: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteExtrasFilterInput = {
+  readonly accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly consent: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phones: InputMaybe<ContactChannelFilterListInput>;
+  readonly poster: InputMaybe<StringQueryOperatorInput>;
+  readonly statisticsId: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteExtrasGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteExtrasEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteExtrasGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteExtras>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteExtrasGroupConnection_distinctArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasGroupConnection_groupArgs = {
+  field: SiteExtrasFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteExtrasGroupConnection_maxArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasGroupConnection_minArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+
+type SiteExtrasGroupConnection_sumArgs = {
+  field: SiteExtrasFieldSelector;
+};
+
+type SiteExtrasSortInput = {
+  readonly accounts: InputMaybe<SiteExtrasAccountSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly consent: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phones: InputMaybe<ContactChannelSortInput>;
+  readonly poster: InputMaybe<SortOrderEnum>;
+  readonly statisticsId: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFieldSelector = {
@@ -4046,13 +3939,6 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
-type SiteExtrasSliceQueryVariables = Exact<{
-  language: Scalars['String'];
-}>;
-
-
-type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
-
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
@@ -4068,7 +3954,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: string, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: string, readonly devices: string, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: Record<string, unknown>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type FormPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -4182,6 +4068,13 @@ type SearchPageQueryVariables = Exact<{
 
 
 type SearchPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+
+type SiteExtrasSliceQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type StyleguidePageQueryVariables = Exact<{
   key: Scalars['String'];
