@@ -49,6 +49,7 @@ async function browsers(): Promise<void> {
 /** The tests of the workspace; the first installs its dependencies if they are missing. */
 async function tools(): Promise<Count> {
   const drawings = await countOf(process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check');
+  await countOf('tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
   const types = await countOf('tsc', '-p', 'tools');
   const tests = await runJest(['-c', 'tools/jest.config.cjs']);
   return sum([drawings, types, tests]);

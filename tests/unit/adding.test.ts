@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import execa from 'execa';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
@@ -50,17 +50,13 @@ describe('docs/adding.md, followed to the letter', () => {
     expect(steps.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('compiles', async () => {
+  test('compiles', () => {
     copy.write('src/styles.d.ts', "declare module '*.module.css';");
     const files = ['src/modules.d.ts', 'src/styles.d.ts', 'src/components/styleguide/guide.tsx', 'mock-api/faults.ts'];
     copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
-    const { all, exitCode } = await execa('tsc', ['--noEmit', '-p', copy.root], {
-      preferLocal: true,
-      localDir: root,
-      all: true,
-      reject: false,
-    });
-    expect([exitCode, all]).toEqual([0, '']);
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy.root], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
   }, 300_000);
 
   test('a section of the new kind is accepted and shown', () => {

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import execa from 'execa';
+import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { videoSize } from '../../../src/build/content/media';
@@ -13,6 +14,8 @@ const rate = 20;
 /** The largest video in bytes, and the qualities tried for it (x264's rate factor), the best first; the last is taken as it comes. */
 const largest = 500_000;
 const qualities = [28, 31, 34] as const;
+
+const ffmpeg = (parameters: readonly string[]) => promisify(execFile)('ffmpeg', parameters);
 
 /** A list of pictures for ffmpeg, each with its duration. The last is repeated a frame before the end, because ffmpeg ignores the duration of the last entry. */
 export function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
@@ -56,16 +59,19 @@ const encode = (list: string, video: string, quality: number) => {
     '-movflags',
     '+faststart',
   ];
-  return execa('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...picture, '-crf', String(quality), ...exact, video]);
+  return ffmpeg(['-y', '-loglevel', 'error', ...input, ...picture, '-crf', String(quality), ...exact, video]);
 };
 
 /** @throws Error that says in one line what to install */
 export async function requireFfmpeg(): Promise<void> {
-  const found = await execa('ffmpeg', ['-version'], { reject: false });
-  if (found.exitCode !== 0)
+  try {
+    await ffmpeg(['-version']);
+  } catch (error) {
     throw new Error(
       'Videos are made with ffmpeg, which is missing. Install it: apt-get install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).',
+      { cause: error },
     );
+  }
 }
 
 /** The moments in milliseconds at which a film has to be photographed: every frame while something moves, and one where it has come to rest. Pure. */
