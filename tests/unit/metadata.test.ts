@@ -4,16 +4,10 @@ import { menuMetadata } from '../../src/navigation/metadata';
 import { manifest } from '../../src/routes/manifest';
 import { realAnswer } from '../support/real-site';
 
+const metadata = { html_title: 'BCC 标题', description: 'BCC 描述', keywords: '容器,控制台' };
 const menu = v.parse(topMenu, {
   产品与服务: [
-    {
-      id: 1,
-      header_title: 'BCC',
-      header_link: '/product/BCC',
-      html_title: 'BCC 标题',
-      description: 'BCC 描述',
-      keywords: '容器,控制台',
-    },
+    { id: 1, header_title: 'BCC', header_link: '/product/BCC', ...metadata },
     { id: 2, header_title: '训练', header_link: '/product/model#training', html_title: '训练' },
     { id: 3, header_title: '网格', header_link: 'product/BeyondMesh', html_title: '网格标题' },
   ],
@@ -21,35 +15,21 @@ const menu = v.parse(topMenu, {
 });
 
 describe('page metadata from the menu (section 2)', () => {
-  test('title, description and keywords come from the entry whose link is the route', () => {
-    expect(menuMetadata(menu, '/product/BCC')).toEqual({
-      html_title: 'BCC 标题',
-      description: 'BCC 描述',
-      keywords: '容器,控制台',
-    });
+  test.each([
+    ['/product/BCC', metadata],
+    ['/product/BeyondMesh', { html_title: '网格标题', description: '', keywords: '' }],
+    ['/solution/xinChuang', { html_title: '', description: '', keywords: '' }],
+    ['/product/BCC/', null],
+    ['/product/bcc', null],
+    ['/', null],
+    ['/product/model', null],
+  ])('of %s is %j', (path, expected) => {
+    expect(menuMetadata(menu, path)).toEqual(expected);
   });
 
-  test('an entry without metadata gives empty texts, not null', () => {
-    expect(menuMetadata(menu, '/solution/xinChuang')).toEqual({ html_title: '', description: '', keywords: '' });
-  });
-
-  test.each(['/product/BCC/', '/product/bcc', '/product', '/', '/product/model', '/nothing'])(
-    'no entry is null: %s',
-    (path) => {
-      expect(menuMetadata(menu, path)).toBeNull();
-    },
-  );
-
-  test('a link without its first slash is the same route', () => {
-    expect(menuMetadata(menu, '/product/BeyondMesh')?.html_title).toBe('网格标题');
-  });
-
-  test('every product and solution has an entry in the mock API’s menu', () => {
+  test('the mock API’s menu has an entry for every product and solution', () => {
     const answer = realAnswer('topMenu');
-    const without = manifest.filter(
-      ({ path, template }) =>
-        (template === 'product' || template === 'solution') && menuMetadata(answer, path) === null,
-    );
-    expect(without.map(({ path }) => path)).toEqual([]);
+    const offers = manifest.filter(({ template }) => template === 'product' || template === 'solution');
+    expect(offers.filter(({ path }) => menuMetadata(answer, path) === null)).toEqual([]);
   });
 });
