@@ -11,7 +11,7 @@ function remember(theme: string): void {
 }
 
 /**
- * Switches between light and dark. Until it is used the theme follows the system; guard-script.ts applies an
+ * Switches between light and dark. Until it is used the theme follows the system; before-paint/guard.ts applies an
  * earlier choice.
  */
 export function ThemeSwitch({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hides a bar that an attribute of `html` shows (guard-script.ts sets it before the first paint), and moves
+ * Hides a bar that an attribute of `html` shows (before-paint/guard.ts sets it before the first paint), and moves
  * the focus to the page: the button that had it is gone.
  */
 export function dismissBar(name: 'consent' | 'poster'): void {

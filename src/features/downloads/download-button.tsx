@@ -33,7 +33,7 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
         target="_blank"
         rel="noopener"
         aria-describedby={factsId}
-        // A press before the site's script is loaded waits for it (src/chrome/start-script.ts).
+        // A press before the site's script is loaded waits for it (src/chrome/before-paint/start.ts).
         data-hold=""
         {...(isPending ? { 'aria-disabled': true } : {})}
       >

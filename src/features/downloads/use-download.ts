@@ -85,7 +85,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     if (isBusy.current) return event.preventDefault();
     const needsTab = opensTab(item.kind);
     const isRegistered = mayBeRegistered(item);
-    // A press that the start script repeats (src/chrome/start-script.ts) may come too late for the browser to open a tab.
+    // A press that the start script repeats (src/chrome/before-paint/start.ts) may come too late for the browser to open a tab.
     const mayFollow = event.isTrusted || (navigator.userActivation?.isActive ?? true);
     if (!isRegistered && mayFollow) return settle(settleTime);
     event.preventDefault();

@@ -45,7 +45,7 @@ function once(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Whether the visitor is shown pages of a device set (src/chrome/guard-script.ts): one who chose a device is shown all. */
+/** Whether the visitor is shown pages of a device set (src/chrome/before-paint/guard.ts): one who chose a device is shown all. */
 function isShown(devices: Devices): boolean {
   const { device, unguarded } = document.documentElement.dataset;
   return devices === 'both' || devices === device || unguarded !== undefined || device === undefined;
