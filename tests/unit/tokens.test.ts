@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss from 'postcss';
 import { content } from '../support/real-pages';
 import { root } from '../support/root';
 
@@ -68,12 +69,39 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   });
 });
 
-test('every shared class of a component has its rule in the global sheet', () => {
-  const [shared, global] = ['shared.module', 'global'].map((name) =>
-    readFileSync(join(root, `src/styles/${name}.css`), 'utf8'),
+describe('shared classes (src/styles/shared.module.css)', () => {
+  /** The declarations of a sheet by class, for selectors of one class alone, and what each class composes. */
+  const classesOf = (file: string): Map<string, [property: string, value: string][]> => {
+    const found = new Map<string, [string, string][]>();
+    postcss.parse(readFileSync(join(root, file), 'utf8')).walkRules(({ selectors, nodes }) => {
+      for (const [, name = ''] of selectors.flatMap((selector) => [...selector.matchAll(/^\.(\w+)$/g)]))
+        found.set(name, [
+          ...(found.get(name) ?? []),
+          ...nodes.flatMap((node): [string, string][] => (node.type === 'decl' ? [[node.prop, node.value]] : [])),
+        ]);
+    });
+    return found;
+  };
+  const global = classesOf('src/styles/global.css');
+  const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css') && file !== 'styles/shared.module.css')
+    .map((file) => `src/${file}`);
+
+  test.each([...classesOf('src/styles/shared.module.css').keys()])('%s has a rule in the global sheet', (name) => {
+    expect(readFileSync(join(root, 'src/styles/global.css'), 'utf8')).toMatch(new RegExp(`\\.${name}[ :]`));
+  });
+
+  test.each(sheets)(
+    '%s overrides nothing that it composes: the order of sheets in the bundle is not certain',
+    (file) => {
+      for (const [name, declarations] of classesOf(file))
+        for (const [, value] of declarations.filter(([property]) => property === 'composes')) {
+          const [, names = ''] = /^([\w ]+) from ".*shared\.module\.css"$/.exec(value) ?? [];
+          const shared = names.split(' ').flatMap((each) => (global.get(each) ?? []).map(([property]) => property));
+          expect([name, declarations.filter(([property]) => shared.includes(property))]).toEqual([name, []]);
+        }
+    },
   );
-  for (const [, name] of shared?.matchAll(/composes: (\w+) from global/g) ?? [])
-    expect(global).toMatch(new RegExp(`\\.${name}(::after|:last-child| >|:focus)? `));
 });
 
 test('the style guide shows every colour', () => {
