@@ -15,6 +15,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => void startNav
 /** The page is hydrated: `data-ready` of `html` says so, and what was pressed before is pressed now (src/chrome/before-paint/start.ts). */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   Object.assign(document.documentElement.dataset, { ready: '', script: '' });
+  // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
+  document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();
   // The session's store is loaded only where there is something to restore.
   if (session.read('isLogin') !== null || session.read('showPoster') !== null)

@@ -32,20 +32,12 @@ const deferScripts = (node: ReactNode) =>
     node
   );
 
-/** Moves the stylesheet out of the page, where visitors load it once. */
-const linkStyles = (node: ReactNode) =>
-  process.env.STYLES === 'link' && isValidElement<{ 'data-href'?: string }>(node) && node.props['data-href'] ? (
-    <link key="styles" rel="stylesheet" href={node.props['data-href']} />
-  ) : (
-    node
-  );
-
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter(isNeeded).map(linkStyles));
+  replaceHeadComponents(getHeadComponents().filter(isNeeded));
   replacePostBodyComponents(getPostBodyComponents().filter(isNeeded).map(deferScripts));
 };
