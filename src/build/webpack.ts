@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
@@ -18,7 +19,10 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   const module = (path: string) => join(root, 'node_modules', path);
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
-    plugins: stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : [],
+    plugins: [
+      ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
+      ...(stage === 'build-javascript' ? [hashByContent] : []),
+    ],
     module: { rules: [{ test: /node_modules\/gatsby-script\//, sideEffects: false }] },
     resolve: {
       alias: {
@@ -31,11 +35,9 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
           : {}),
       },
     },
-    ...(stage === 'build-javascript' && !process.env.NO_PART
-      ? { optimization: { splitChunks: { cacheGroups: actionChunks } } }
-      : {}),
+    ...(stage === 'build-javascript' ? { optimization: { splitChunks: { cacheGroups: actionChunks } } } : {}),
   });
-  if (process.env.NO_SHORT) return;
+
   // Every stylesheet is a CSS module of its own names: the order in which they are put together changes nothing.
   const config = getConfig() as {
     module?: { rules: WebpackRule[] };
@@ -67,6 +69,21 @@ export function beforePaint(root: string): string {
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
+
+/**
+ * Makes the hash of the browser's compilation one of its file names, which change with their content. Gatsby writes it into every page, and
+ * webpack's own differs between a clean and a cached build of the same sources.
+ */
+const hashByContent = {
+  apply(compiler: {
+    hooks: { emit: { tap(name: string, use: (compilation: { hash?: string; assets: object }) => void): void } };
+  }): void {
+    compiler.hooks.emit.tap('HashByContent', (compilation) => {
+      const names = Object.keys(compilation.assets).sort().join('\n');
+      compilation.hash = createHash('sha256').update(names).digest('hex').slice(0, 20);
+    });
+  },
+};
 
 interface WebpackRule {
   loader?: string;
