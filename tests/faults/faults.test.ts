@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => copy?.remove());
 
 const filesBelow = (folder: string, extension: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(extension))
-    .map((name) => join(folder, name));
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Names of attributes and JSON keys that hold addresses. */
 const isAddress = /^(href|src|action|url|to)$/;
