@@ -39,6 +39,6 @@ export const query = graphql`
       channels { label value href }
     }
     siteInfo { crod }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { nodes { ns data } }
   }
 `;

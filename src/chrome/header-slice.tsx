@@ -50,6 +50,6 @@ export const query = graphql`
         }
       }
     }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["header"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { nodes { ns data } }
   }
 `;

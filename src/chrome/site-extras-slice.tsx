@@ -69,6 +69,6 @@ export const query = graphql`
       poster
     }
     siteInfo { bannerId }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { nodes { ns data } }
   }
 `;

@@ -24,6 +24,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: DOMINANT_COLOR, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

@@ -60,6 +60,6 @@ export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
     siteInfo { companyHost }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { nodes { ns data } }
   }
 `;

@@ -27,6 +27,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { nodes { ns data } }
   }
 `;

@@ -33,6 +33,6 @@ export const Head = ({
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { nodes { ns data } }
   }
 `;

@@ -43,6 +43,6 @@ export const query = graphql`
   query ResultPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
     siteInfo { companyHost }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { nodes { ns data } }
   }
 `;

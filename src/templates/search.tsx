@@ -48,7 +48,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search"] } }) { nodes { ns data } }
     hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
   }
 `;

@@ -33,7 +33,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query StyleguidePage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "styleguide"] } }) { nodes { ns data } }
-    guides: allLocale(filter: { ns: { eq: "styleguide" } }) { nodes { language ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "styleguide"] } }) { nodes { ns data } }
+    guides: allLocale(sort: { language: ASC }, filter: { ns: { eq: "styleguide" } }) { nodes { language ns data } }
   }
 `;

@@ -75,6 +75,6 @@ export const query = graphql`
       nodes { path meta { title } view }
     }
     siteInfo { companyHost }
-    texts: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video"] } }) { nodes { ns data } }
   }
 `;
