@@ -21,7 +21,7 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
     output: { chunkLoadTimeout },
     plugins: [
       ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
-      ...(stage === 'build-javascript' ? [hashByContent] : []),
+      ...(stage.startsWith('build') ? [hashByContent] : []),
     ],
     module: { rules: [{ test: /node_modules\/gatsby-script\//, sideEffects: false }] },
     resolve: {
@@ -70,17 +70,31 @@ export function beforePaint(root: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
+const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 20);
+
+interface Compilation {
+  hash?: string;
+  assets: Readonly<Record<string, { source(): string | Buffer }>>;
+  chunks: Iterable<{ hash?: string; files: Iterable<string> }>;
+}
+
 /**
- * Makes the hash of the browser's compilation one of its file names, which change with their content. Gatsby writes it into every page, and
- * webpack's own differs between a clean and a cached build of the same sources.
+ * Makes webpack's hashes follow from what is built. Its own differ between a clean and a cached build of the same sources. Gatsby renders
+ * every page again whose renderer has another hash, and writes the hash of the browser's compilation into every page: the first
+ * rebuild after a clean build would render, and change, all of them.
  */
 const hashByContent = {
-  apply(compiler: {
-    hooks: { emit: { tap(name: string, use: (compilation: { hash?: string; assets: object }) => void): void } };
-  }): void {
+  apply(compiler: { hooks: { emit: { tap(name: string, use: (compilation: Compilation) => void): void } } }): void {
     compiler.hooks.emit.tap('HashByContent', (compilation) => {
-      const names = Object.keys(compilation.assets).sort().join('\n');
-      compilation.hash = createHash('sha256').update(names).digest('hex').slice(0, 20);
+      const { assets } = compilation;
+      compilation.hash = digestOf(Object.keys(assets).sort().join('\n'));
+      for (const chunk of compilation.chunks)
+        chunk.hash = digestOf(
+          [...chunk.files]
+            .sort()
+            .map((file) => String(assets[file]?.source()))
+            .join('\n'),
+        );
     });
   },
 };

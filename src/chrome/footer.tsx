@@ -5,7 +5,8 @@ import type { Language } from '../config/languages';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
 import { useBeforePaint } from '../hooks/use-before-paint';
 import type { UiTexts } from '../i18n/ui-texts';
-import { type FooterColumn, productListHeight } from '../navigation/footer';
+import type { FooterColumn } from '../navigation/footer';
+import { productListHeight } from '../navigation/footer-height';
 import * as styles from './footer.module.css';
 import { Logo } from './logo';
 

@@ -24,7 +24,7 @@ const barOf = (groups: Groups): string =>
     .join('\n');
 
 /**
- * The header's groups: the built ones, then newer ones from the API once the page is idle, if an API is configured (decisions on menus).
+ * The header's groups: the built ones, then newer ones from the API once the page is idle, if an API is configured.
  * Nothing shifts: a menu that looks different while it is closed waits for the next page. A failure changes nothing.
  */
 export function useFreshMenu(language: Language, built: Groups): Groups {

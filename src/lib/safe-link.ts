@@ -1,6 +1,6 @@
 import { splitAddress } from '../routes/href';
 
-/** How a link of the API is followed (decisions on menu, footer and page metadata). */
+/** How a link of the API is followed (specification section 3). */
 export type LinkKind =
   /** Another site, in a new tab. */
   | 'external'

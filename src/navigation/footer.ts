@@ -1,4 +1,4 @@
-import { footerProductsMaxHeight, itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
+import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import type { Language } from '../config/languages';
 import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
@@ -96,10 +96,3 @@ export function footerColumnsOf(
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }
-
-/**
- * Maximum height of the footer's product list in px: 700, in English (content height + 400) / 2 (section 9).
- * @param contentHeight in px
- */
-export const productListHeight = (language: Language, contentHeight: number): number =>
-  language === 'en' ? (contentHeight + 400) / 2 : footerProductsMaxHeight;

@@ -136,7 +136,7 @@ test.each([
   expect(visit(address, { session, page: { missing: '' } }).to).toBe(to);
 });
 
-test('blocked storage breaks nothing (decisions on state)', () => {
+test('blocked storage breaks nothing', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   };

@@ -1,6 +1,7 @@
 import { languages } from '../../src/config/languages';
 import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../../src/contract/footer-menu';
-import { type FooterColumn, footerColumnsOf, orderProductGroups, productListHeight } from '../../src/navigation/footer';
+import { type FooterColumn, footerColumnsOf, orderProductGroups } from '../../src/navigation/footer';
+import { productListHeight } from '../../src/navigation/footer-height';
 import { englishRules } from '../support/english-rules';
 import { chinese, realAnswer, realContent, realEnglish } from '../support/real-site';
 
