@@ -20,8 +20,6 @@ module.exports = {
       },
     ],
   },
-  // Packages that are ES modules only, which Jest cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!feed/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
     '\\.css$': '<rootDir>/tests/support/empty.cjs',

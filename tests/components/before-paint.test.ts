@@ -374,3 +374,10 @@ describe('failures (section 8)', () => {
     expect(report).toHaveBeenCalledTimes(isReported ? 1 : 0);
   });
 });
+
+test('a hash that cannot be decoded is dropped; any other is kept', () => {
+  visit('/case?id=3#%');
+  expect(window.location.href).toMatch(/\/case\?id=3$/);
+  visit('/case#%E6%9C%8D');
+  expect(window.location.hash).toBe('#%E6%9C%8D');
+});

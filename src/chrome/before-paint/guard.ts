@@ -4,6 +4,18 @@ import { inLanguage, splitLanguage, switchLanguage } from '../../routes/href';
 import { local } from '../../stores/local-storage';
 import { session } from '../../stores/session-storage';
 
+/** The hash of the address. One that cannot be decoded is dropped: Gatsby's scrolling would fail on it, and with it the page. */
+function decodableHash(): string {
+  const { pathname, search, hash } = location;
+  try {
+    decodeURI(hash);
+    return hash;
+  } catch {
+    history.replaceState(history.state, '', pathname + search);
+    return '';
+  }
+}
+
 /**
  * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. Results are attributes of `html`,
  * which styles and later scripts read; the page says of itself in `data-devices`, `data-counterpart` and `data-missing` whom it is for.
@@ -12,7 +24,8 @@ import { session } from '../../stores/session-storage';
  */
 export function guard(hasPoster: boolean): string | null {
   const { dataset } = document.documentElement;
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
+  const hash = decodableHash();
   const parameters = new URLSearchParams(search);
   dataset.script = '';
 
