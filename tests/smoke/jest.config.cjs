@@ -11,7 +11,6 @@ module.exports = {
   rootDir: join(__dirname, '../..'),
   roots: ['<rootDir>/tests/smoke'],
   transform: base.transform,
-  transformIgnorePatterns: base.transformIgnorePatterns,
   moduleNameMapper: base.moduleNameMapper,
   globalSetup: '<rootDir>/tests/smoke/setup.ts',
   globalTeardown: '<rootDir>/tests/smoke/teardown.ts',
