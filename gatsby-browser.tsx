@@ -4,13 +4,17 @@ import './src/styles/global.css';
 import { DeviceGuard } from './src/chrome/device-guard';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/outer-boundary';
-import { observeMotion } from './src/chrome/page-marks';
+import { observeFields, observeMotion } from './src/chrome/page-marks';
+import { startPopups } from './src/chrome/popups';
 import { languageTags } from './src/config/languages';
 import { splitLanguage } from './src/routes/href';
 import { session } from './src/stores/session-storage';
 import { useVisitor } from './src/stores/visitor';
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => void startNavigation();
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  startNavigation();
+  startPopups();
+};
 
 /** The page is hydrated: `data-ready` of `html` says so, and what was pressed before is pressed now (src/chrome/before-paint/start.ts). */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -46,6 +50,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   }
   window.dispatchEvent(new Event('route-update'));
   observeMotion();
+  observeFields();
 };
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (

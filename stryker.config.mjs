@@ -25,7 +25,17 @@ export default {
   concurrency: 2,
   tempDirName: 'reports/mutation/sandbox',
   // What no rule reads, and what is large.
-  ignorePatterns: ['/.cache', '/public', '/reports', '/.git', '/mock-api/upload', '/static', '/data/images', '/tools'],
+  ignorePatterns: [
+    '/.cache',
+    '/.gatsby',
+    '/public',
+    '/reports',
+    '/.git',
+    '/mock-api/upload',
+    '/static',
+    '/data/images',
+    '/tools',
+  ],
   timeoutMS: 2500,
   reporters: ['progress', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import vendorFile from '../data/vendor.json';
 import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
 import { reads } from '../src/contract/calls';
+import { vendor } from '../src/contract/content/vendor';
 import { describeIssue, type Issue, issuesOf } from '../src/contract/issue';
+import { withVendor } from '../src/i18n/references';
 
 /** Accounts of the partner backend. */
 const partnerAccounts = v.pipe(
@@ -21,6 +24,9 @@ const schemas = {
 export type SeedName = keyof typeof schemas;
 /** The seeds as in their files: the API's answers before they are parsed. */
 export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
+
+/** The seeds name the vendor as texts do: `{{vendor.name}}`. */
+const facts = v.parse(vendor, vendorFile);
 
 /** Seeds that the mock refuses to serve; the message has a line for each issue. */
 export class SeedError extends Error {
@@ -55,7 +61,8 @@ export function readSeeds(folder: string): Seeds {
   for (const [name, schema] of Object.entries(schemas) as [SeedName, v.GenericSchema][]) {
     const source = `mock-api/seeds/${name}.json`;
     try {
-      const seed: unknown = JSON.parse(readFileSync(join(folder, 'seeds', `${name}.json`), 'utf8'));
+      const written: unknown = JSON.parse(readFileSync(join(folder, 'seeds', `${name}.json`), 'utf8'));
+      const seed = withVendor(written, facts, 'zh');
       const result = v.safeParse(schema, seed);
       if (!result.success) issues.push(...issuesOf(source, result.issues));
       else {

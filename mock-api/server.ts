@@ -1,16 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import jsonServer from 'json-server';
-import sirv from 'sirv';
 import * as v from 'valibot';
+import { apiHeaders } from '../src/build/security';
 import { reads, submissions } from '../src/contract/calls';
-import { fileTypes } from '../src/contract/content/media';
 import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
+import { answerError, listen, only, type Running, sendFile } from './http';
 import { readSeeds, type Seeds } from './seeds';
 import { handleSubmission } from './submissions';
 
@@ -19,11 +18,38 @@ export interface MockOptions {
   root: string;
   /** Faults for every request, as in `MOCK_FAULT`. */
   faults?: string;
+  /** Whether a request may ask for a fault in a header; default: yes. */
+  faultsByHeader?: boolean;
   /** File that keeps submissions; default: memory. */
   keepIn?: string;
+  /** Names besides this machine's own, joined by commas, by which what forms sent may be asked for. */
+  hosts?: string;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+/** Without `next`, an unknown path is HTTP 404. */
+type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+/** How many submissions of each call are kept; then the oldest goes. */
+const mostKept = 1000;
+/** The largest submission: the longest fields of a form have some 3,000 characters together. */
+const largestSubmission = '64kb';
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+const ownAddress = /^(::1$|(::ffff:)?127\.)/;
+
+/**
+ * Lets a request pass that comes from this machine and calls it by one of its names. A page of another site, which a browser on this
+ * machine shows, has another `Origin`, or another `Host` that leads here.
+ */
+const fromThisMachine =
+  (hosts: string): RequestHandler =>
+  ({ headers, socket }, _response, next) => {
+    const names = [...ownNames, ...hosts.split(',').map((name) => name.trim())];
+    const isOwn = (address: string) => URL.canParse(address) && names.includes(new URL(address).hostname);
+    const { host = '', origin = `http://${host}` } = headers;
+    const passes = isOwn(`http://${host}`) && isOwn(origin) && ownAddress.test(socket.remoteAddress ?? '');
+    next(passes ? undefined : { status: 403 });
+  };
 
 /** An answer in the API's envelope: `data` is a JSON string (specification section 7). */
 const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
@@ -34,6 +60,16 @@ function renderWith(router: object, body: (response: Response) => unknown): void
     render: (_request: unknown, response: Response) => response.json(body(response)),
   });
 }
+
+/** Hands a request to a json-server router, without its query, which takes regular expressions, and without a body. */
+const ask =
+  (router: RequestHandler, url: (request: Request) => string): RequestHandler =>
+  (request, response, next) => {
+    request.url = url(request);
+    request.query = {};
+    for (const name of ['content-length', 'transfer-encoding']) delete request.headers[name];
+    router(request, response, next);
+  };
 
 /** Prepares the file of kept submissions; one that cannot be read is copied aside first. */
 function openKept(file: string): void {
@@ -57,13 +93,13 @@ function openKept(file: string): void {
  * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
  * @throws SeedError for broken seeds, Error for unknown faults
  */
-export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
+export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn, hosts = '' }: MockOptions) {
   const folder = join(root, 'mock-api');
   let seeds: Seeds = readSeeds(folder);
   const always = parseFaults(faults);
 
   const app = jsonServer.create();
-  app.disable('x-powered-by');
+  app.disable('x-powered-by').disable('etag');
 
   const answers = jsonServer.router(structuredClone(seeds));
   renderWith(answers, ({ locals }) => inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data));
@@ -73,6 +109,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   const kept = (call: string) => (keeping.db.getState() as Record<string, Record<string, unknown>[]>)[call] ?? [];
 
   const insert = (call: string, record: Record<string, unknown>): { id: number } => {
+    if (kept(call).length >= mostKept) kept(call).shift();
     const collection = keeping.db.get(call) as unknown as { insert(entry: object): { write(): { id: number } } };
     return collection.insert(record).write();
   };
@@ -82,7 +119,7 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
     (request, response, next) => {
       let asked: ReturnType<typeof parseFaults>;
       try {
-        asked = parseFaults(String(request.headers[faultHeader] ?? ''));
+        asked = parseFaults(faultsByHeader ? String(request.headers[faultHeader] ?? '') : '');
       } catch (error) {
         response.writeHead(400, { 'Content-Type': 'text/plain' });
         return void response.end(String(error));
@@ -95,28 +132,26 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
       });
     };
 
+  app.use(['/api', '/upload', '/__mock'], ((_request, response, next) => {
+    response.set({ ...apiHeaders({ tls: false }), 'Cache-Control': 'no-store' });
+    next();
+  }) satisfies RequestHandler);
   // The site may be served from another address than its API (GATSBY_API_URL).
-  app.use(['/api', '/upload', '/__mock'], ((request, response, next) => {
-    response.setHeader('Access-Control-Allow-Origin', String(request.headers.origin ?? '*'));
-    response.setHeader('Vary', 'Origin');
-    response.setHeader('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
-    response.setHeader('Cache-Control', 'no-store');
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204);
-      response.end();
-    } else next();
+  app.use(['/api', '/upload'], ((request, response, next) => {
+    response.set('Access-Control-Allow-Origin', request.headers.origin ?? '*').set('Vary', 'Origin');
+    response.set('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else next();
   }) satisfies RequestHandler);
 
-  for (const [seed, { name, path }] of Object.entries(reads))
-    app.get(path, withFaults(name), ((request, response, next) => {
-      // Without the query, by which json-server would filter the answer.
-      request.url = `/${seed}`;
-      request.query = {};
-      answers(request, response, next);
-    }) satisfies RequestHandler);
+  for (const [seed, { name, path }] of Object.entries(reads)) {
+    const answer = ask(answers, () => `/${seed}`);
+    app.all(path, only('GET', 'HEAD'), withFaults(name), answer);
+  }
 
+  const readBody = express.json({ limit: largestSubmission, inflate: false });
   for (const call of submissions)
-    app.post(call.path, withFaults(call.name), ...jsonServer.bodyParser, ((request, response) => {
+    app.all(call.path, only('POST'), withFaults(call.name), readBody, ((request, response) => {
       if (request.get(headerFlag.name) !== headerFlag.value) {
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
@@ -129,20 +164,18 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
       );
     }) satisfies RequestHandler);
 
-  app.use('/__mock/submissions', keeping);
-  // sirv knows no office formats.
-  const sheet = /\.xlsx$/;
-  app.use(
-    '/upload',
-    sirv(join(folder, 'upload'), {
-      dev: true,
-      setHeaders: (response, path) => sheet.test(path) && response.setHeader('Content-Type', fileTypes.xlsx),
-    }),
-  );
+  const submitted = /^\/__mock\/submissions(\/\w+(?:\/\d+)?)$/;
+  const read = ask(keeping, ({ params }) => params[0] ?? '/');
+  app.all(submitted, fromThisMachine(hosts), only('GET', 'HEAD', 'DELETE'), read);
+  app.use('/upload', only('GET', 'HEAD'), ((request, response, next) =>
+    sendFile(join(folder, 'upload'), request.path, request, response, next)) satisfies RequestHandler);
+  app.use(['/api', '/upload', '/__mock'], ((_request, _response, next) =>
+    next({ status: 404 })) satisfies RequestHandler);
+  app.use(answerError);
 
   return {
     handler: app as Handler,
-    /** Reads the seeds again. @throws SeedError, and goes on serving the previous ones */
+    /** Reads the seeds again. @throws SeedError, and keeps serving the previous ones */
     reload(): void {
       seeds = readSeeds(folder);
       answers.db.setState(structuredClone(seeds));
@@ -150,53 +183,6 @@ export function createMockApi({ root, faults = '', keepIn }: MockOptions) {
   };
 }
 
-/** A running server. */
-export interface Running {
-  /** Its address, without a trailing slash. */
-  address: string;
-  close(): Promise<void>;
-}
-
-/**
- * Listens on this machine alone, or on `HOST`: kept submissions can be read without a password.
- * @param port 0: any free one
- * @throws Error that proposes another port if this one is taken
- */
-export function listen(
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
-  port: number,
-): Promise<Running> {
-  const server: Server = createServer(handler);
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another one: PORT=${port < 65_535 ? port + 1 : port - 1}`)
-          : error,
-      ),
-    );
-    server.listen(port, process.env.HOST || '127.0.0.1', () =>
-      resolve({
-        address: `http://localhost:${(server.address() as AddressInfo).port}`,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeAllConnections();
-          }),
-      }),
-    );
-  });
-}
-
 /** Starts the mock API by itself. */
-export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> => {
-  const { handler } = createMockApi(options);
-  return listen(
-    (request, response) =>
-      handler(request, response, () => {
-        response.writeHead(404, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ status: 0, msg: `no call ${request.url}` }));
-      }),
-    port,
-  );
-};
+export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> =>
+  listen(createMockApi(options).handler, port);

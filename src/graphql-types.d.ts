@@ -940,21 +940,18 @@ type HeaderMenu = Node & {
 };
 
 type HeaderMenuCategory = {
-  readonly columns: Scalars['Int'];
   readonly links: ReadonlyArray<HeaderMenuLink>;
   readonly picture: Maybe<File>;
   readonly title: Scalars['String'];
 };
 
 type HeaderMenuCategoryFieldSelector = {
-  readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
-  readonly columns: InputMaybe<IntQueryOperatorInput>;
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -965,7 +962,6 @@ type HeaderMenuCategoryFilterListInput = {
 };
 
 type HeaderMenuCategorySortInput = {
-  readonly columns: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1038,7 +1034,6 @@ type HeaderMenuFilterInput = {
 
 type HeaderMenuGroup = {
   readonly categories: ReadonlyArray<HeaderMenuCategory>;
-  readonly columns: Scalars['Int'];
   readonly id: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -1086,14 +1081,12 @@ type HeaderMenuGroupConnection_sumArgs = {
 
 type HeaderMenuGroupFieldSelector = {
   readonly categories: InputMaybe<HeaderMenuCategoryFieldSelector>;
-  readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuGroupFilterInput = {
   readonly categories: InputMaybe<HeaderMenuCategoryFilterListInput>;
-  readonly columns: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1104,7 +1097,6 @@ type HeaderMenuGroupFilterListInput = {
 
 type HeaderMenuGroupSortInput = {
   readonly categories: InputMaybe<HeaderMenuCategorySortInput>;
-  readonly columns: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3995,7 +3987,7 @@ type HeaderSliceQueryVariables = Exact<{
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly columns: number, readonly categories: ReadonlyArray<{ readonly title: string, readonly columns: number, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -4075,14 +4067,6 @@ type SiteExtrasSliceQueryVariables = Exact<{
 
 
 type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
-
-type StyleguidePageQueryVariables = Exact<{
-  key: Scalars['String'];
-  language: Scalars['String'];
-}>;
-
-
-type StyleguidePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly guides: { readonly nodes: ReadonlyArray<{ readonly language: string | null, readonly ns: string | null, readonly data: string | null }> } };
 
 type VideoPageQueryVariables = Exact<{
   key: Scalars['String'];

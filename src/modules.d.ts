@@ -4,6 +4,16 @@
 declare const BEFORE_PAINT: string;
 
 interface Window {
-  /** Gatsby's loader of pages. */
   ___loader: { loadPage(path: string): Promise<{ status?: string } | undefined>; hovering(path: string): void };
+}
+
+// React 18 writes these attributes as they are, but does not know their types.
+declare namespace React {
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual';
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string;
+    popovertargetaction?: 'hide';
+  }
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
+import { fetchWithin, readBody } from './bounded-fetch';
 
 /** A call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
@@ -33,27 +34,9 @@ const reasonOf = (error: unknown): string => {
   return `${error.message}${cause}`;
 };
 
-/** The body as text. @throws what `tooLarge` makes, as soon as more than `most` bytes have arrived */
-async function readBody(response: Response, most: number, tooLarge: () => Error): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let bytes = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 /**
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses
- * every answer with its contract. Runs in Node and in the browser.
+ * every answer with its contract. A redirect to another origin is no answer. Runs in Node and in the browser.
  */
 export function createClient({
   base,
@@ -66,17 +49,19 @@ export function createClient({
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeout);
     try {
-      const response = await fetch(address, {
+      const response = await fetchWithin(address, {
         ...init,
         signal: abort.signal,
         headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value, ...headers },
       });
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
-      return await readBody(
-        response,
-        maxBytes,
-        () => new CallError(call, `${address} answered more than ${maxBytes} bytes`),
-      );
+      const decoder = new TextDecoder();
+      let text = '';
+      const tooLarge = () => new CallError(call, `${address} answered more than ${maxBytes} bytes`);
+      await readBody(response, maxBytes, tooLarge, (chunk) => {
+        text += decoder.decode(chunk, { stream: true });
+      });
+      return text + decoder.decode();
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);

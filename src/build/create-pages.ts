@@ -61,7 +61,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
   for (const { key, language, template, path, file } of data.allPage.nodes)
     create(file, template, language, { key }, file === path ? undefined : path);
 
-  // The host's answer to an unknown path; the guard script goes on to /notFond.
+  // The host's answer to an unknown path; the guard script redirects to /notFond.
   for (const language of languages)
     create(inLanguage('/404.html', language), 'not-found', language, { key: 'notFond' });
   for (const [from, to] of redirects) {

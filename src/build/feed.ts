@@ -3,7 +3,6 @@ import { newsFeedPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
 import { escapeXml } from './sitemap';
 
-/** The part of a page that the feed needs. */
 export interface FeedPage {
   language: string;
   meta: Pick<PageMeta, 'canonical' | 'description' | 'feed'>;
@@ -13,7 +12,6 @@ export interface FeedPage {
 /** A day of the data folder as RSS writes it: noon in China is the same day in Europe and America. */
 const noon = (day: string): string => new Date(`${day}T12:00:00+08:00`).toUTCString();
 
-/** An element with a text. */
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
@@ -11,16 +11,18 @@ import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
 import { renderSitemap } from './sitemap';
 
+/** webpack's list of chunks and their files. */
+const statsName = 'webpack.stats.json';
+
 interface Finished {
   site: { siteMetadata: { siteUrl: string } };
   allPage: {
     nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
   };
-  /** The list of news and its items. */
   news: { nodes: FeedPage[] };
 }
 
-/** What remains once every page is rendered: files for plain hosts, sitemap, feeds, robots. */
+/** Writes what remains once every page is rendered: files for static hosts, sitemap, feeds, robots. */
 export async function finishPublicFolder({
   graphql,
   store,
@@ -37,8 +39,14 @@ export async function finishPublicFolder({
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
 
   removeNulls(folder);
+  const environment = parseEnvironment(process.env);
+  if (!environment.GATSBY_SOURCE_MAPS) {
+    for (const name of readdirSync(folder)) if (name.endsWith('.map')) rmSync(join(folder, name));
+    // What the budgets are counted by (tests/budgets).
+    renameSync(join(folder, statsName), join(root, '.cache', statsName));
+  }
 
-  // A host that does not rewrite finds the page at its address, unless the disk tells no case apart.
+  // A host without rewrites finds the page at its address, unless the disk is case-insensitive.
   for (const { path, file } of data.allPage.nodes) {
     const target = join(folder, path, 'index.html');
     if (path === file || isOtherCase(dirname(target))) continue;
@@ -46,9 +54,9 @@ export async function finishPublicFolder({
     writeFileSync(target, readFileSync(join(folder, file, 'index.html')));
   }
 
-  // Compressed copies of files that this build has changed or dropped; npm run compress makes new ones.
+  // Compressed copies of files that this build has changed or dropped; `--compress` makes new ones.
   removeStaleCopies(folder);
-  writeFileSync(join(folder, '_headers'), renderHeaders(publishedFacts(root, parseEnvironment(process.env))));
+  writeFileSync(join(folder, '_headers'), renderHeaders(publishedFacts(root, environment)));
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
@@ -58,12 +66,12 @@ export async function finishPublicFolder({
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 
-/** Whether a folder is there only because the disk tells no case apart. */
+/** Whether a folder seems to exist only because the disk is case-insensitive. */
 const isOtherCase = (path: string): boolean => existsSync(path) && !readdirSync(dirname(path)).includes(basename(path));
 
 /**
  * React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do. It
- * renders Gatsby's slices, for which there is no hook; browsers read a null in an attribute as another character.
+ * renders Gatsby's slices, for which there is no hook; browsers replace a null in an attribute.
  */
 function removeNulls(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { languages } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
-import { type SecurityFacts, securityHeaders } from './security';
+import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
 
 /** How a host responds besides serving files: the source of every host's configuration. */
 export interface HostingPolicy {
@@ -67,7 +67,6 @@ export function renderRedirects(): string {
 
 export interface NginxOptions {
   facts: SecurityFacts;
-  /** The built site. */
   folder: string;
   /** The address that nginx listens on, e.g. `80` or `127.0.0.1:8080`. */
   listen: string;
@@ -75,7 +74,6 @@ export interface NginxOptions {
   api?: string | undefined;
   /** Whether the site is served over TLS, by nginx or by a proxy before it. */
   tls: boolean;
-  /** Whether nginx has the brotli_static module. */
   brotli: boolean;
 }
 
@@ -84,12 +82,14 @@ const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').rep
 /** A `server` block for nginx. */
 export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOptions): string {
   const { redirects, rewrites } = hostingPolicy();
-  const headers = (cache: string) =>
-    Object.entries({ ...securityHeaders(facts, { tls }), ...(cache ? { 'Cache-Control': cache } : {}) }).map(
-      ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
-    );
+  const headers = (named: Record<string, string>) =>
+    Object.entries(named).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
+  const pageHeaders = securityHeaders(facts, { tls });
   const location = (match: string, ...body: string[]) => ['', `  location ${match} {`, ...body, '  }'];
-  const serve = (cache: string, ...files: string[]) => [...headers(cache), `    try_files ${files.join(' ')};`];
+  const serve = (cache: string, ...files: string[]) => [
+    ...headers({ ...pageHeaders, 'Cache-Control': cache }),
+    `    try_files ${files.join(' ')};`,
+  ];
   return [
     '# Made by npm run hosting; see src/build/hosting.ts.',
     'server {',
@@ -117,12 +117,15 @@ export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOp
             '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
             '    proxy_connect_timeout 5s;',
             '    proxy_read_timeout 30s;',
+            // In the place of the API's own.
+            ...Object.keys(apiHeaders({ tls })).map((name) => `    proxy_hide_header ${name};`),
+            ...headers(apiHeaders({ tls })),
           ),
         )
       : []),
     '',
-    '  # One address a page: without a slash at its end.',
-    '  rewrite ^/+(.+?)/+$ /$1 permanent;',
+    '  # One address a page: without a slash at its end. No other characters: a backslash or a tab would lead to another host.',
+    String.raw`  rewrite "^/+(\w[\w./-]*?)/+$" /$1 permanent;`,
     ...location(
       String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`,
       ...serve(immutable, '$uri', '=404'),

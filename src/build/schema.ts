@@ -1,5 +1,5 @@
 /**
- * GraphQL types of what the build sources. Written rather than inferred: an inferred field is nullable, and disappears with the
+ * GraphQL types of the sourced nodes. Written rather than inferred: an inferred field is nullable, and disappears with the
  * last entry that has it. What templates take whole is JSON.
  */
 export const graphqlTypes = /* GraphQL */ `
@@ -55,12 +55,10 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenuGroup {
     id: String!
     title: String!
-    columns: Int!
     categories: [HeaderMenuCategory!]!
   }
   type HeaderMenuCategory {
     title: String!
-    columns: Int!
     picture: File @link
     links: [HeaderMenuLink!]!
   }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** The host that the statistics script comes from and reports to (src/features/statistics). */
 const statisticsHost = 'https://hm.baidu.com';
 
-/** What the security headers of a site depend on. */
 export interface SecurityFacts {
   /** Texts of the inline scripts, the same on every page. */
   scripts: readonly string[];
@@ -11,7 +10,6 @@ export interface SecurityFacts {
   apis: readonly string[];
   /** Origin of files and videos; empty: the site's own. */
   companyHost: string;
-  /** Whether a statistics script is configured. */
   statistics: boolean;
 }
 
@@ -45,6 +43,9 @@ export function contentSecurityPolicy({ scripts, apis, companyHost, statistics }
     .join('; ');
 }
 
+const transportHeaders = ({ tls }: { tls: boolean }): Record<string, string> =>
+  tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+
 /** The headers of every response; `Strict-Transport-Security` only over TLS. */
 export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean }): Record<string, string> {
   return {
@@ -56,6 +57,18 @@ export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean })
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportHeaders({ tls }),
   };
 }
+
+/** The headers of calls and files of the API, which another origin may show or read, and none may run. */
+export const apiHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
+  // What a browser needs to show a document, a picture or a video that it was sent to.
+  'Content-Security-Policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  ...transportHeaders({ tls }),
+});

@@ -14,7 +14,7 @@ import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
 import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
-import { loadContent } from './content/load';
+import { loadContent } from './content/check';
 import type { Content } from './content/read';
 import { withMockApi } from './mock-api';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
@@ -112,11 +112,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     });
     await createNode('FooterMenu', language, {
       language,
-      // The API's text is Chinese; English has its own in the name map, or the vendor's name.
-      copyright:
-        language === 'zh'
-          ? answers.siteInfo.copyright
-          : (content.english.names.titles[answers.siteInfo.copyright] ?? `© ${content.vendor.legalName.en}`),
+      // The API's text is Chinese.
+      copyright: language === 'zh' ? answers.siteInfo.copyright : `© ${content.vendor.legalName.en}`,
       columns,
       friendlyLinks:
         language === 'zh'
@@ -125,6 +122,15 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
+  for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
+  const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
+  await createNode('SiteInfo', 'site', { copyright, crod, bannerId, companyHost: host });
+  await createNode('PictureAddresses', 'site', answers.pictureAddresses);
+  for (const [position, { productName }] of answers.recommendations.entries()) {
+    const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
+    await createNode('Recommendation', String(position), { productName, englishName, position });
+  }
+  for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
     inputs: {
       answers,
@@ -133,23 +139,10 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
       siteUrl: content.vendor.siteUrl,
     },
+    warnings: [...warnings],
     // Only the answers of a real API are worth keeping; the mock has its seeds.
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
-  for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
-  if (strict && warnings.size > 0)
-    throw new Error(
-      `In strict mode the menus must be complete:\n${[...warnings].map((line) => `  ${line}`).join('\n')}`,
-    );
-  for (const warning of warnings) reporter.warn(warning);
-
-  const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', { copyright, crod, bannerId, companyHost: host });
-  await createNode('PictureAddresses', 'site', answers.pictureAddresses);
-  for (const [position, { productName }] of answers.recommendations.entries()) {
-    const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
-    await createNode('Recommendation', String(position), { productName, englishName, position });
-  }
 
   const pages = buildPages(content, answers.topMenu);
   for (const page of pages) await createNode('Page', page.file, { ...page });

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { chunkLoadTimeout } from '../config/constants';
+import { parseEnvironment } from '../config/environment';
 
 /** Chunks of dynamic imports, which a visitor's action loads, have no name. */
 const isAction = ({ name }: { name?: string | null }): boolean => !name;
 
 /**
- * What the build asks of webpack besides Gatsby's own configuration. A chunk that hangs is given up after the specification's time
- * (section 9). Left out of the browser's bundles:
+ * Changes to Gatsby's webpack configuration. Loading a chunk times out after the specification's 120 s (section 9). Left out of the browser's bundles:
  * - i18next and react-i18next (18 kB brotli of every page): pages get their texts as data, so that all that remains of
  *   gatsby-plugin-react-i18next is the context that names the page's language;
  * - Partytown and gatsby-script (2 kB), which run scripts in workers.
  */
 export function configureWebpack({ actions, store, getConfig, stage, plugins }: CreateWebpackConfigArgs): void {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
-  const module = (path: string) => join(root, 'node_modules', path);
+  // Above the folder in which Gatsby works (src/build/rebuild/workspace.ts).
+  const packages = dirname(dirname(createRequire(join(root, 'package.json')).resolve('gatsby/package.json')));
+  const module = (path: string) => join(packages, path);
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
     plugins: [
@@ -25,6 +28,8 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
     ],
     module: { rules: [{ test: /node_modules\/gatsby-script\//, sideEffects: false }] },
     resolve: {
+      // The sources are linked into that folder, and Gatsby knows them by their names there.
+      symlinks: false,
       alias: {
         [module('gatsby-plugin-react-i18next/dist/plugin/wrapPageElement')]: join(
           root,
@@ -35,10 +40,15 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
           : {}),
       },
     },
-    ...(stage === 'build-javascript' ? { optimization: { splitChunks: { cacheGroups: actionChunks } } } : {}),
+    ...(stage === 'build-javascript'
+      ? {
+          optimization: { splitChunks: { cacheGroups: actionChunks } },
+          devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
+        }
+      : {}),
   });
 
-  // Every stylesheet is a CSS module of its own names: the order in which they are put together changes nothing.
+  // Every stylesheet is a CSS module with unique names, so their order in the bundle does not matter.
   const config = getConfig() as {
     module?: { rules: WebpackRule[] };
     plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
@@ -50,8 +60,8 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
 }
 
 /**
- * Gatsby names the chunk of what several chunks share after them. Those of actions have no name, so that whatever any two of them share
- * would end in one chunk: a search would load the phone menu and the form calls (3 kB).
+ * Gatsby names a shared chunk after the chunks that share it. Action chunks have no name, so everything that any two of them share
+ * would end up in one chunk: a search would load the phone menu and the form calls (3 kB).
  */
 const actionChunks = {
   actions: { chunks: isAction, minChunks: 2, minSize: 4000, priority: 15, reuseExistingChunk: true },
@@ -79,7 +89,7 @@ interface Compilation {
 }
 
 /**
- * Makes webpack's hashes follow from what is built. Its own differ between a clean and a cached build of the same sources. Gatsby renders
+ * Derives webpack's hashes from the built files. Its own differ between a clean and a cached build of the same sources. Gatsby renders
  * every page again whose renderer has another hash, and writes the hash of the browser's compilation into every page: the first
  * rebuild after a clean build would render, and change, all of them.
  */
@@ -106,7 +116,7 @@ interface WebpackRule {
   options?: { modules?: { localIdentName?: string } };
 }
 
-/** Class names of a few letters: they stand in every page hundreds of times. */
+/** Class names of a few letters: every page contains hundreds of them. */
 function shortenClassNames(rules: readonly WebpackRule[]): void {
   for (const rule of rules) {
     if (rule.oneOf) shortenClassNames(rule.oneOf);

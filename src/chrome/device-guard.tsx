@@ -2,7 +2,6 @@ import { navigate } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import { splitLanguage } from '../routes/href';
 
-/** The part of a page query that says which devices the page belongs to. */
 interface Guarded {
   page?: { devices?: string; counterpart?: string | null } | null;
 }

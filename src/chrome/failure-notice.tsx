@@ -3,7 +3,7 @@ import * as styles from './failure-notice.module.css';
 
 /**
  * Says that a part of the page did not load and offers to reload (specification section 8). It never reloads by itself, which could loop. It
- * is hidden in the HTML of every page, because scripts may be what failed; `data-failed` of `html` shows it (before-paint/failures.ts).
+ * is hidden in the HTML of every page, because scripts may be what failed; `data-failed` of `html` shows it (before-paint/start.ts).
  */
 export const FailureNotice = ({ texts }: { texts: Pick<UiTexts['common'], 'loadFailed' | 'reload'> }) => (
   <div className={styles.notice} role="alert">

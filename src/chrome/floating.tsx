@@ -1,10 +1,8 @@
 import { Anchor } from '../components/anchor';
-import { useLightDismiss } from '../hooks/dismissal';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import * as styles from './floating.module.css';
 
-/** Scrolls to the top of the page and moves the focus to its heading. */
 function goToTop(): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
@@ -28,7 +26,6 @@ interface ContactProps {
   texts: UiTexts['siteExtras']['contact'];
   phones: readonly { label: string; value: string; href: string }[];
   accounts: readonly { id: string; name: string; url: string; qr: { size: number; path: string } }[];
-  /** Address of the consultation form. */
   consult: string;
   newTabLabel: string;
 }
@@ -40,9 +37,8 @@ const quietZone = 4;
  * Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script.
  */
 export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }: ContactProps) {
-  const widget = useLightDismiss();
   return (
-    <details ref={widget} className={styles.contact}>
+    <details className={styles.contact} data-popup="">
       <summary className={styles.round} title={texts.label}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path

@@ -7,6 +7,7 @@ import { useBeforePaint } from '../hooks/use-before-paint';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { FooterColumn } from '../navigation/footer';
 import { productListHeight } from '../navigation/footer-height';
+import { inLanguage } from '../routes/href';
 import * as styles from './footer.module.css';
 import { Logo } from './logo';
 
@@ -14,7 +15,6 @@ interface Props {
   language: Language;
   texts: UiTexts['footer'];
   subscription: UiTexts['subscription'];
-  /** Said to screen readers of a link that opens a new tab. */
   newTabLabel: string;
   columns: readonly FooterColumn[];
   channels: readonly { label: string; value: string; href: string }[];
@@ -23,7 +23,7 @@ interface Props {
   filingNumber: string;
 }
 
-/** The footer (specification section 2): columns, contact, friendly links, copyright and filing number. */
+/** The footer (specification section 2): columns, contact, friendly links, copyright, filing number and privacy policy. */
 export function Footer({
   language,
   texts,
@@ -90,7 +90,8 @@ export function Footer({
         </div>
       )}
       <p className={styles.row}>
-        <span>{copyright}</span> <span lang="zh-CN">{filingNumber}</span>
+        <span>{copyright}</span> <span lang="zh-CN">{filingNumber}</span>{' '}
+        <a href={inLanguage('/PrivacyPolicy', language)}>{texts.privacy}</a>
       </p>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
-import type { HeaderGroupView } from './header';
+import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 
@@ -18,7 +18,7 @@ const barOf = (groups: Groups): string =>
   groups
     .map(({ id, title, categories }) => {
       const [first, ...more] = categories.flatMap(({ links }) => links);
-      // A group of one entry is a link; any other is a button.
+      // A group of one entry is a link; any other opens.
       return `${id} ${title} ${more.length === 0 ? first?.href : ''}`;
     })
     .join('\n');

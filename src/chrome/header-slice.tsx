@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
 import { useFreshMenu } from './fresh-menu';
-import { Header, type HeaderGroupView } from './header';
+import { Header } from './header';
+import type { HeaderGroupView } from './menu';
 
 const noGroups: HeaderGroupView[] = [];
 
@@ -33,11 +34,9 @@ export const query = graphql`
       groups {
         id
         title
-        columns
         categories {
           title
-          columns
-          picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 40, height: 40, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE) } }
+          picture { childImageSharp { resize(width: 40, height: 40, toFormat: WEBP) { src } } }
           links {
             id
             title
@@ -45,7 +44,7 @@ export const query = graphql`
             href
             kind
             devices
-            picture { childImageSharp { gatsbyImageData(layout: FIXED, width: 72, height: 72, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE) } }
+            picture { childImageSharp { resize(width: 72, height: 72, toFormat: WEBP) { src } } }
           }
         }
       }

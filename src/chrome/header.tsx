@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { session } from '../stores/session-storage';
 import * as styles from './header.module.css';
-import type { HeaderGroupView } from './header-view';
 import { Logo } from './logo';
-import { MegaMenu } from './mega-menu';
-import { useCurrentEntries, useSolidWhenScrolled } from './page-marks';
-import { PhoneTools } from './phone-tools';
-import { SearchBox } from './search-box';
+import { type HeaderGroupView, Menu } from './menu';
+import { useSolidWhenScrolled } from './page-marks';
+import { Magnifier, SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
-
-export type { HeaderGroupView } from './header-view';
 
 interface Props {
   language: Language;
@@ -25,38 +22,58 @@ interface Props {
 }
 
 /**
- * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the
- * page's head and turns solid once scrolled; the stylesheet recognises home by the language switch's
- * `data-page`.
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
+ * scrolled; the stylesheet recognises home by the language switch's `data-page`.
  */
 export function Header({ language, texts, groups, hotSearches, children }: Props) {
   const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
-  useCurrentEntries(header);
   useSolidWhenScrolled(header);
+  // The desktop layout has them in the header, the phone layout in the menu.
+  const theme = <ThemeSwitch label={texts.theme} />;
+  const consult = (
+    <a href={inLanguage('/consult', language)} className={styles.consult}>
+      {texts.consult}
+    </a>
+  );
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.bar}>
-        <a href={inLanguage('/', language)} className={styles.logo} aria-label={texts.logo}>
+        <a href={inLanguage('/', language)} className={styles.logo}>
           <Logo language={language} />
         </a>
-        <MegaMenu texts={texts} groups={groups} />
+        <Menu
+          texts={texts}
+          groups={groups}
+          head={partner}
+          foot={
+            <>
+              {consult}
+              {theme}
+            </>
+          }
+        />
         <div className={styles.tools}>
           <span className={styles.desktop}>{partner}</span>
-          <SearchBox language={language} texts={texts} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
           <div role="group" aria-label={texts.language}>
             {children}
           </div>
+          <IconButton label={texts.openSearch} popovertarget="search">
+            <Magnifier />
+          </IconButton>
           <span className={styles.desktop}>
-            <ThemeSwitch label={texts.theme} />
+            {theme}
+            {consult}
           </span>
-          <a href={inLanguage('/consult', language)} className={styles.consult}>
-            {texts.consult}
-          </a>
-          <PhoneTools language={language} texts={texts} groups={groups} hotSearches={hotSearches} partner={partner} />
+          <IconButton label={texts.openMenu} popovertarget="menu" className={styles.phone}>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </IconButton>
         </div>
       </div>
+      <SearchBox language={language} texts={texts} hotSearches={hotSearches} />
     </header>
   );
 }

@@ -1,9 +1,7 @@
 import { type Language, languages, languageTags } from '../config/languages';
-import { useLightDismiss } from '../hooks/dismissal';
 import { inLanguage } from '../routes/href';
 import * as styles from './language-switch.module.css';
 
-/** Languages by their own names. */
 const names: Record<Language, string> = { zh: '中文', en: 'English' };
 
 /**
@@ -14,9 +12,8 @@ const names: Record<Language, string> = { zh: '中文', en: 'English' };
  * @param label says what the globe is for
  */
 export function LanguageSwitch({ language, path, label }: { language: Language; path: string; label: string }) {
-  const dropdown = useLightDismiss();
   return (
-    <details ref={dropdown} className={styles.dropdown} data-page={path}>
+    <details className={styles.dropdown} data-popup="" data-page={path}>
       <summary className={styles.current}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path

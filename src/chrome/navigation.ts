@@ -3,7 +3,6 @@ import { languageTags, parseLanguage } from '../config/languages';
 import { switchLanguage } from '../routes/href';
 import { session } from '../stores/session-storage';
 
-/** An address as Gatsby's router gives it. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Milliseconds after which a page that is still loading shows the progress bar (`data-loading` of `html`). */
@@ -14,9 +13,7 @@ const dwell = 80;
 interface Ways {
   /** Loads what a page needs. @returns whether it could be loaded */
   load(path: string): Promise<boolean>;
-  /** Shows a loaded page. */
   show(address: string): void;
-  /** Opens an address as a new document. */
   open(address: string): void;
 }
 

@@ -3,7 +3,6 @@ import { type LocaleNode, textsOf } from '../i18n/texts';
 import { splitLanguage } from '../routes/href';
 import { PageBoundary, PageFailure } from './page-boundary';
 
-/** The part of every page query that holds the texts. */
 interface WithTexts {
   texts?: { nodes?: readonly LocaleNode[] };
 }

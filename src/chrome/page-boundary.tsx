@@ -6,7 +6,6 @@ import { inLanguage } from '../routes/href';
 import * as styles from './page-boundary.module.css';
 
 interface Props {
-  /** Renders what is shown instead of what failed. */
   fallback(): ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { headerSolidAfter } from '../config/constants';
+import { isDesktopLayout } from './popups';
 
 /*
  * What is marked in the document past React: attributes that depend on the address or on the scroll position. The HTML of slices is the
@@ -16,37 +17,60 @@ export function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
   }, [header]);
 }
 
-/** Marks the menu's links to the page that is open. */
-export function useCurrentEntries(header: RefObject<HTMLElement>): void {
+/**
+ * Marks the menu's links to the page that is open; in the phone layout their group is open.
+ * @param groups what the menu shows; its links are marked again when that changes
+ */
+export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
     const mark = () => {
       const open = window.location.href.replace(/[?#].*$/, '');
-      for (const link of header.current?.querySelectorAll<HTMLAnchorElement>('#menu a') ?? []) {
-        if (link.href === open) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
+      for (const link of menu.current?.querySelectorAll('a') ?? []) {
+        if (link.href !== open) link.removeAttribute('aria-current');
+        else {
+          link.setAttribute('aria-current', 'page');
+          const group = link.closest('details');
+          if (group && !isDesktopLayout()) group.open = true;
+        }
       }
     };
     mark();
     window.addEventListener('route-update', mark);
     return () => window.removeEventListener('route-update', mark);
-  }, [header]);
+  }, [menu, groups]);
 }
 
-let observer: IntersectionObserver | null = null;
+/** Calls back when elements that a selector finds now enter or leave a part of the viewport. @returns a function that stops it */
+function observe(selector: string, rootMargin: string, report: (entries: IntersectionObserverEntry[]) => void) {
+  const observer = new IntersectionObserver(report, { rootMargin });
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+let stopMotion = (): void => undefined;
 
 /**
  * Elements with the class `motion` are visible or hidden by their position in the viewport (specification section 2). Only what is below
  * the viewport is ever hidden, and only by script; styles show everything under reduced motion and in print.
  */
 export function observeMotion(): void {
-  observer?.disconnect();
-  observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
-    },
-    // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
-    { rootMargin: '1000000px 0px -8% 0px' },
-  );
-  for (const element of document.querySelectorAll('.motion')) observer.observe(element);
+  stopMotion();
+  // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
+  stopMotion = observe('.motion', '1000000px 0px -8% 0px', (entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
+  });
+}
+
+let stopFields = (): void => undefined;
+
+/** Says in `data-field-at-edge` of `html` whether a field or filter is at the lower right edge, where it would be under the contact widget. */
+export function observeFields(): void {
+  stopFields();
+  const atEdge = new Set<Element>();
+  stopFields = observe('input, select, textarea, fieldset', '-75% 0px 0px -75%', (entries) => {
+    for (const { target, isIntersecting } of entries) atEdge[isIntersecting ? 'add' : 'delete'](target);
+    document.documentElement.toggleAttribute('data-field-at-edge', atEdge.size > 0);
+  });
 }

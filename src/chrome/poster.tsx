@@ -9,7 +9,6 @@ import * as styles from './poster.module.css';
 
 interface Props {
   texts: UiTexts['siteExtras']['poster'];
-  /** The news page on another site. */
   href: string;
   newTabLabel: string;
 }

@@ -9,7 +9,7 @@ import { inLanguage } from '../routes/href';
 import { routeOfId } from '../routes/lookup';
 import { parseStored } from '../stores/parse-stored';
 import { session } from '../stores/session-storage';
-import type { HeaderGroupView } from './header';
+import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 type LinkView = HeaderGroupView['categories'][number]['links'][number];
@@ -49,16 +49,14 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   const { groups } = headerMenu(await menu, language, english, () => undefined);
   return groups.map((group) => ({
     ...group,
-    categories: group.categories.map(({ title, columns, links: entries }) => ({
+    categories: group.categories.map(({ title, links: entries }) => ({
       title,
-      columns,
       picture: pictures.get(title) ?? null,
       links: entries.map((link) => ({ ...link, picture: known(link.href)?.picture ?? null })),
     })),
   }));
 }
 
-/** The English path of a page by the id that the rules use: a route's, or an item's. */
 function pathOf(id: string): string {
   try {
     return inLanguage(routeOfId(id).path, 'en');

@@ -1,72 +1,144 @@
 import { navigate } from 'gatsby';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CloseButton, IconButton } from '../components/icon-button';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { HotSearches } from '../components/hot-searches';
+import { CloseButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
+import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
-import * as shared from '../styles/shared.module.css';
+import { inLanguage, searchAddress } from '../routes/href';
+import { isDesktopLayout, usePopover } from './popups';
 import * as styles from './search-box.module.css';
-import { Magnifier, SearchField } from './search-field';
+import type { SuggestionsState } from './suggestions';
+
+interface Props {
+  language: Language;
+  texts: UiTexts['header'];
+  hotSearches: readonly string[];
+}
+
+const loadSuggestionList = async () => (await import('./suggestions')).Suggestions;
+
+const closed: SuggestionsState = { isOpen: false, active: null };
+const listId = 'search-suggestions';
 
 /**
- * The search box of the desktop layout (specification sections 2 and 4): a button, which opens the input and
- * focuses it. It closes on blur when empty, by its cross or Escape, and on submit, which clears it. Without
- * script the input is always visible.
+ * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and in the desktop layout on blur when
+ * empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
  */
-export function SearchBox({ language, texts }: { language: Language; texts: UiTexts['header'] }) {
-  const [isActive, setActive] = useState(false);
+export function SearchBox({ language, texts, hotSearches }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState(closed);
+  usePopover(box);
+  // What was typed before this script ran.
+  useEffect(() => setText(query(form.current)), []);
 
-  useEffect(() => {
-    if (isActive) input.current?.focus();
-  }, [isActive]);
-
-  /** The button is visible again only after the box has closed, hence the next frame. */
   const close = () => {
-    setText('');
-    setActive(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // If the window lost the focus, the input still has it.
-    if (text === '' && !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
-      setActive(false);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
+    form.current?.reset();
+    box.current?.hidePopover();
   };
   const go = (address: string) => {
     close();
     void navigate(address);
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go(searchAddress(query(form.current), language));
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // If the window lost the focus, the input still has it.
+    const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+    if (!isInside && query(form.current) === '' && isDesktopLayout()) close();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from the form
-    <div className={styles.box} data-active={isActive || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <IconButton
-        ref={opener}
-        label={texts.openSearch}
-        className={`${styles.opener} ${shared.scriptOnly}`}
-        aria-expanded={isActive}
-        onClick={() => setActive(true)}
-      >
-        <Magnifier />
-      </IconButton>
-      <div className={styles.field}>
-        <SearchField
-          id="header-search"
-          ref={input}
-          language={language}
-          texts={texts}
-          text={text}
-          onText={setText}
-          onGo={go}
+    <div
+      id="search"
+      ref={box}
+      popover="manual"
+      tabIndex={-1}
+      className={styles.box}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.row}>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost */}
+        <form
+          ref={form}
+          role="search"
+          action={inLanguage('/search', language)}
+          method="get"
+          className={styles.form}
+          aria-label={texts.search}
+          onSubmit={onSubmit}
+          onReset={() => setText('')}
+        >
+          <input
+            type="search"
+            name="query"
+            className={styles.input}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onFocus={ask}
+            placeholder={texts.searchPlaceholder}
+            aria-label={texts.searchPlaceholder}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={state.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={state.active ?? undefined}
+          />
+          <button type="submit" className={styles.submit} aria-label={texts.search} title={texts.search}>
+            <Magnifier />
+          </button>
+          {Suggestions && (
+            <Suggestions
+              language={language}
+              texts={texts}
+              text={text}
+              form={form}
+              listId={listId}
+              onState={setState}
+              onPick={go}
+            />
+          )}
+        </form>
+        <CloseButton
+          label={texts.closeSearch}
+          popovertarget="search"
+          popovertargetaction="hide"
+          onClick={() => form.current?.reset()}
         />
-        <span className={shared.scriptOnly}>
-          <CloseButton label={texts.closeSearch} onClick={close} />
-        </span>
       </div>
+      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </div>
   );
 }
+
+function query(form: HTMLFormElement | null): string {
+  const input = form?.elements.namedItem('query');
+  return input instanceof HTMLInputElement ? input.value : '';
+}
+
+/** The search icon. */
+export const Magnifier = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path
+      d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    />
+  </svg>
+);

@@ -1,12 +1,13 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
+import { ToastRegion } from '../components/toast';
 import type { Language } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
+import { useNotices } from '../stores/notices';
 import { LanguageSwitch } from './language-switch';
 import { PageBoundary, PageFailure } from './page-boundary';
 import * as styles from './shell.module.css';
-import { Toaster } from './toaster';
 
 interface Props {
   context: { language: Language; i18n: { originalPath: string } };
@@ -20,6 +21,7 @@ interface Props {
 export function Shell({ context: { language, i18n }, texts, bare = false, children }: Props) {
   // What differs by page goes into the slice as its children: props would make one header for each page.
   const languageSwitch = <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />;
+  const { notices, dismiss } = useNotices();
   return (
     <>
       <a className={styles.skip} href="#content" data-plain="">
@@ -43,7 +45,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
           <Slice alias="site-extras" part="after" />
         </>
       )}
-      <Toaster texts={texts} />
+      <ToastRegion label={texts.messages} dismissLabel={texts.dismiss} messages={notices} onDismiss={dismiss} />
     </>
   );
 }

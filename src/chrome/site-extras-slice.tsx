@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
+import { useEffect, useState } from 'react';
 import { backToTopAfter } from '../config/constants';
 import type { Language } from '../config/languages';
 import type { ConsentMode } from '../contract/content/vendor';
 import { ConsentBanner } from '../features/consent/consent-banner';
-import { useScroll } from '../hooks/use-scroll';
 import { textsOf } from '../i18n/texts';
 import { inLanguage } from '../routes/href';
 import { FailureNotice } from './failure-notice';
@@ -35,7 +35,12 @@ function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { h
   useBanner(data.siteInfo?.bannerId ?? null);
   return (
     <>
-      <ConsentBanner texts={siteExtras.consent} mode={mode} policy={inLanguage('/PrivacyPolicy', language)} />
+      <ConsentBanner
+        texts={siteExtras.consent}
+        mode={mode}
+        counts={statisticsId !== ''}
+        policy={inLanguage('/PrivacyPolicy', language)}
+      />
       <FailureNotice texts={common} />
       {hasPoster && poster && <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />}
     </>
@@ -44,10 +49,9 @@ function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { h
 
 function After({ data, sliceContext: { language } }: PartProps) {
   const { common, siteExtras } = textsOf(data.texts.nodes, 'common', 'siteExtras');
-  const { isPast, isDown } = useScroll(backToTopAfter);
   return (
-    <aside className={styles.floating} aria-label={siteExtras.contact.label} data-down={isDown || undefined}>
-      <BackToTop label={siteExtras.backToTop} isShown={isPast} />
+    <aside className={styles.floating} aria-label={siteExtras.contact.label}>
+      <BackToTop label={siteExtras.backToTop} isShown={useScrolledPast(backToTopAfter)} />
       <ContactWidget
         texts={siteExtras.contact}
         phones={data.siteExtras?.phones ?? []}
@@ -57,6 +61,21 @@ function After({ data, sliceContext: { language } }: PartProps) {
       />
     </aside>
   );
+}
+
+/**
+ * Whether the page is scrolled further than a threshold; renders only when that changes.
+ * @param threshold scroll position in px
+ */
+function useScrolledPast(threshold: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setPast(window.scrollY > threshold);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [threshold]);
+  return isPast;
 }
 
 export const query = graphql`

@@ -3,12 +3,11 @@ import type { Language } from '../config/languages';
 import { loadSuggestions, type Suggester, type Suggestion } from '../features/search/suggest';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import * as styles from './search-field.module.css';
+import * as styles from './search-box.module.css';
 
 /** What the input exposes about its list. */
 export interface SuggestionsState {
   isOpen: boolean;
-  /** Id of the active suggestion. */
   active: string | null;
 }
 
@@ -16,21 +15,16 @@ interface Props {
   language: Language;
   texts: UiTexts['header'];
   text: string;
-  /** The form whose input they belong to. */
   form: RefObject<HTMLFormElement>;
   listId: string;
   onState(state: SuggestionsState): void;
-  /** A suggestion was chosen. */
   onPick(address: string): void;
 }
-
-/** Suggestions shown at most. */
-const limit = 8;
 
 /** A search that fails suggests nothing; the search page reports the failure to whoever submits. */
 function search(suggester: Suggester, text: string): Suggestion[] {
   try {
-    return suggester.find(text).slice(0, limit);
+    return suggester.find(text);
   } catch {
     return [];
   }
@@ -45,7 +39,6 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   /** Attempts to load the index; entering the input again after a failure starts another. */
   const [attempt, setAttempt] = useState(0);
   const [, showBetter] = useReducer((count: number) => count + 1, 0);
-  /** The text whose suggestions were dismissed. */
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
   const [chosen, setChosen] = useState({ text, index: -1 });

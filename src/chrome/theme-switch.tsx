@@ -1,14 +1,6 @@
 import { IconButton } from '../components/icon-button';
+import { local } from '../stores/local-storage';
 import * as shared from '../styles/shared.module.css';
-
-/** Keeps the choice across visits; with blocked storage it holds until the page is left. */
-function remember(theme: string): void {
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Blocked storage: see above.
-  }
-}
 
 /**
  * Switches between light and dark. Until it is used the theme follows the system; before-paint/guard.ts applies an
@@ -20,7 +12,7 @@ export function ThemeSwitch({ label }: { label: string }) {
     const current =
       root.dataset.theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     root.dataset.theme = current === 'dark' ? 'light' : 'dark';
-    remember(root.dataset.theme);
+    local.write('theme', root.dataset.theme);
   };
   return (
     <IconButton label={label} className={shared.scriptOnly} onClick={onClick}>

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { checkMenu } from '../../mock-api/menu-facts';
+import { readSeeds } from '../../mock-api/seeds';
 import { checkContent } from '../build/content/check';
-import { readContent } from '../build/content/read';
-import { describeIssue } from '../contract/issue';
-import { undrawn } from './new/undrawn';
+import { socialPath } from '../build/content/media';
+import { type Content, readContent } from '../build/content/read';
+import { buildPages } from '../build/view/pages';
+import { languages } from '../config/languages';
+import { mediaKinds } from '../contract/content/media';
+import { describeIssue, type Issue } from '../contract/issue';
+import { topMenu } from '../contract/top-menu';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
@@ -38,7 +47,11 @@ function content(): void {
   const checked = read.content ? checkContent(read.content) : [];
   // Pages can be put together only from data of the right structure.
   const isSound = read.issues.length === 0 && !checked.some(({ check }) => check === 'structure');
-  const found = [...read.issues, ...checked, ...(read.content && isSound ? undrawn(root, read.content) : [])].filter(
+  const beside = (content: Content) => [
+    ...undrawn(root, content),
+    ...checkMenu(content, v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu)),
+  ];
+  const found = [...read.issues, ...checked, ...(read.content && isSound ? beside(read.content) : [])].filter(
     ({ source, key }) => `${source} ${key}`.includes(part),
   );
   if (values.json) console.log(JSON.stringify(found, null, 2));
@@ -47,6 +60,28 @@ function content(): void {
     console.log(`${found.length} issues`);
   }
   process.exitCode = found.length > 0 ? 1 : 0;
+}
+
+/**
+ * What was never drawn: social pictures of indexed pages, files and videos of items. `npm run draw -- --check` finds stale drawings.
+ * @param root the project's folder
+ */
+function undrawn(root: string, content: Content): Issue[] {
+  const pictures = buildPages(content, {}).flatMap(({ key, language, meta }) => {
+    const source = `static${socialPath(key, language)}`;
+    const isDone = meta.noindex || existsSync(join(root, source));
+    return isDone ? [] : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
+  });
+  const files = mediaKinds
+    .flatMap((kind) => content.items[kind].map(({ slug }) => `${kind}/${slug}`))
+    .flatMap((name) => languages.map((language) => ({ name, language })))
+    .filter(({ name, language }) => !content.media[name]?.[language])
+    .map(({ name, language }) => ({
+      source: 'data/media.json',
+      key: `${name}.${language}`,
+      message: `is not drawn: npm run draw -- media ${name}`,
+    }));
+  return [...pictures, ...files];
 }
 
 try {

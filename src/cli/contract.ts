@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { startMockApi } from '../../mock-api/server';
+import { parseAddress } from '../config/environment';
 import { checkContract } from './contract/check';
 import { openApi } from './contract/openapi';
 import { fail, loadEnvironment, root } from './support/environment';
@@ -38,19 +39,18 @@ async function contract(): Promise<void> {
     return void console.log('mock-api/openapi.json is written.');
   }
   const { API_URL, API_TIMEOUT, PARTNER_API_URL } = loadEnvironment();
-  const given = positionals[0] ?? API_URL;
-  if (given !== undefined && !/^https?:\/\/[^/]/.test(given))
-    throw new Error(`${given} is not an address that starts with http:// or https://.\n\n${usage}`);
+  const given = positionals[0] === undefined ? API_URL : parseAddress('ADDRESS', positionals[0]);
+  const partnerBase = values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
 
   const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
   const account =
     values.username !== undefined && values.password !== undefined
       ? { username: values.username, password: values.password }
       : undefined;
-  const base = (given ?? mock?.address ?? '').replace(/\/+$/, '');
+  const base = given ?? mock?.address ?? '';
   const verdicts = await checkContract({
     base,
-    partnerBase: (values.partner ?? PARTNER_API_URL)?.replace(/\/+$/, ''),
+    partnerBase,
     submit: values.submit || mock !== null,
     timeout: API_TIMEOUT,
     account,

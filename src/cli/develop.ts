@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
-import { createMockApi, listen } from '../../mock-api/server';
+import { listen } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { startGatsby } from '../build/rebuild/build-site';
+import { takeLock } from '../build/rebuild/lock';
+import { lockOf, openWorkspace } from '../build/rebuild/workspace';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run develop    mock API and Gatsby with hot reload at one address; a saved seed, dictionary or item shows in the open page
@@ -14,13 +17,9 @@ const usage = `npm run develop    mock API and Gatsby with hot reload at one add
 async function develop(): Promise<void> {
   helpIfAsked(usage);
   const { PORT, MOCK_FAULT } = loadEnvironment();
+  takeLock(lockOf(root, 'develop'));
   const api = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
-  const mock = await listen((request, response) => {
-    api.handler(request, response, () => {
-      response.writeHead(404);
-      response.end();
-    });
-  }, 0);
+  const mock = await listen(api.handler, 0);
 
   let pending: NodeJS.Timeout | undefined;
   const refresh = async () => {
@@ -40,7 +39,8 @@ async function develop(): Promise<void> {
   );
 
   const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mock.address, NODE_ENV: 'development' };
-  const gatsby = startGatsby(root, ['develop', '--port', String(PORT)], env, 'inherit');
+  const folder = openWorkspace(root, 'develop');
+  const gatsby = startGatsby(folder, ['develop', '--port', String(PORT)], env, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void gatsby.kill(signal));
   const [exitCode] = await once(gatsby, 'exit');
   await mock.close();

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderHeaders, renderNginx, renderRedirects } from '../build/hosting';
 import { publishedFacts } from '../build/published-site';
+import { parseAddress } from '../config/environment';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
-const usage = `npm run -s hosting -- nginx [--listen 80] [--folder DIR] [--api ADDRESS] [--no-brotli] [--no-tls]
+const usage = `npm run -s hosting -- nginx [--listen 80] [--folder DIR] [--api ADDRESS] [--brotli] [--no-tls]
+  --brotli    for an nginx with the module brotli_static
 npm run -s hosting -- headers | redirects     for static hosts; a build writes them as public/_headers and public/_redirects`;
 
 /** `npm run hosting`: prints the hosting policy of the built site as the configuration of a host. */
@@ -17,15 +19,16 @@ function hosting(): void {
       listen: { type: 'string', default: '80' },
       folder: { type: 'string', default: join(root, 'public') },
       api: { type: 'string' },
-      brotli: { type: 'boolean', default: true },
+      brotli: { type: 'boolean', default: false },
       tls: { type: 'boolean', default: true },
     },
   });
   const environment = loadEnvironment();
   const facts = publishedFacts(root, environment);
-  const { listen, folder, api, brotli, tls } = values;
+  const { listen, folder, brotli, tls } = values;
+  const api = values.api === undefined ? environment.API_URL : parseAddress('--api', values.api);
   const renderers: Record<string, () => string> = {
-    nginx: () => renderNginx({ facts, folder, listen, api: api ?? environment.API_URL, tls, brotli }),
+    nginx: () => renderNginx({ facts, folder, listen, api, tls, brotli }),
     headers: () => renderHeaders(facts),
     redirects: renderRedirects,
   };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
-import { createMockApi, listen } from '../../mock-api/server';
+import { listen } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run mock    the mock API alone; saved seeds are served at once, broken ones are reported and not served
@@ -11,14 +12,9 @@ const usage = `npm run mock    the mock API alone; saved seeds are served at onc
 /** `npm run mock`; Ctrl-C ends it. */
 async function mock(): Promise<void> {
   helpIfAsked(usage);
-  const { PORT, MOCK_FAULT } = loadEnvironment();
-  const api = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
-  const server = await listen((request, response) => {
-    api.handler(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ status: 0, msg: `no call ${request.url}` }));
-    });
-  }, PORT);
+  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_HOSTS: hosts } = loadEnvironment();
+  const api = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+  const server = await listen(api.handler, PORT, { host });
   watch(join(root, 'mock-api/seeds'), { ignoreInitial: true }).on('all', () => {
     try {
       api.reload();

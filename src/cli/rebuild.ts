@@ -1,11 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressSite } from '../build/compress';
 import { withMockApi } from '../build/mock-api';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
-import { readRecord, recordFiles, transferOf } from '../build/rebuild/record';
+import { readRecord, transferOf } from '../build/rebuild/record';
 import type { Environment } from '../config/environment';
 import { fail, loadEnvironment, root } from './support/environment';
 
@@ -23,17 +22,16 @@ async function rebuild(
   const started = performance.now();
   const folder = join(root, 'public');
   const from = values.from ?? environment.PUBLISHED_URL;
-  /** Calls and pictures that failed and have an earlier answer in their place. */
+  /** Calls and pictures that failed and have an earlier answer in their place; what an editor has to do. */
   const warnings: string[] = [];
   const { baseline, ...found } = await compare(root, base, environment, from, (line) => void warnings.push(line));
   const changed = found.reasons.length > 0;
   const mockApiUrl = environment.API_URL === undefined ? base : undefined;
   const say = values.json ? console.error : console.log;
-  const build = changed ? await buildSite(root, { mockApiUrl, say }) : null;
-  if (build && values.compress) await compressSite(folder).then(() => recordFiles(folder));
+  const build = changed ? await buildSite(root, { mockApiUrl, compress: values.compress, say }) : null;
+  warnings.push(...(build?.warnings ?? []));
   const record = build && readRecord(folder);
   const { upload, remove } = record ? transferOf(baseline, record) : { upload: [], remove: [] };
-  /** Size of the files to upload. */
   const bytes = upload.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
   const seconds = (performance.now() - started) / 1000;
   return { baseline: from ?? 'public', changed, ...found, build, upload, remove, bytes, seconds, warnings };
@@ -42,37 +40,27 @@ async function rebuild(
 export type RebuildReport = Awaited<ReturnType<typeof rebuild>>;
 
 /** The report for people. It names a few of many; the JSON names all. */
-function describe({
-  baseline,
-  reasons,
-  entries,
-  build,
-  upload,
-  remove,
-  bytes,
-  seconds,
-  warnings,
-}: RebuildReport): string[] {
+function describe({ baseline, build, upload, remove, seconds, ...report }: RebuildReport): string[] {
   const list = (title: string, lines: readonly string[], most = 10): string[] => [
     title,
     ...lines.slice(0, most).map((line) => `  ${line}`),
     ...(lines.length > most ? [`  … and ${lines.length - most} more`] : []),
   ];
-  const warned = warnings.map((line) => `! ${line}`);
+  const warned = report.warnings.map((line) => `! ${line}`);
   if (!build) return [...warned, `Nothing has changed since the build in ${baseline} (${seconds.toFixed(1)} s).`];
-  const changes = entries.map(({ list: place, entry, kind, field, from, to }) =>
+  const changes = report.entries.map(({ list: place, entry, kind, field, from, to }) =>
     [place, entry, kind === 'changed' ? `${field}: “${from}” → “${to}”` : kind].filter(Boolean).join(' › '),
   );
   const { cleanBuildReason: reason, rendered, deleted, slices } = build;
   return [
     ...warned,
-    ...list('Why:', reasons),
+    ...list('Why:', report.reasons),
     ...list(`Changes of the answers: ${changes.length}`, changes, 30),
     `Built in ${build.seconds.toFixed(1)} s ${reason === null ? 'on the cache' : `without the cache: ${reason}`}`,
     ...list(`Pages rendered: ${rendered.length}`, reason === null ? rendered : []),
     ...list(`Pages deleted: ${deleted.length}`, deleted),
     `Slices rendered: ${slices.join(', ') || 'none'}`,
-    ...list(`To upload: ${upload.length} files, ${(bytes / 1e6).toFixed(1)} MB`, upload),
+    ...list(`To upload: ${upload.length} files, ${(report.bytes / 1e6).toFixed(1)} MB`, upload),
     ...list(`To remove: ${remove.length} files`, remove),
     `Compared with ${baseline}, in ${seconds.toFixed(1)} s; everything is in reports/rebuild.json`,
   ];

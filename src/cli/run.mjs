@@ -19,7 +19,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+// First of all, because modules read the variables of the browser's scripts when they are loaded. What is set already wins.
+const settings = join(root, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+
 const isTool = command.startsWith('tools/');
+const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
 const digest = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(process.versions.modules)
@@ -29,6 +34,11 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 // The workspace's installation holds the site's dependencies too.
 const wanted = `${isTool ? 'site and tools' : 'site'} ${digest}`;
 if (installed !== wanted && installed !== `site and tools ${digest}`) {
+  // A question about a command installs nothing: its usage is read from its source, without the lists that only code can make.
+  if (parameters.includes('--help')) {
+    console.log(/const usage = `([^`]*)`/.exec(readFileSync(entry, 'utf8'))?.[1]?.replace(/\$\{[^}]*\}/g, '…'));
+    process.exit(0);
+  }
   console.log(
     isTool
       ? 'This command needs the dependencies of tools/: installing them with those of the site (2 to 3 minutes) …'
@@ -54,7 +64,6 @@ if (installed !== wanted && installed !== `site and tools ${digest}`) {
   writeFileSync(stamp, wanted);
 }
 
-const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
   cwd: root,
   stdio: 'inherit',

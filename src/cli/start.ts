@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { consola } from 'consola';
-import { createMockApi, listen } from '../../mock-api/server';
+import { listen } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../build/published-site';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
@@ -10,24 +11,30 @@ import { createSiteHandler } from './support/site-server';
 
 const usage = `npm start    builds the site from the mock API, unless it is built already, and serves both at one address
   PORT=8000          the port
-  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)`;
+  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)
+  MOCK_FAULT_HEADER=1   also the faults that a request asks for in the header X-Mock-Fault`;
 
 /** `npm start`; Ctrl-C ends it. */
 async function start(): Promise<void> {
   helpIfAsked(usage);
   const environment = loadEnvironment();
-  const { PORT, MOCK_FAULT } = environment;
-  const mock = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_FAULT_HEADER: faultsByHeader, MOCK_HOSTS: hosts } = environment;
+  const keepIn = join(root, 'mock-api/.kept/submissions.json');
+  const mock = createMockApi({ root, faults, faultsByHeader, hosts, keepIn });
   let site: ReturnType<typeof createSiteHandler> | null = null;
-  const server = await listen((request, response) => {
-    mock.handler(request, response, () => {
-      if (site) site(request, response);
-      else {
-        response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
-        response.end('The site is being built. 网站正在构建，请稍候。');
-      }
-    });
-  }, PORT);
+  const server = await listen(
+    (request, response) => {
+      mock.handler(request, response, () => {
+        if (site) site(request, response);
+        else {
+          response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
+          response.end('The site is being built. 网站正在构建，请稍候。');
+        }
+      });
+    },
+    PORT,
+    { host },
+  );
   consola.success(`Mock API at ${server.address}/api`);
 
   const { reasons } = await compare(root, environment.API_URL ?? server.address, environment, undefined, consola.warn);
@@ -37,9 +44,9 @@ async function start(): Promise<void> {
     await buildSite(root, { mockApiUrl: server.address, say: (line) => console.log(line) });
     consola.success('The site is built');
   }
-  // Not earlier: it reads the list of files once.
-  site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, environment), { tls: false }));
-  consola.box(`Skyraft is ready: ${server.address}\nEnglish:          ${server.address}/en\nCtrl-C ends it.`);
+  const headers = () => securityHeaders(publishedFacts(root, environment), { tls: false });
+  site = createSiteHandler(join(root, 'public'), headers);
+  consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
 }
 
 start().catch(fail);

@@ -8,10 +8,11 @@ import { type Count, run, runJest } from './support/run';
 
 const usage = `npm test             everything: a browser is found or installed; npm run check, a build, its budgets, a rebuild in place, the smoke run
 npm test -- NAMES    rare tests, one or several of:
-  rebuild            a rebuild renders no page again, comes to what a clean build comes to, and repairs itself (in a copy; minutes)
-  faults             a build from an API with hostile texts (in a copy; minutes)
+  rebuild            a rebuild renders no page again and comes to what a clean build comes to (in a copy; minutes)
+  faults             builds that are killed, refused or disturbed, with a table of them; one from an API with hostile texts (in copies; a quarter of an hour)
+  api                forms reach an API of another origin that .env names (in a copy; minutes)
   hosting            nginx with the printed configuration serves the built site; installs nginx as root
-  budgets            weight of the built site's pages by template
+  budgets            weight of the built site's pages by template, and the first tap on a slow phone
   accessibility      axe on every page and opened state of the built site, in both themes
   mutation [FILES]   changes the rules one by one and sees whether a test fails (an hour; FILES are globs, e.g. 'src/routes/*.ts')
   coverage           of the unit, component and contract tests; report in reports/coverage
@@ -25,7 +26,6 @@ const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((all, { failed }) => all + failed, 0),
 });
 
-/** A command that is one test. */
 async function countOf(program: string, ...parameters: string[]): Promise<Count> {
   const { exitCode } = await run(program, parameters);
   return exitCode === 0 ? success : failure;
@@ -46,7 +46,6 @@ async function browsers(): Promise<void> {
   consola.success(`Browser: ${await ensureBrowser()}, ${shell}`);
 }
 
-/** The tests of the workspace; the first installs its dependencies if they are missing. */
 async function tools(): Promise<Count> {
   const drawings = await countOf(process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check');
   await countOf('tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
@@ -55,12 +54,12 @@ async function tools(): Promise<Count> {
   return sum([drawings, types, tests]);
 }
 
-/** Rare tests by name; they get what is written after the names. */
 const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
   rebuild: () => folder('rebuild', 'whole'),
   faults: () => browsers().then(() => folder('faults')),
+  api: () => browsers().then(() => folder('api')),
   hosting,
-  budgets: () => folder('budgets'),
+  budgets: () => browsers().then(() => folder('budgets')),
   accessibility: () =>
     browsers().then(() => smoke(['pages', 'accessibility'], { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' })),
   mutation: (files) => countOf('stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])),

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { consola } from 'consola';
-import { checkSite, folderSite, type Site } from '../build/publish-check/check';
+import { type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
 import { publishedFiles, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { fail, loadEnvironment, root } from './support/environment';
 
-/** A published site: its pages as they are answered, its other files by the list in its record. */
-async function publishedSite(address: string): Promise<Site> {
+async function publishedSite(address: string): Promise<BuiltSite> {
   const base = address.replace(/\/+$/, '');
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
@@ -22,7 +21,7 @@ async function publishedSite(address: string): Promise<Site> {
   };
 }
 
-function builtSite(folder: string): Site {
+function builtSite(folder: string): BuiltSite {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no readable ${recordName}; npm run build writes it.`);

@@ -4,16 +4,13 @@ import type { Devices } from '../routes/route-types';
 interface Props {
   href: string;
   className?: string | undefined;
-  /** Left out: told by the address. The API may say more. */
+  /** Default: derived from the address. The API may know better. */
   kind?: 'internal' | 'external' | 'plain';
   /** The device set that the page belongs to. */
   devices?: Devices;
-  /** Whether the browser saves the file instead of showing it, where its host allows that. */
   download?: boolean;
   /** Read by screen readers after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
-  /** Whether it leads to the current page. */
-  current?: boolean;
   children: ReactNode;
 }
 
@@ -35,7 +32,6 @@ export function Anchor({
   devices = 'both',
   download = false,
   newTabLabel,
-  current = false,
   children,
 }: Props) {
   const attributes =
@@ -51,7 +47,6 @@ export function Anchor({
       {...attributes}
       {...(download ? { download: '' } : {})}
       {...(devices === 'both' ? {} : { 'data-devices': devices })}
-      aria-current={current ? 'page' : undefined}
     >
       {children}
       {kind === 'external' && newTabLabel && <span className="visually-hidden"> ({newTabLabel})</span>}

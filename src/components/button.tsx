@@ -5,11 +5,9 @@ import * as looks from './button-link.module.css';
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
   look?: 'primary' | 'quiet' | 'inverse';
   /**
-   * What it started is under way: it keeps its place, its width and the focus, and does nothing until that
-   * has ended.
+   * Its action is running: it keeps its place, width and focus, and ignores presses until the action ends.
    */
   pending?: boolean;
-  /** Announced when it becomes pending. */
   pendingLabel?: string;
 }
 

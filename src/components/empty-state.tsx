@@ -5,19 +5,16 @@ import * as styles from './empty-state.module.css';
 interface Props {
   title: string;
   text: string;
-  /** The way on: links or buttons. */
-  actions?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  actions: ReactNode;
 }
 
 /** Shown in place of an empty list: says why it is empty and what to do instead. */
-export function EmptyState({ title, text, actions, headingLevel = 3 }: Props) {
-  const Heading = `h${headingLevel}` as const;
+export function EmptyState({ title, text, actions }: Props) {
   return (
     <div className={styles.empty}>
-      <Heading className={shared.title}>{title}</Heading>
+      <h2 className={shared.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './field.module.css';
 
-/** The texts around a control. */
 interface Texts {
   label: ReactNode;
   /** How to fill it in. */
@@ -16,7 +16,6 @@ interface Texts {
 type Props<T extends 'input' | 'textarea' | 'select'> = Texts &
   Omit<ComponentPropsWithoutRef<T>, 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>;
 
-/** Splits the texts from the attributes of a control, and ties them by ids. */
 function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(props: P) {
   const { label, hint, error, requiredMark, ...control } = props;
   const generated = useId();
@@ -40,11 +39,11 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
       </>
     ),
     hint: hint && (
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={shared.fine}>
         {hint}
       </p>
     ),
-    // Always there, and as high as a line: an error is announced when it appears, and moves nothing.
+    // Always rendered, one line high, so that an error is announced when it appears and shifts nothing.
     error: (
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
@@ -88,7 +87,6 @@ export const TextArea = forwardRef<HTMLTextAreaElement, Props<'textarea'>>(funct
 
 interface SelectProps extends Props<'select'> {
   options: readonly { value: string; label: string }[];
-  /** Stands for no choice. */
   placeholder?: string;
 }
 

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { isOfClauses } from '../lib/clauses';
 import type { PageView, SectionView } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './form-head.module.css';
+import { PageHeading } from './hero';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** How to reach the vendor without the form: beside it, below it on phones. */
   contact: SectionView<'contact'> | null;
-  /** The form. */
   children: ReactNode;
 }
 
-/** The head of a form's page: what it is about, and at once the form. */
+/** The head of a form's page: its subject, and the form right away. */
 export function FormHead({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
@@ -28,10 +27,7 @@ export function FormHead({
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
         <div className={styles.text}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.heading} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
-            {heading}
-          </h1>
+          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
           <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.form}>{children}</div>
@@ -45,14 +41,14 @@ export function FormHead({
           ))}
           {contact && (
             <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
-              <h2 className={styles.title} id={`${contact.id}-heading`}>
+              <h2 className={shared.title} id={`${contact.id}-heading`}>
                 {contact.heading}
               </h2>
               {contact.lead && <p className={styles.note}>{contact.lead}</p>}
               <dl className={styles.channels}>
                 {contact.channels.map(({ label, value, href }) => (
                   <div key={label}>
-                    <dt>{label}</dt>
+                    <dt className={shared.note}>{label}</dt>
                     <dd>
                       <a href={href}>{value}</a>
                     </dd>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOfClauses } from '../lib/clauses';
 import * as styles from './frame.module.css';
 
-interface Props {
+export interface FrameProps {
   id: string;
   heading: string;
   lead?: string | undefined;
@@ -15,14 +15,18 @@ interface Props {
 }
 
 /** The heading of a section, which names it. */
-export const SectionHeading = ({ id, heading, className }: Pick<Props, 'id' | 'heading'> & { className: string }) => (
+export const SectionHeading = ({
+  id,
+  heading,
+  className,
+}: Pick<FrameProps, 'id' | 'heading'> & { className: string }) => (
   <h2 className={className} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>
     {heading}
   </h2>
 );
 
 /** The frame of every section: anchor, heading, lead and content. */
-export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', flows = false, children }: Props) {
+export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', flows = false, children }: FrameProps) {
   return (
     <section
       className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}

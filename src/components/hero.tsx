@@ -6,10 +6,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
 
-/**
- * The h1 of a page, with a line above it. It takes the focus when the visitor arrives from another page of
- * the site.
- */
+/** The h1 of a page, with a line above it. It gets the focus when the visitor arrives from another page of the site. */
 export const PageHeading = ({
   eyebrow,
   heading,
@@ -25,7 +22,6 @@ export const PageHeading = ({
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** Shown before the page's own actions, e.g. 'Consult now'. */
   firstAction?: { label: string; to: string };
   /** `tall` on home. */
   size?: 'regular' | 'tall';

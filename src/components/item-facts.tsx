@@ -24,9 +24,14 @@ export function ItemFacts({
         <dt>{labels.tags}</dt>
         <dd>
           <ul className={styles.tags}>
-            {tags.map(({ label, href }) => (
+            {tags.map(({ label, href, search }) => (
               <li key={href}>
-                <Anchor href={href}>{label}</Anchor>
+                <Anchor href={href} devices="desktop">
+                  {label}
+                </Anchor>
+                <Anchor href={search} devices="phone">
+                  {label}
+                </Anchor>
               </li>
             ))}
           </ul>

@@ -7,18 +7,10 @@ interface Props {
   className?: string | undefined;
   /** Rendered width, where it differs from the query's. */
   sizes?: string | undefined;
-  /** In the first screen: loaded eagerly, with high priority. */
-  priority?: boolean;
 }
 
 /** A picture as plain HTML: the browser picks source and size without script, and its place is reserved. */
-export function Picture({
-  image: { images, width, height, backgroundColor },
-  alt,
-  className,
-  sizes,
-  priority = false,
-}: Props) {
+export function Picture({ image: { images, width, height, backgroundColor }, alt, className, sizes }: Props) {
   const { sources = [], fallback } = images;
   // Shown until the picture has loaded.
   const style = backgroundColor ? { backgroundColor } : undefined;
@@ -38,9 +30,8 @@ export function Picture({
         height={height}
         className={className}
         style={style}
-        loading={priority ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
-        {...(priority ? { fetchpriority: 'high' } : {})}
       />
     </picture>
   );

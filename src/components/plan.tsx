@@ -1,11 +1,17 @@
 import { type DiagramSource, layoutIsometricDiagram } from '../lib/isometric-diagram';
+import type { PageView } from '../routes/page-view';
 import * as styles from './plan.module.css';
 
-/**
- * The page's architecture as an ornament, drawn from its own diagram. Screen readers skip it: the diagram
- * follows further down as text.
- */
-export function Plan({ diagram }: { diagram: DiagramSource }) {
+/** Whether `PageVisual` renders something. */
+export const hasVisual = (view: PageView): boolean => view.sections.some(({ kind }) => kind === 'architecture');
+
+/** The page's architecture diagram, if it has one, as an ornament. Screen readers skip it: the diagram follows further down as text. */
+export function PageVisual({ view }: { view: PageView }) {
+  const section = view.sections.find((candidate) => candidate.kind === 'architecture');
+  return section?.kind === 'architecture' ? <Plan diagram={section.diagram} /> : null;
+}
+
+function Plan({ diagram }: { diagram: DiagramSource }) {
   const { width, height, plates, flows } = layoutIsometricDiagram(diagram);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">

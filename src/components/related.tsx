@@ -1,4 +1,4 @@
-import type { PageView, Related as RelatedLinks } from '../routes/page-view';
+import type { PageView, RelatedLinks } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import * as styles from './related.module.css';

@@ -1,35 +1,24 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Message } from '../stores/notices';
 import { CloseButton } from './icon-button';
 import * as styles from './toast.module.css';
 
-export interface ToastMessage {
-  id: string;
-  text: string;
-  /** `alert`, for failures, interrupts a screen reader; `status` waits. */
-  kind?: 'status' | 'alert';
-  /** Milliseconds it stays, in place of the region's; null: until it is dismissed. */
-  duration?: number | null;
-}
-
 interface Props {
-  /** Accessible name of the region while it has a message. */
   label: string;
   dismissLabel: string;
-  messages: readonly ToastMessage[];
-  /** Milliseconds a message stays; null: until it is dismissed. */
-  duration: number | null;
-  /** Its time is over, or the visitor dismissed it. */
+  messages: readonly Message[];
   onDismiss(id: string): void;
-  /** `page`: in the corner of the viewport; `inline`: in the text flow. */
-  placement?: 'page' | 'inline';
 }
+
+/** Milliseconds that a message stays; a failure stays until it is dismissed. */
+const stay = 6000;
 
 /**
  * Short messages about what has just happened. Render it always, also without messages: a screen reader
  * announces only what is put into a region that it knows. All messages stay while one of them is pointed at
  * or has the focus.
  */
-export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss, placement = 'page' }: Props) {
+export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -64,7 +53,7 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
   return (
     <section
       ref={region}
-      className={`${styles.region} ${styles[placement]}`}
+      className={styles.region}
       aria-label={isEmpty ? undefined : label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -74,14 +63,13 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
       {(['alert', 'status'] as const).map((kind) => (
         <div key={kind} role={kind} aria-atomic="false">
           {messages
-            .filter((message) => (message.kind ?? 'status') === kind)
+            .filter((message) => message.kind === kind)
             .map((message) => (
               <Toast
                 key={message.id}
                 text={message.text}
                 kind={kind}
-                duration={message.duration === undefined ? duration : message.duration}
-                held={isPointed || isFocused}
+                isPaused={isPointed || isFocused}
                 dismissLabel={dismissLabel}
                 onTimeOver={() => onDismiss(message.id)}
                 onDismiss={() => dismiss(message.id)}
@@ -93,30 +81,27 @@ export function ToastRegion({ label, dismissLabel, messages, duration, onDismiss
   );
 }
 
-interface ToastProps {
-  text: string;
-  kind: 'status' | 'alert';
-  duration: number | null;
-  /** Pauses its time, which then starts over. */
-  held: boolean;
+interface ToastProps extends Pick<Message, 'text' | 'kind'> {
+  /** Its time starts over afterwards. */
+  isPaused: boolean;
   dismissLabel: string;
   onTimeOver(): void;
   onDismiss(): void;
 }
 
-function Toast({ text, kind, duration, held, dismissLabel, onTimeOver, onDismiss }: ToastProps) {
+function Toast({ text, kind, isPaused, dismissLabel, onTimeOver, onDismiss }: ToastProps) {
   const textId = useId();
   const timeOver = useRef(onTimeOver);
   useEffect(() => {
     timeOver.current = onTimeOver;
   });
   useEffect(() => {
-    if (held || duration === null) return;
-    const timer = setTimeout(() => timeOver.current(), duration);
+    if (isPaused || kind === 'alert') return;
+    const timer = setTimeout(() => timeOver.current(), stay);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [isPaused, kind]);
   return (
-    <div className={`${styles.toast} ${styles[kind]}`}>
+    <div className={`${styles.toast} ${kind === 'alert' ? styles.alert : ''}`}>
       <p id={textId} className={styles.text}>
         {text}
       </p>

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
+/** An http address, without a slash at its end afterwards. What it holds ends in logs and pages: no credentials. */
 const address = v.pipe(
   v.string(),
   v.url('is not an address'),
   v.regex(/^https?:\/\//, 'does not start with http:// or https://'),
+  v.check((value) => !/^https?:[\\/]*[^\\/?#]*@/.test(value), 'has a user name or password in it'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 const flag = v.pipe(
@@ -19,29 +21,39 @@ const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `is above ${most}`),
   );
 
-/** The environment of the build and the commands. */
 const schema = v.object({
   /** Base address of the web API at build time. Unset: the build starts the embedded mock. */
   API_URL: v.optional(address),
   /** Address of an embedded mock that is already running; set by the commands themselves. */
   MOCK_API_URL: v.optional(address),
-  /** Base address of the partner backend at build time. */
   PARTNER_API_URL: v.optional(address),
   /** 1: a failing call fails the build; 0: the build takes the last good answer and warns. */
   API_STRICT: v.optional(flag, '0'),
+  /** Base addresses of the web API and of the partner backend in the browser (browser-environment.ts). */
+  GATSBY_API_URL: v.optional(address),
+  GATSBY_PARTNER_API_URL: v.optional(address),
   /** Milliseconds that one call may take. */
   API_TIMEOUT: v.optional(wholeNumber(1, 600_000), '10000'),
-  /** How often a failing call is retried. */
   API_RETRIES: v.optional(wholeNumber(0, 10), '2'),
   /** Port of `npm start`, `npm run develop` and `npm run mock`. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
-  /** Faults of the mock API, see mock-api/faults.ts. */
+  /** Address that they listen on. Unset: this machine alone. */
+  HOST: v.optional(v.string(), '127.0.0.1'),
   MOCK_FAULT: v.optional(v.string(), ''),
+  /** 1: `npm start` too makes the faults that the header X-Mock-Fault asks for. */
+  MOCK_FAULT_HEADER: v.optional(flag, '0'),
+  /** Names, joined by commas, by which what forms sent may be asked for on this machine, besides localhost. */
+  MOCK_HOSTS: v.optional(v.string(), ''),
+  /** 1: the build publishes source maps and webpack.stats.json. */
+  GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with; unset: `public`. */
   PUBLISHED_URL: v.optional(address),
   /** Address that the smoke run tests; unset: it serves the built site. */
   SMOKE_URL: v.optional(address),
 });
+
+/** A text as it may be printed, without what may be a user name and a password. */
+const withoutCredentials = (text = ''): string => text.replace(/^.*@/s, '…@');
 
 export type Environment = v.InferOutput<typeof schema>;
 
@@ -58,8 +70,19 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     result.issues
       .map((issue) => {
         const name = String(issue.path?.[0].key);
-        return `The environment variable ${name}=${JSON.stringify(set[name])} ${issue.message}.`;
+        return `The environment variable ${name}=${JSON.stringify(withoutCredentials(set[name]))} ${issue.message}.`;
       })
       .join('\n'),
   );
+}
+
+/**
+ * Parses an address of the command line as one of the environment.
+ * @param name of the argument, for the message
+ * @throws Error that names it and says what is wrong, without repeating it
+ */
+export function parseAddress(name: string, value: string): string {
+  const result = v.safeParse(address, value);
+  if (result.success) return result.output;
+  throw new Error(`${name} ${result.issues[0].message}.`);
 }

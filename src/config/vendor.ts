@@ -5,3 +5,8 @@ export const vendorSlug: string = vendor.slug;
 
 /** The vendor's name in each language. */
 export const vendorName: Record<'zh' | 'en', string> = vendor.name;
+
+export const vendorFilesHost: string = vendor.companyHost;
+
+/** The vendor's mark, an SVG element (src/contract/content/vendor.ts says of what). */
+export const vendorMark: string = vendor.mark;

@@ -14,9 +14,7 @@ export interface Submission<R extends v.GenericSchema = v.GenericSchema, A exten
   name: string;
   method: 'POST';
   path: string;
-  /** Schema of the request. */
   request: R;
-  /** Schema of a successful answer. */
   answer: A;
   /** `partner`: sent to the partner backend's base path. */
   base: 'api' | 'partner';

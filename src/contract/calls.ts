@@ -1,18 +1,9 @@
 import type * as v from 'valibot';
-import {
-  applyForDownload,
-  applyForPartnership,
-  applyForTrial,
-  consult,
-  sendCustomerForm,
-} from './assumed/applications';
+import { applications } from './assumed/applications';
 import { logIn } from './assumed/partner-login';
 import { recordDownload } from './download-record';
 import { getFooterMenu } from './footer-menu';
-import { getFriendlyLinks } from './friendly-links';
-import { getPictureAddresses } from './picture-addresses';
-import { getRecommendations } from './recommendations';
-import { getSiteInfo } from './site-info';
+import { getFriendlyLinks, getPictureAddresses, getRecommendations, getSiteInfo } from './site-info';
 import { subscribe } from './subscription';
 import { getTopMenu } from './top-menu';
 
@@ -27,16 +18,7 @@ export const reads = {
 } as const;
 
 /** Every call that submits. */
-export const submissions = [
-  subscribe,
-  recordDownload,
-  logIn,
-  consult,
-  applyForDownload,
-  applyForPartnership,
-  applyForTrial,
-  sendCustomerForm,
-] as const;
+export const submissions = [subscribe, recordDownload, logIn, ...Object.values(applications)] as const;
 
 /** The answers that a site is built from. */
 export type Answers = { [K in keyof typeof reads]: v.InferOutput<(typeof reads)[K]['answer']> };

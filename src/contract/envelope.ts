@@ -32,7 +32,6 @@ const shorten = (value: unknown): string => {
   return written.length > 120 ? `${written.slice(0, 117)}...` : written;
 };
 
-/** An answer that does not fit its contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   constructor(
@@ -44,7 +43,6 @@ export class ContractError extends Error {
   }
 }
 
-/** Takes an answer out of its envelope, not yet parsed. */
 function openEnvelope(call: string, body: string): { answer: unknown; data: unknown } {
   let answer: unknown;
   try {

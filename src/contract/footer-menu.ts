@@ -5,15 +5,13 @@ import { identifier, numberFlag, optionalAddress, optionalText, requiredText } f
 /** One entry of the footer (specification section 3, "Footer menu item"). */
 export const footerEntry = v.object({
   id: identifier,
-  /** Its group within the column, e.g. a product category. */
   header_type: optionalText,
   header_title: requiredText,
   header_link: optionalAddress,
-  /** true (1 in the answer): an ordinary external link. */
   is_outLink: numberFlag,
 });
 
-/** The footer's columns and their names in the API's answer. */
+/** The footer's columns in display order, and their names in the API's answer. */
 export const footerColumns = {
   products: '产品服务',
   solutions: '解决方案',

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 
-/** Something wrong in data from outside. */
 export interface Issue {
   /** File, call or storage key. */
   source: string;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { read } from './call';
-import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
+import { decoded, identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
+import { menuGroups } from './menu-groups';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */
 export const menuEntry = v.object({
   id: identifier,
   menu_id: v.optional(v.nullable(identifier), null),
-  /** Its group below the top-level name, e.g. a product category. */
   header_type: optionalText,
   header_title: requiredText,
   header_subtitle: optionalText,
@@ -15,19 +15,21 @@ export const menuEntry = v.object({
   header_imgurl: optionalAddress,
   header_type_imgurl: optionalAddress,
   custom_imgurl: optionalAddress,
-  /** true (1 in the answer): an external link. */
   is_outLink: numberFlag,
   description: optionalText,
   html_title: optionalText,
   keywords: optionalText,
 });
 
-/** Answer of `api/page/GetPcTopMenu`: lists of entries by top-level name; never all empty. */
+/** Answer of `api/page/GetPcTopMenu`: lists of entries by top-level name, some of which are known (section 3). */
 export const topMenu = v.pipe(
   v.unknown(),
   v.check((menu) => !Array.isArray(menu), 'a map of groups to lists'),
-  v.record(v.string(), v.array(menuEntry)),
-  v.check((menu) => Object.values(menu).some((entries) => entries.length > 0), 'a menu with at least one entry'),
+  v.record(decoded, v.array(menuEntry)),
+  v.check(
+    (menu) => Object.values(menuGroups).some((group) => menu[group]?.length),
+    `a menu with at least one entry in a group that is known (${Object.values(menuGroups).join(', ')})`,
+  ),
 );
 
 export type MenuEntry = v.InferOutput<typeof menuEntry>;

@@ -22,6 +22,6 @@ export function useAskedItem<T extends { id?: number }>(items: readonly T[], sea
   return asked;
 }
 
-/** Hides what waits for the item (global.css). */
+/** Hides content until the item is known (global.css). */
 export const untilAsked = ({ state }: { state: string }): string | undefined =>
   state === 'waiting' ? 'until-asked' : undefined;

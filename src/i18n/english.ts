@@ -11,7 +11,6 @@ export interface EnglishRules {
   pageName(routeId: string): string | undefined;
 }
 
-/** An entry's English name, or why it has none. */
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
 
 /** The English name of a menu entry: from the fixed map, else the name of the page it links to, with a warning, else none. */
@@ -21,9 +20,13 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
   const path = menuPath(link);
   const route = routeOfPath(path);
   const name = rules.pageName(route?.id ?? path.slice(1));
+  const remedy = 'add one to titles in data/english/names.json';
   return name === undefined
-    ? { title: null, warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English` }
-    : { title: name, warning: `“${title}” has no English name; the page's name “${name}” is used` };
+    ? {
+        title: null,
+        warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`,
+      }
+    : { title: name, warning: `“${title}” has no English name; the page's name “${name}” is used; ${remedy}` };
 }
 
 /**
@@ -43,9 +46,9 @@ export const titlesIn =
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether English hides a menu entry, by its title or by the page it links to. */
+/** Whether English hides a menu entry, by its title or by the page it links to; a link to a part of that page is another entry. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
-  const page = menuPath(link).slice(1);
+  const page = link.includes('#') ? '' : menuPath(link).slice(1);
   return [...hidden.products, ...hidden.solutions].some(
     (entry) => entry.title === title || (page !== '' && entry.page === page),
   );

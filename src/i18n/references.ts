@@ -1,19 +1,62 @@
-import type { Language } from '../config/languages';
+import { type Language, parseLanguage } from '../config/languages';
+import type { ProductFacts } from '../contract/content/facts';
 import type { Claims, Vendor } from '../contract/content/vendor';
+import { manifest } from '../routes/manifest';
 
-/** The facts that texts refer to as `{{claims.ID}}` and `{{vendor.NAME}}`. */
-export function referenceValues(vendor: Vendor, claims: Claims, language: Language): Record<string, string> {
+const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
+  'vendor.name': vendor.name[language],
+  'vendor.shortName': vendor.shortName[language],
+  'vendor.brand': vendor.shortName.en,
+  'vendor.legalName': vendor.legalName[language],
+  'vendor.slug': vendor.slug,
+  'vendor.command': vendor.slug.toLowerCase(),
+  'vendor.slogan': vendor.slogan[language],
+  'vendor.founded': String(vendor.founded),
+  'vendor.filing': vendor.filing,
+  'vendor.companyHost': vendor.companyHost,
+  'vendor.mainland': vendor.hotline.mainland,
+  'vendor.hongKong': vendor.hotline.hongKong,
+  'vendor.support': vendor.email.support,
+  'vendor.sales': vendor.email.sales,
+  ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
+});
+
+export interface Facts {
+  vendor: Vendor;
+  claims: Claims;
+  facts: ReadonlyMap<string, ProductFacts>;
+}
+
+/** How many products a family page is about. */
+export const familySize = (page: string): number => {
+  const family = manifest.find(({ id }) => id === page)?.family;
+  return manifest.filter((route) => route.family === family && route.id !== page).length;
+};
+
+/** Every text below a value, by its path; `value` itself adds nothing to the path. */
+function flatten(fact: unknown, path: string, language: Language): [string, string][] {
+  if (typeof fact === 'string') return [[path, fact]];
+  if (typeof fact !== 'object' || fact === null) return [];
+  if (language in fact) return flatten(Reflect.get(fact, language), path, language);
+  return Object.entries(fact).flatMap(([name, child]) =>
+    flatten(child, name === 'value' ? path : `${path}.${name}`, language),
+  );
+}
+
+/**
+ * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
+ * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products).
+ */
+export function referenceValues({ vendor, claims, facts }: Facts, language: Language): Record<string, string> {
   return {
-    ...Object.fromEntries(Object.entries(claims).map(([id, claim]) => [`claims.${id}`, claim.value[language]])),
-    'vendor.name': vendor.name[language],
-    'vendor.legalName': vendor.legalName[language],
-    'vendor.slogan': vendor.slogan[language],
-    'vendor.founded': String(vendor.founded),
-    'vendor.mainland': vendor.hotline.mainland,
-    'vendor.hongKong': vendor.hotline.hongKong,
-    'vendor.support': vendor.email.support,
-    'vendor.sales': vendor.email.sales,
-    ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
+    ...Object.fromEntries(flatten(claims, 'claims', language)),
+    ...Object.fromEntries(
+      [...facts].flatMap(([id, product]) => [
+        ...flatten(product, `facts.${id}`, language),
+        [`facts.${id}.count`, String(familySize(id))] as const,
+      ]),
+    ),
+    ...vendorValues(vendor, language),
   };
 }
 
@@ -21,18 +64,32 @@ export function referenceValues(vendor: Vendor, claims: Claims, language: Langua
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
+/** Changes every text below `value`. @param language of `value`, but for what is below a key `zh` or `en` */
+function mapTexts<T>(value: T, language: Language, change: (text: string, language: Language) => string): T {
+  if (typeof value === 'string') return change(value, language) as T;
+  if (Array.isArray(value)) return value.map((child: unknown) => mapTexts(child, language, change)) as T;
+  if (!value || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, child]) => [key, mapTexts(child, parseLanguage(key) ?? language, change)]),
+  ) as T;
+}
+
+const replaceIn = (text: string, replace: (name: string, whole: string) => string): string =>
+  text.replace(/\{\{([^}]*)\}\}/g, (whole, name: string) => replace(name, whole));
+
+/** Replaces the references to the vendor's facts in every text below `value`; others stay. @param language as `mapTexts` takes it */
+export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
+  const values = { zh: vendorValues(vendor, 'zh'), en: vendorValues(vendor, 'en') };
+  return mapTexts(value, language, (text, own) => replaceIn(text, (name, whole) => values[own][name] ?? whole));
+}
+
 /** Replaces the references in every text below `value`. @throws Error that names an unknown reference */
-export function replaceReferences<T>(value: T, values: Record<string, string>): T {
-  if (typeof value === 'string')
-    return value.replace(/\{\{([^}]*)\}\}/g, (_, name: string) => {
+export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
+  mapTexts(value, 'zh', (text) =>
+    replaceIn(text, (name) => {
       const known = values[name];
       if (known === undefined) throw new Error(`unknown reference {{${name}}}`);
       return known;
-    }) as T;
-  if (Array.isArray(value)) return value.map((child: unknown) => replaceReferences(child, values)) as T;
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, replaceReferences(child, values)]),
-    ) as T;
-  return value;
-}
+    }),
+  );

@@ -13,7 +13,7 @@ export function textsOf<N extends Namespace>(nodes: readonly LocaleNode[], ...na
     if (!node?.data) throw new Error(`The query does not ask for the texts “${namespace}”`);
     return [namespace, JSON.parse(node.data)] as const;
   });
-  // ui-texts.ts checks the files of both languages against this type at compile time.
+  // The type is that of the Chinese files; the data folder's check compares the English ones with them.
   return Object.fromEntries(found) as Pick<UiTexts, N>;
 }
 

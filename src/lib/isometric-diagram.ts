@@ -1,4 +1,3 @@
-/** The structure of a diagram. */
 export interface DiagramSource {
   layers: readonly { components: readonly { id: string }[] }[];
   flows: readonly { from: string; to: string }[];
@@ -11,7 +10,6 @@ export interface Tile {
   top: string;
   left: string;
   right: string;
-  /** Whether a flow begins or ends at it. */
   active: boolean;
 }
 
@@ -34,7 +32,6 @@ const storey = 2.7;
 const margin = 12;
 const cos = Math.cos(Math.PI / 6);
 
-/** Projects a point of space onto the drawing. */
 const project = (x: number, y: number, z: number): Point => [
   margin + (x - y + plateDepth) * cos * scale,
   margin + (x + y) * 0.5 * scale - z * scale,

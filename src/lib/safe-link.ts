@@ -18,15 +18,12 @@ export interface SafeLink {
 /** The address as a browser reads it, without spaces and control characters. */
 const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
 
-/**
- * Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control
- * characters between.
- */
+/** Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control characters between. */
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
  * The path of a menu link as the manifest writes it: with a slash at its start, without query and hash.
- * Editors leave the slash out at times.
+ * Editors sometimes omit the slash.
  */
 export const menuPath = (link: string): string => {
   const { path } = splitAddress(link.trim());

@@ -19,12 +19,8 @@ export interface FooterGroup {
 export interface FooterColumn {
   id: FooterColumnId;
   title: string;
-  /** By category for products, else one. */
   groups: FooterGroup[];
 }
-
-/** The columns in display order. */
-const order: readonly FooterColumnId[] = ['products', 'solutions', 'resources', 'about', 'other'];
 
 /** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {
@@ -79,7 +75,7 @@ export function footerColumnsOf(
       return [{ ...link, id: entry.id, download: column === 'other' && link.kind === 'external' && isFile(link.href) }];
     };
 
-  return order.flatMap((id): FooterColumn[] => {
+  return (Object.keys(footerColumns) as FooterColumnId[]).flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];
     if (isEnglish && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];

@@ -1,8 +1,7 @@
-import { twoColumnsAbove } from '../config/constants';
 import type { Language } from '../config/languages';
+import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
-import { type MenuGroup, menuGroups } from '../routes/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
 export interface HeaderLink extends NavigationLink {
@@ -12,10 +11,8 @@ export interface HeaderLink extends NavigationLink {
   picture: string;
 }
 
-/** Entries of a group with the same `header_type`. */
 export interface HeaderCategory {
   title: string;
-  columns: 1 | 2;
   /** As above. */
   picture: string;
   links: HeaderLink[];
@@ -24,30 +21,12 @@ export interface HeaderCategory {
 export interface HeaderGroup {
   id: MenuGroup;
   title: string;
-  /** Section 4. */
-  columns: 1 | 2;
   categories: HeaderCategory[];
 }
 
 export interface HeaderMenu {
   groups: HeaderGroup[];
 }
-
-/** The groups in display order. */
-const order: readonly MenuGroup[] = [
-  'home',
-  'products',
-  'solutions',
-  'cases',
-  'resources',
-  'xinchuang',
-  'openSource',
-  'about',
-];
-
-/** Two columns for more than 4 children, for cases more than 5 (section 4). */
-export const columnsOf = (group: MenuGroup, children: number): 1 | 2 =>
-  children > (group === 'cases' ? twoColumnsAbove.cases : twoColumnsAbove.default) ? 2 : 1;
 
 /**
  * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
@@ -79,11 +58,11 @@ export function headerMenu(
     if (!(Object.values(menuGroups) as string[]).includes(name))
       warn(`The menu group “${name}” is not known and is left out`);
 
-  const groups = order.flatMap((id): HeaderGroup[] => {
+  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): HeaderGroup[] => {
     const name = menuGroups[id];
     if (isEnglish && english.hidden.menuGroups.includes(name)) return [];
     const entries = menu[name] ?? [];
-    const categories = new Map<string, Omit<HeaderCategory, 'columns'>>();
+    const categories = new Map<string, HeaderCategory>();
     for (const entry of entries) {
       const links = linkOf(entry);
       if (links.length === 0) continue;
@@ -96,19 +75,8 @@ export function headerMenu(
           links,
         });
     }
-    const children = [...categories.values()].reduce((sum, { links }) => sum + links.length, 0);
-    if (children === 0) return [];
-    return [
-      {
-        id,
-        title: rename(name, '') ?? name,
-        columns: columnsOf(id, children),
-        categories: [...categories.values()].map((category) => ({
-          ...category,
-          columns: columnsOf(id, category.links.length),
-        })),
-      },
-    ];
+    if (categories.size === 0) return [];
+    return [{ id, title: rename(name, '') ?? name, categories: [...categories.values()] }];
   });
   return { groups };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../config/languages';
-import type { Recommendations } from '../contract/recommendations';
+import type { Recommendations } from '../contract/site-info';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 
 /**

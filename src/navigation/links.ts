@@ -4,13 +4,10 @@ import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
-/** A link of header or footer. */
 export interface NavigationLink {
   title: string;
-  /** With the language's prefix if internal. */
   href: string;
   kind: LinkKind;
-  /** The device sets of the page. */
   devices: Devices;
 }
 

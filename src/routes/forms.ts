@@ -8,7 +8,6 @@ export interface FormRoute {
   form: FormName;
   /** The page that confirms it, by device. */
   success: Record<'desktop' | 'phone', string>;
-  /** Added to the address of that page. */
   query?: Record<string, string>;
   /** The kinds of items to choose from (query `type`, specification section 2). */
   items?: readonly ItemKind[];

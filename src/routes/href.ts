@@ -13,14 +13,22 @@ export function splitAddress(address: string): AddressParts {
   return { path, query, hash };
 }
 
-/** The language of a path and the path without it: `/en/case` is English `/case`, `/enterprise` is not English. */
+/**
+ * The path with one slash at its start. Browsers read `//host`, `/\\host` and `/<tab>/host` as addresses of another host: nothing may
+ * lead to a path that a visitor sent without this.
+ */
+export const ownPath = (path: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from addresses.
+  path.replace(/^[\u0000-\u0020\\/]{2,}/, '/');
+
+/** The language of a path and the path without it, as `ownPath` gives it: `/en/case` is English `/case`, `/enterprise` is not English. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   for (const language of languages) {
     if (language === defaultLanguage) continue;
     if (path === `/${language}`) return { language, path: '/' };
-    if (path.startsWith(`/${language}/`)) return { language, path: path.slice(language.length + 1) };
+    if (path.startsWith(`/${language}/`)) return { language, path: ownPath(path.slice(language.length + 1)) };
   }
-  return { language: defaultLanguage, path };
+  return { language: defaultLanguage, path: ownPath(path) };
 }
 
 /** The path in a language: the default language is at the root, others are under their name. */

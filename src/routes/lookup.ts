@@ -1,5 +1,5 @@
 import { manifest } from './manifest';
-import type { Devices, Route } from './route-types';
+import type { Route } from './route-types';
 
 const byPath = new Map(manifest.map((route) => [route.path, route]));
 const byId = new Map(manifest.map((route) => [route.id, route]));
@@ -20,7 +20,3 @@ export const builtPath = ({ path, file }: Route): string => file ?? path;
 /** Where a visitor of the other device goes; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
-
-/** Whether a route belongs to the device's set (section 2). */
-export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
-  devices === 'both' || devices === device;

@@ -1,7 +1,7 @@
 import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
+import type { MenuGroup } from '../contract/menu-groups';
 import { inLanguage } from './href';
-import type { MenuGroup } from './menu-groups';
 import type { Family, Route, Template } from './route-types';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
@@ -31,7 +31,8 @@ export const manifest: readonly Route[] = [
   route('/DevOps', 'product', 'products', { family: 'devops' }),
 
   product('BeyondContainer', 'container'),
-  product(`${vendorSlug}Container`, 'container'),
+  // The vendor's slug is a part of two addresses; ids and files are called Vendor instead, whoever it is.
+  product(`${vendorSlug}Container`, 'container', { id: 'product/VendorContainer' }),
   product('BCC', 'container'),
   product('BKS', 'container'),
   product('BKO', 'container'),
@@ -92,11 +93,11 @@ export const manifest: readonly Route[] = [
   route('/liveReview/VideoDetail', 'video', 'resources', { itemOf: 'liveReview' }),
   route('/productTrial', 'list', 'resources'),
   route('/try/application', 'form', 'resources'),
-  route('/pptdown', 'list', 'resources', { devices: 'desktop' }),
-  route('/pptFrom', 'form', 'resources', { devices: 'desktop', itemOf: 'pptdown' }),
-  route('/cloudtech', 'list', 'resources', { devices: 'desktop' }),
-  route('/cloudtechForm', 'form', 'resources', { devices: 'desktop', itemOf: 'cloudtech' }),
-  route('/fileDown', 'list', 'resources', { devices: 'desktop' }),
+  route('/pptdown', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
+  route('/pptFrom', 'form', 'resources', { itemOf: 'pptdown' }),
+  route('/cloudtech', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
+  route('/cloudtechForm', 'form', 'resources', { itemOf: 'cloudtech' }),
+  route('/fileDown', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
   route('/fileDown/from', 'form', 'resources', { itemOf: 'fileDown' }),
   route('/fileDownSuccess', 'result', 'resources', {
     devices: 'phone',
@@ -146,7 +147,7 @@ export const manifest: readonly Route[] = [
   }),
 
   route('/opensource', 'article', 'openSource', { devices: 'desktop' }),
-  route(`/${vendorSlug}OpenSource`, 'article', 'openSource', { devices: 'desktop' }),
+  route(`/${vendorSlug}OpenSource`, 'article', 'openSource', { id: 'VendorOpenSource', devices: 'desktop' }),
   route('/search', 'search', null),
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
@@ -163,7 +164,6 @@ export const manifest: readonly Route[] = [
     noindex: true,
   }),
   route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
-  route('/styleguide', 'styleguide', null, { noindex: true }),
 ];
 
 /** Every redirect, from address to address. */

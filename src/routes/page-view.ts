@@ -1,5 +1,5 @@
 import type { DownloadKind } from '../config/downloads';
-import type { Fault, Field } from '../contract/assumed/form-fields';
+import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
@@ -18,9 +18,7 @@ type Resolved<T> = T extends readonly (infer U)[]
     ? { [K in keyof T]: K extends 'to' ? string | null : K extends 'diagram' ? T[K] : Resolved<T[K]> }
     : T;
 
-/** An item or page in a list. */
 export interface Entry {
-  /** Number of an item, for the query addresses. */
   id?: number;
   href: string;
   title: string;
@@ -30,13 +28,9 @@ export interface Entry {
   date?: string;
   /** The customer of a case, the team of a position, the product of a trial. */
   label?: string;
-  /** Values by which the list can be narrowed. */
   facets?: string[];
-  /** A case's first figure. */
   figure?: { value: string; label: string };
-  /** The length of a video. */
   note?: string;
-  /** In the list of a kind that is downloaded behind a form. */
   download?: DownloadView;
 }
 
@@ -49,13 +43,11 @@ export interface DownloadView {
   label: string;
   /** Format, pages and size of a file, length of a video. */
   facts: string;
-  /** Address of the form, with the item's number in its query. */
   form: string;
   /** `file_url`, for a deck `content_video_url`, on the company host; for a technology video the page that plays it. */
   address: string;
 }
 
-/** A link to a page, with the device set it belongs to. */
 export interface PageLink {
   label: string;
   href: string;
@@ -72,12 +64,13 @@ export interface Channel {
 /** What the build adds to sections. */
 interface Additions {
   figures: { figures: { value: string; label: string }[] };
+  specification: { heading: string; columns: string[]; rows: string[][] };
   productsUsed: { items: { name: string; role: string; to: string | null }[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
-  customers: { customers: { name: string; href: string | null }[] };
+  customers: { customers: { name: string; href: string }[] };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
 }
 
@@ -98,9 +91,8 @@ export interface Crumb {
 }
 
 /** Related links by the kind of page that they lead to; `reading` is everything else. */
-export type Related = Record<'products' | 'solutions' | 'cases' | 'reading', Entry[]>;
+export type RelatedLinks = Record<'products' | 'solutions' | 'cases' | 'reading', Entry[]>;
 
-/** Everything a template shows but UI labels. */
 export interface PageView {
   /** Route id, or `kind/slug` of an item. */
   id: string;
@@ -108,48 +100,39 @@ export interface PageView {
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
-  /** Sections that the page's navigation names. */
   navigation: { id: string; label: string }[];
   /** Address of the consultation form with the page as its source; for products and solutions. */
   consult: string | null;
   sections: SectionView[];
-  related: Related;
-  /** For the page of an item. */
+  related: RelatedLinks;
   item: ItemView | null;
-  /** For the result page of a form: the items that it may offer, and their lists. */
   result: { offers: Entry[]; lists: PageLink[] } | null;
-  /** For the partner login: other ways to reach the vendor, and where a partner goes next. */
   login: { channels: Channel[]; links: PageLink[] } | null;
-  /** For the page of a form. */
   form: FormView | null;
 }
 
 /** A field as a form shows it, made by the build from its declaration (src/contract/assumed/form-fields.ts) and texts. */
 export interface FieldView extends Pick<Field, 'control' | 'input'> {
   name: string;
-  /** Takes both columns of a wide window. */
   wide: boolean;
   label: string;
   /** For a text area with `{{count}}` for the characters so far. */
   hint?: string;
   required: boolean;
-  /** For a select; the placeholder stands for no choice. */
+  /** For a select; the placeholder is the empty choice. */
   choices?: { options: { value: string; label: string }[]; placeholder: string };
-  errors: Partial<Record<Fault, string>>;
+  errors: Partial<Record<FieldFault, string>>;
 }
 
-/** What a form shows, and where it leads. */
 export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> {
   fields: FieldView[];
   texts: Omit<FormTexts, 'forms' | 'fields' | 'choose'> & { heading: string; submit: string; opensInNewTab: string };
-  /** How to reach the vendor without it. */
   channels: Channel[];
-  /** Address of the privacy policy. */
   privacy: string;
 }
 
 /** A product's console: a link to the product, what the picture says, and its file below data/images. */
-export interface Showcase {
+export interface ShowcaseItem {
   name: string;
   href: string | null;
   alt: string;
@@ -158,11 +141,11 @@ export interface Showcase {
 
 /** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
 export interface ItemView extends Media {
-  /** Number of the item in its kind. */
   id: number;
   kind: string;
   date: string;
-  tags: { label: string; href: string }[];
+  /** A tag's list of pages; phones, which have none (section 2), search for the tag. */
+  tags: { label: string; href: string; search: string }[];
   list: { label: string; href: string };
   /** Null for an item that is not downloaded behind a form. */
   download: DownloadView | null;
@@ -170,7 +153,6 @@ export interface ItemView extends Media {
   duration: string | null;
 }
 
-/** The document's head. */
 export interface PageMeta {
   title: string;
   description: string;
@@ -178,13 +160,11 @@ export interface PageMeta {
   canonical: string;
   /** hreflang and address; empty for a page that is not indexed. */
   alternates: { language: string; href: string }[];
-  /** Address of the picture for social sites (static/social). */
   image: string;
   feed: { title: string; href: string } | null;
   noindex: boolean;
   /** `YYYY-MM-DD`, for the page of an item. */
   published: string | null;
-  /** The vendor's name in the page's language. */
   siteName: string;
   /** JSON-LD; null for a page that is not indexed. */
   structuredData: string | null;

@@ -1,4 +1,4 @@
-import type { MenuGroup } from './menu-groups';
+import type { MenuGroup } from '../contract/menu-groups';
 
 /** The kinds of pages; each has one file in src/templates. */
 export type Template =
@@ -14,7 +14,6 @@ export type Template =
   | 'result'
   | 'search'
   | 'not-found'
-  | 'styleguide'
   | 'redirect';
 
 /** Product families; each has an accent in src/styles/tokens.css. */
@@ -24,9 +23,13 @@ export type Family = (typeof families)[number];
 
 export type Devices = 'both' | 'desktop' | 'phone';
 
+/** Whether a page belongs to the device's set (section 2). */
+export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
+  devices === 'both' || devices === device;
+
 /** A row of the manifest: a route of section 2. */
 export interface Route {
-  /** The path without its leading slash; `home` for the home page. */
+  /** The path without its leading slash; `home` for the home page; `Vendor` in the place of the vendor's slug. */
   id: string;
   path: string;
   devices: Devices;
@@ -36,11 +39,8 @@ export interface Route {
   family?: Family;
   /** `bare`: outside the shell of header and footer. */
   shell: 'full' | 'bare';
-  /** Where a visitor of the other device goes instead. */
   counterpart?: string;
-  /** Path (of this language) that the route leads to. */
   redirect?: string;
-  /** Never indexed: forms' results, test and error pages. */
   noindex?: true;
   /** The page is about an item that the query names (`id` or `type`), of this kind. */
   itemOf?: string;

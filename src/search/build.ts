@@ -19,7 +19,6 @@ import { fold } from './text';
 
 /* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
 
-/** What the index takes of a built page. */
 export interface SearchablePage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
@@ -37,10 +36,9 @@ export interface SearchWords {
   stopWords: StopWords;
 }
 
-/** The contents of the index files by name. */
 export type IndexFiles = Map<string, string>;
 
-/** Reads data/search. @throws Error that names file and key of what is invalid */
+/** Reads data/search. @throws Error that names the file and key of each invalid entry */
 export function readSearchWords(root: string): SearchWords {
   function read<T extends v.GenericSchema>(name: string, schema: T): v.InferOutput<T> {
     const source = `data/search/${name}.json`;
@@ -60,9 +58,7 @@ export function writeSearchIndex(root: string, files: IndexFiles): void {
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
 
-/** Result kinds of items and their lists; others are resources. */
 const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
-/** Result kinds of other routes by menu group. */
 const groupKinds: Partial<Record<string, ResultKind>> = {
   products: 'products',
   solutions: 'solutions',
@@ -88,7 +84,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const skipped: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'customers']);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
-/** Keys of values that nobody reads. */
+/** Keys whose values are not displayed. */
 const unread = new Set(['kind', 'id', 'heading', 'to', 'from', 'href', 'of', 'filter', 'claims', 'facets']);
 
 function textsBelow(value: unknown): string[] {
@@ -137,7 +133,6 @@ const pageColumns = (rows: readonly Row[]): format.PageColumns => ({
   titles: rows.map(({ title }) => title).join('\n'),
 });
 
-/** Pinyin of a product's or solution's Chinese names: its name and what its title starts with. */
 function syllablesOf({ kind, name, title }: Row): string {
   if (kind !== 'products' && kind !== 'solutions') return '';
   const [head = ''] = title.split('：');

@@ -42,7 +42,7 @@ export function correct(word: string, texts: string): string | null {
  * The known parts of a word that no page has: the character pairs of a Chinese word, the longest beginning of another.
  * @param isKnown whether a name, title, keyword, heading or description has it
  */
-export function partsOf(word: string, isKnown: (part: string) => boolean): string[] {
+export function knownParts(word: string, isKnown: (part: string) => boolean): string[] {
   if (isHan(word)) return (word.match(/.(?=.)/g) ?? []).map((one, at) => one + word.charAt(at + 1)).filter(isKnown);
   for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length -= 1)
     if (isKnown(word.slice(0, length))) return [word.slice(0, length)];

@@ -1,6 +1,5 @@
 import { foldWithPlaces, isHan, isLetter } from './text';
 
-/** A piece of a text, and whether it was searched for. */
 export interface Segment {
   text: string;
   marked: boolean;
@@ -11,13 +10,17 @@ const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
 
+/** The place in a joined name where a new word starts: BeyondContainer. */
+const joint = /^[a-z][A-Z]/;
+
 /** Ranges of a text that match one of the folded words; a short word that is not Chinese matches at the start of a word only. */
 function matches(text: string, words: readonly string[]): [from: number, to: number][] {
   const { folded, places } = foldWithPlaces(text);
   const found: [number, number][] = [];
   for (const word of words)
     for (let at = word ? folded.indexOf(word) : -1; at !== -1; at = folded.indexOf(word, at + word.length)) {
-      if (!isHan(word) && word.length < 4 && isLetter(folded.charCodeAt(at - 1))) continue;
+      const starts = !isLetter(folded.charCodeAt(at - 1)) || joint.test(text.slice((places[at] ?? 0) - 1));
+      if (!isHan(word) && word.length < 4 && !starts) continue;
       let end = at + word.length;
       // The rest of a word that was found by its stem.
       if (!isHan(word.charAt(word.length - 1)))

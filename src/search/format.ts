@@ -14,7 +14,6 @@ export interface PageColumns {
   kinds: string;
   /** A digit per page: its index in `deviceSets`. */
   devices: string;
-  /** Paths without language. */
   paths: string;
   /** Empty where the title starts with the name (see `nameIn`). */
   names: string;
@@ -43,13 +42,10 @@ export interface HeadingsFile extends PageColumns {
   sections: string;
   /** A line per group of synonyms, separated by tabs. */
   synonyms: string;
-  /** Words that only phrase a question, one per line. */
   stopWords: string;
-  /** Words that a page may lack, one per line. */
   optional: string;
 }
 
-/** Third file: the texts of the sections, separated by tabs. */
 export interface TextsFile {
   texts: string;
 }
@@ -66,7 +62,6 @@ export const nameIn = (title: string): string => title.split(/[：:]/)[0] ?? tit
 export const linesOf = (column: string): string[] => column.split('\n');
 export const cellsOf = (column: string): string[][] => linesOf(column).map((line) => line.split('\t'));
 
-/** A file of the index that cannot be used. */
 export class IndexError extends Error {
   override readonly name = 'IndexError';
 }
@@ -77,7 +72,7 @@ const refuse = (what: string): never => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads string properties. By hand: a schema library would be a fifth of what loads before the first result. */
+/** Reads string properties. By hand: a schema library would add a quarter to the bytes that load before the first result. */
 function strings<K extends string>(value: unknown, ...keys: K[]): Record<K, string> {
   const found = isRecord(value) ? value : {};
   for (const key of keys) if (typeof found[key] !== 'string') refuse(key);
@@ -89,7 +84,6 @@ function expectLines(columns: Record<string, string>, count: number): void {
     if (linesOf(column).length !== count) refuse(`${name} has ${linesOf(column).length} lines instead of ${count}`);
 }
 
-/** Two columns must have the same cells in every line. */
 function expectSameCells(one: string, other: string): void {
   const shape = (column: string) => column.replace(/[^\n\t]+/g, '');
   if (shape(one) !== shape(other)) refuse('sections');

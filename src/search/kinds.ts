@@ -1,5 +1,3 @@
-/** What the search page needs without the engine. */
-
 /** Result groups; the index stores a page's kind as its position in this list. */
 export const resultKinds = ['products', 'solutions', 'cases', 'resources', 'news', 'positions', 'company'] as const;
 export type ResultKind = (typeof resultKinds)[number];

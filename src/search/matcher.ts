@@ -9,19 +9,17 @@ type Level = (typeof levels)[keyof typeof levels];
  * Texts of one sort of all pages, folded and joined with line feeds: a pass of `indexOf` finds a word in all of them.
  * It needs no token index to download, and finds a word inside a Chinese one.
  */
-export interface Field {
-  /** Score of a match. */
+export interface IndexedField {
   weight: number;
   level: Level;
   folded: string;
   /** Offset of each text, and one past the last. */
   starts: readonly number[];
-  /** The page of each text. */
   pages: readonly number[];
 }
 
 /** @param lines a line per page; tabs separate texts */
-export function createField(weight: number, level: Level, lines: readonly string[]): Field {
+export function createField(weight: number, level: Level, lines: readonly string[]): IndexedField {
   const texts = lines.map((line) => line.split('\t'));
   // A parsed string has one byte per letter where it can, a replaced one keeps two: searching it takes twice as long.
   const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
@@ -45,7 +43,6 @@ export interface Evidence {
   /** 0 for a page that does not match. */
   scores: number[];
   levels: number[];
-  /** Words to mark in the results. */
   words: readonly string[];
 }
 
@@ -67,7 +64,12 @@ function gradeOf(folded: string, at: number, word: string): number {
 }
 
 /** Finds a word in fields. @param least grade below which a match does not count */
-export function collect(fields: readonly Field[], size: number, word: string, least: number = grades.inside): Evidence {
+export function collect(
+  fields: readonly IndexedField[],
+  size: number,
+  word: string,
+  least: number = grades.inside,
+): Evidence {
   const evidence = { scores: zeros(size), levels: zeros(size), words: [word] };
   for (const { weight, level, folded, starts, pages } of fields) {
     const isText = level === levels.text;
@@ -127,14 +129,14 @@ export type Match = (term: Term) => Evidence;
  * @param syllables names in pinyin, by page
  */
 export function createMatcher(
-  fields: readonly Field[],
+  fields: readonly IndexedField[],
   size: number,
   syllables: readonly string[],
   stopWords: ReadonlySet<string>,
 ): Match {
   const strong = fields.filter(({ level }) => level !== levels.text);
   const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
-  let joined: Field[] | null = null;
+  let joined: IndexedField[] | null = null;
 
   function latin(word: string): Evidence {
     const needle = stem(word);

@@ -1,6 +1,5 @@
 import { fold, isLetter, wordsOf } from './text';
 
-/** Number of words in a query that are considered. */
 const wordLimit = 8;
 
 /** One thing that is searched for. */
@@ -11,12 +10,9 @@ export interface Term {
   isOptional: boolean;
 }
 
-/** What a query is read with; everything is folded. */
 export interface Vocabulary {
   synonyms: readonly (readonly string[])[];
-  /** Words that only phrase a question. */
   stopWords: ReadonlySet<string>;
-  /** Words that a page may lack. */
   optional: ReadonlySet<string>;
 }
 

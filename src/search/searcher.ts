@@ -1,15 +1,15 @@
 import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import type { Devices } from '../routes/route-types';
-import { correct, partsOf } from './correct';
+import { correct, knownParts } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
 import { readQuery, readVocabulary, type Term } from './query';
-import { foldQuery, isHan } from './text';
+import { foldQuery, isHan, joinedWords } from './text';
 
-/** Score of a match by field. Whoever asks for a thing wants its name first. */
+/** Score of a match by field. A page named like the query comes first. */
 const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
 /** Factors by kind: the product comes first, the position that works on it last. */
 const factors = { products: 1.25, solutions: 1.15, cases: 1, resources: 1, news: 0.95, positions: 0.85, company: 1 };
@@ -17,7 +17,6 @@ const factors = { products: 1.25, solutions: 1.15, cases: 1, resources: 1, news:
 const listFactor = 0.75;
 /** A result with less than this share of the best score is a mention. */
 const mentionBelow = 0.4;
-/** Number of results where no page has everything. */
 const nearestCount = 5;
 
 interface Page {
@@ -28,15 +27,12 @@ interface Page {
   devices: Devices;
 }
 
-/** A page that answers a query. */
 export interface Result extends Page {
   /** It says it in passing only: in the texts of its sections, or with a far lower score than the best result. */
   isMention: boolean;
-  /** What is displayed; computed on demand. */
   show(): Shown;
 }
 
-/** The display of a result, with the searched words marked. */
 export interface Shown {
   /** The page, or the section that answers where the title does not. */
   href: string;
@@ -47,26 +43,10 @@ export interface Shown {
 }
 
 export interface SearchOutcome {
-  /** The best first, mentions last. */
   results: Result[];
   /** What was searched for instead; null where nothing was mistyped. */
   corrected: string | null;
-  /** No page has everything: these have a part of it. */
   nearest: boolean;
-}
-
-/** Searches the files of the index, and finds more with each. The `add` functions throw an IndexError for a file that does not fit. */
-export interface Searcher {
-  readonly files: format.NamesFile['files'];
-  readonly kindNames: Record<ResultKind, string>;
-  /** Adds items, sections, synonyms and the correction of typing errors. */
-  addHeadings(file: unknown): void;
-  /** Needs the headings first. */
-  addTexts(file: unknown): void;
-  addVariants(file: unknown): void;
-  /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
-  hasUnknownCharacters(query: string): boolean;
-  search(query: string): SearchOutcome;
 }
 
 function readPages({ paths, titles, names, kinds, devices }: format.PageColumns): Page[] {
@@ -86,10 +66,13 @@ const factorOf = ({ kind, path }: Page): number =>
 
 function nameFields(pages: readonly Page[]) {
   const [names, titles] = [pages.map(({ name }) => name), pages.map(({ title }) => title)];
-  return [createField(weights.name, levels.name, names), createField(weights.title, levels.name, titles)];
+  return [
+    createField(weights.name, levels.name, names),
+    createField(weights.title, levels.name, names.map(joinedWords)),
+    createField(weights.title, levels.name, titles),
+  ];
 }
 
-/** The columns of the second file, and of the third once it is there. */
 function readBody(file: format.HeadingsFile) {
   const column = (weight: number, text: string) => createField(weight, levels.heading, format.linesOf(text));
   return {
@@ -109,8 +92,12 @@ function readBody(file: format.HeadingsFile) {
   };
 }
 
-/** @param names the first file of the index @throws IndexError for a file that does not fit */
-export function createSearcher(names: unknown, language: Language): Searcher {
+/**
+ * Searches the files of the index, and finds more with each.
+ * @param names the first file
+ * @throws IndexError for a file that does not fit; so do the `add` functions
+ */
+export function createSearcher(names: unknown, language: Language) {
   const first = format.parseNames(names, language);
   const firstPages = readPages(first);
   const labels = format.linesOf(first.labels);
@@ -175,7 +162,6 @@ export function createSearcher(names: unknown, language: Language): Searcher {
     };
   }
 
-  /** The pages that have most of the terms. */
   function rank(terms: readonly Term[], evidences: readonly Evidence[]): Omit<SearchOutcome, 'corrected'> {
     const { pages } = state;
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
@@ -210,7 +196,7 @@ export function createSearcher(names: unknown, language: Language): Searcher {
   /** Pages that have parts of the words, where none has one of the words; none while items and keywords are still to come. */
   function searchParts(terms: readonly Term[]): SearchOutcome {
     const isKnown = (part: string) => state.strong.some((folded) => folded.includes(part));
-    const parts = body ? [...new Set(terms.flatMap(({ typed }) => partsOf(typed, isKnown)))] : [];
+    const parts = body ? [...new Set(terms.flatMap(({ typed }) => knownParts(typed, isKnown)))] : [];
     const near = parts.map((typed): Term => ({ typed, synonyms: [], isOptional: false }));
     const results = rank(near, near.map(state.match)).results.slice(0, nearestCount);
     return {
@@ -223,25 +209,26 @@ export function createSearcher(names: unknown, language: Language): Searcher {
   return {
     files: first.files,
     kindNames: Object.fromEntries(resultKinds.map((kind, at) => [kind, labels[at]])) as Record<ResultKind, string>,
-    addHeadings(value) {
+    addHeadings(value: unknown): void {
       body = readBody(format.parseHeadings(value, firstPages.length));
       state = derive();
     },
-    addTexts(value) {
+    addTexts(value: unknown): void {
       if (!body) throw new Error('The headings come before the texts');
       const { texts } = format.parseTexts(value, body.file);
       body.texts = format.cellsOf(texts);
       body.sectionFields.push(createField(weights.text, levels.text, format.linesOf(texts)));
       state = derive();
     },
-    addVariants(value) {
+    addVariants(value: unknown): void {
       variants = format.parseVariants(value);
     },
-    hasUnknownCharacters: (query) =>
+    /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
+    hasUnknownCharacters: (query: string): boolean =>
       Array.from(foldQuery(query)).some(
         (letter) => isHan(letter) && !state.fields.some(({ folded }) => folded.includes(letter)),
       ),
-    search(query) {
+    search(query: string): SearchOutcome {
       const folded = foldQuery(query, variants);
       const typed = readQuery(folded, state.vocabulary);
       if (typed.length === 0) return { results: [], corrected: null, nearest: false };
@@ -254,3 +241,5 @@ export function createSearcher(names: unknown, language: Language): Searcher {
     },
   };
 }
+
+export type Searcher = ReturnType<typeof createSearcher>;

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 /** A short message about what has just happened (specification section 8). */
-export interface Notice {
+export interface Message {
   id: string;
   text: string;
-  /** `alert` for failures; `status` for what went well. */
+  /** `alert`, for failures, interrupts a screen reader; `status`, for what went well, waits. */
   kind: 'status' | 'alert';
 }
 
 interface NoticeState {
-  notices: readonly Notice[];
+  notices: readonly Message[];
   /** Shows a message; the same message twice is shown once. */
-  notify(text: string, kind?: Notice['kind']): void;
+  notify(text: string, kind?: Message['kind']): void;
   dismiss(id: string): void;
 }
 

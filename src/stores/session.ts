@@ -3,8 +3,7 @@ import { create } from 'zustand';
 import { parseStored } from './parse-stored';
 import { session } from './session-storage';
 
-/** Who is signed in, as the partner backend answered. */
-const userInfo = v.looseObject({
+const userInfo = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   company: v.optional(v.string(), ''),
 });

@@ -1,11 +1,3 @@
-/** Browser storage that never throws: blocked or full, it reads as empty and drops writes. */
-export interface SafeStorage<Key extends string> {
-  read(key: Key): string | null;
-  /** @returns whether it was stored */
-  write(key: Key, value: string): boolean;
-  remove(key: Key): void;
-}
-
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -16,15 +8,17 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 };
 
 /**
+ * Browser storage that never throws: blocked or full, it reads as empty and drops writes.
  * @param open returns the storage; called on each use, because the access alone may throw, and there is none
  * on the server
  */
-export const safeStorage = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
-  read: (key) => attempt(() => open().getItem(key), null),
-  write: (key, value) =>
+export const safeStorage = <Key extends string>(open: () => Storage) => ({
+  read: (key: Key): string | null => attempt(() => open().getItem(key), null),
+  /** @returns whether it was stored */
+  write: (key: Key, value: string): boolean =>
     attempt(() => {
       open().setItem(key, value);
       return true;
     }, false),
-  remove: (key) => attempt(() => open().removeItem(key), undefined),
+  remove: (key: Key): void => attempt(() => open().removeItem(key), undefined),
 });

@@ -8,7 +8,6 @@ interface VisitorState {
   hasAgreed: boolean;
   /** Whether a subscription succeeded (specification section 4). */
   subscribed: boolean;
-  /** Reads local storage; called once, after hydration. */
   restore(): void;
   agree(): void;
   /** Only what is necessary: the banner is answered without consent. */

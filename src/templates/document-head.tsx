@@ -21,7 +21,6 @@ export function DocumentHead({
 }: {
   page: Queries.DocumentMetaFragment;
   language: Language;
-  /** The answer to an unknown path: the guard script goes on to /notFond. */
   missing?: boolean;
 }) {
   const { title, description, canonical, noindex, published, structuredData, feed } = page.meta;

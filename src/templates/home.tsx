@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { PageVisual } from '../components/plan';
 import { Sections } from '../components/sections/registry';
 import { Showcase } from '../components/showcase';
 import { pageOf, type TemplateContext } from './page-props';
-import { PageVisual } from './page-visual';
 
 /** The home page. */
 export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {

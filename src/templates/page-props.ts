@@ -11,7 +11,6 @@ export interface TemplateContext {
   i18n: { originalPath: string; path: string };
 }
 
-/** What every template queries. */
 interface PageData<P> {
   readonly page: P | null;
   readonly texts: { readonly nodes: readonly LocaleNode[] };

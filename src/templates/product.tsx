@@ -2,10 +2,10 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { ConsolePicture } from '../components/console-picture';
 import { Hero } from '../components/hero';
+import { hasVisual, PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
-import { hasVisual, PageVisual } from './page-visual';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {

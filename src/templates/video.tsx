@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
@@ -8,7 +8,6 @@ import { Sections } from '../components/sections/registry';
 import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
-import { useDocumentTitle } from '../hooks/use-document-title';
 import { fill, textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext, viewOf } from './page-props';
@@ -64,6 +63,23 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
       </div>
     </Shell>
   );
+}
+
+/**
+ * Overrides the document's title while the page is shown. Gatsby writes the static title after hydration, hence the observer.
+ * @param title null keeps the static one
+ */
+function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const keep = () => {
+      if (document.title !== title) document.title = title;
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [title]);
 }
 
 export { PageHead as Head } from './document-head';

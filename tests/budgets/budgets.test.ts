@@ -57,7 +57,7 @@ function longestPages(): Page[] {
 }
 
 if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
-const { namedChunkGroups } = parseFile(stats, 'webpack.stats.json');
+const { namedChunkGroups } = parseFile(stats, '../.cache/webpack.stats.json');
 const pages = longestPages();
 const sizes = new Map<string, number>();
 const sizeOf = (script: string): number => {

@@ -279,7 +279,7 @@ describe('a form that a program may have filled in', () => {
     expect(JSON.stringify(await api.kept('consult'))).not.toContain('spam');
   });
 
-  test('is told by a field that neither keyboard nor screen reader reaches', () => {
+  test('is detected by a field that neither keyboard nor screen reader reaches', () => {
     const { control } = open();
     expect(control(decoyName).closest('[aria-hidden="true"]')).not.toBeNull();
     expect(control(decoyName).tabIndex).toBe(-1);
@@ -287,7 +287,7 @@ describe('a form that a program may have filled in', () => {
 });
 
 describe('a draft', () => {
-  test('is restored in the session, without the agreement, and removed once sent', async () => {
+  test('is restored in the session and in the other language, without the agreement, and removed once sent', async () => {
     const first = open();
     await first.user.type(first.control('name'), '李雷');
     await first.user.type(first.control('message'), '三个集群');
@@ -295,7 +295,7 @@ describe('a draft', () => {
     await first.user.click(first.control('agreed'));
     first.unmount();
 
-    const { control, fillIn, send, texts } = open();
+    const { control, fillIn, send, texts } = open('/en/consult', 'en');
     await waitFor(() => expect(control('name')).toHaveValue('李雷'));
     expect(control('message')).toHaveValue('三个集群');
     expect(control('industry')).toHaveValue('energy');

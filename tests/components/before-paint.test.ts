@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchFailures } from '../../src/chrome/before-paint/failures';
+import fc from 'fast-check';
 import { guard } from '../../src/chrome/before-paint/guard';
-import { scriptsId, startScripts } from '../../src/chrome/before-paint/start';
+import { scriptsId, startScripts, watchFailures } from '../../src/chrome/before-paint/start';
 import { posterOffset } from '../../src/config/constants';
-import { inLanguage, splitAddress, splitLanguage } from '../../src/routes/href';
-import { belongsTo, routeOfPath } from '../../src/routes/lookup';
+import { inLanguage, splitAddress, splitLanguage, switchLanguage } from '../../src/routes/href';
+import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
+import { belongsTo } from '../../src/routes/route-types';
 import { root as projectRoot } from '../support/root';
 
 const agents = {
@@ -57,17 +58,12 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   const record = { devices: 'desktop', counterpart: '/aboutRecord' };
   test.each([
-    [
-      'leads to the counterpart, query and hash kept',
-      '/aboutus/record?a=1&b=%20#c',
-      record,
-      '/aboutRecord?a=1&b=%20#c',
-    ],
+    ['leads to the counterpart, all kept', '/aboutus/record?a=1&b=%20#c', record, '/aboutRecord?a=1&b=%20#c'],
     [
       'leads to /notFond without one',
-      '/en/tags?a=b&c#d',
+      '/en/tags?a=b#d',
       { devices: 'desktop' },
-      '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db%26c&for=desktop',
+      '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop',
     ],
     ['stays on a page of both devices', '/case?x=1#y', { devices: 'both' }, null],
     ['stays on a page of its own', '/caseDetailPhone', { devices: 'phone' }, null],
@@ -126,6 +122,49 @@ describe('the guard decides the language: ?lang=, then languagetype, then the ad
   ])('?lang=%s stores %j', (lang, stored) => {
     expect(visit(`/?lang=${lang}`).stored).toEqual(stored);
   });
+});
+
+/** Paths that try to leave the site: pieces that browsers and hosts read in more than one way. */
+const hostilePath = fc
+  .array(
+    fc.constantFrom('/', '\\', '%5C', '%2f', '%09', '\t', '..', '.', 'en', 'case', 'evil.example', '@', ':', '%'),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('no address leads to another host, whatever the path, language, device and page', () => {
+  const { origin } = window.location;
+  const leads = (path: string, query: string, page: Record<string, string>, agent: string) => {
+    let at: URL;
+    try {
+      at = new URL(origin + path + query);
+      // jsdom, unlike a browser on such a page, refuses a path that begins with two slashes.
+      window.history.replaceState(null, '', at);
+    } catch {
+      return;
+    }
+    sessionStorage.clear();
+    const { to } = visit(at.href, { agent, page });
+    for (const target of [to, switchLanguage(at.pathname + at.search, 'zh'), switchLanguage(at.pathname, 'en')])
+      if (target !== null) expect(new URL(target, at).origin).toBe(origin);
+  };
+  leads('/en//evil.example/..%2fcase', '?lang=zh', {}, agents.desktop);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('/', '/en/', '/en', '//'),
+      hostilePath,
+      fc.constantFrom('', '?lang=zh', '?lang=en', '?device=phone'),
+      fc.constantFrom<Record<string, string>>(
+        {},
+        { missing: '' },
+        { devices: 'desktop' },
+        { devices: 'phone', counterpart: '/case' },
+      ),
+      fc.constantFrom(...Object.values(agents)),
+      (start, path, query, page, agent) => leads(start + path, query, page, agent),
+    ),
+    { numRuns: 3000 },
+  );
 });
 
 test.each([

@@ -49,7 +49,7 @@ describe.each(languages)('the footer in %s (section 2)', (language) => {
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
 
-  test('names hotline, Hong Kong line and support, in English sales too; it closes with copyright and filing number', () => {
+  test('names hotline, Hong Kong line and support, in English sales too; it closes with copyright, filing number and privacy policy', () => {
     const container = showFooter(language);
     const { hotline, email } = content.vendor;
     expect(hrefs(container.querySelectorAll('dl a'))).toEqual([
@@ -58,7 +58,9 @@ describe.each(languages)('the footer in %s (section 2)', (language) => {
       `mailto:${email.support}`,
       ...(language === 'en' ? [`mailto:${email.sales}`] : []),
     ]);
-    expect(container.querySelector('footer > :last-child')).toHaveTextContent(`${copyright} ${crod}`);
+    const legal = container.querySelector('footer > :last-child') as HTMLElement;
+    expect(legal).toHaveTextContent(`${copyright} ${crod}`);
+    expect(hrefs(legal.querySelectorAll('a'))).toEqual([language === 'en' ? '/en/PrivacyPolicy' : '/PrivacyPolicy']);
   });
 });
 
@@ -96,7 +98,7 @@ test.each([
 describe.each([
   [false, ['site-extras', 'header', 'footer', 'site-extras']],
   [true, ['site-extras']],
-])('the shell (bare: %s)', (bare, slices) => {
+])('the shell (bare: %s; section 2)', (bare, slices) => {
   test('has its slices, the language switch, and a skip link to the content as the first link', async () => {
     const { container } = render(
       <Shell context={{ language: 'en', i18n: { originalPath: '/case' } }} texts={content.ui.en.common} bare={bare}>

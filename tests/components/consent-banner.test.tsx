@@ -12,7 +12,7 @@ import { content } from '../support/real-pages';
 const show = (language: Language, mode: ConsentMode) =>
   render(
     <>
-      <ConsentBanner texts={content.ui[language].siteExtras.consent} mode={mode} policy="/PrivacyPolicy" />
+      <ConsentBanner texts={content.ui[language].siteExtras.consent} mode={mode} counts policy="/PrivacyPolicy" />
       <main id="content" tabIndex={-1} />
     </>,
   ).container;

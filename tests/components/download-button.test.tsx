@@ -14,7 +14,7 @@ import { mockedApi } from '../support/mocked-api';
 import { content } from '../support/real-pages';
 import { acceptedRequests } from '../support/requests';
 
-const host = 'https://files.skyraft.example';
+const host = 'https://files.vendor.example';
 const forms = {
   file: '/fileDown/from',
   whitepaper: '/whitepaperFrom',
@@ -144,7 +144,7 @@ describe('with a record (section 4, 1 and 3)', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('a browser that blocks the tab: the visitor is told, nothing is logged', async () => {
+  test('a browser that blocks the tab: the visitor sees a message, nothing is logged', async () => {
     await register('file');
     open.mockImplementation(() => null);
     expect(show('file').press()).toBe(false);

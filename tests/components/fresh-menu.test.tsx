@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
-import type { HeaderGroupView } from '../../src/chrome/header';
+import type { HeaderGroupView } from '../../src/chrome/menu';
 import type { TopMenu } from '../../src/contract/top-menu';
 import { headerMenu } from '../../src/navigation/header';
 import { content } from '../support/real-pages';
@@ -23,7 +23,7 @@ const fetchMenu = (answer: TopMenu | null) =>
         stream.close();
       },
     });
-    return { ok: true, body };
+    return { ok: true, status: 200, body };
   });
 
 /** A new document, whose bundle was built with the API's address. */

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { SearchBox } from '../../src/chrome/search-box';
 import { type Language, languages } from '../../src/config/languages';
 import type { Suggester, Suggestion } from '../../src/features/search/suggest';
 import { navigations } from '../support/gatsby';
-import { headerTexts } from '../support/header';
+import { headerTexts, showHeader, startLayout } from '../support/header';
 
 const pages: Suggestion[] = [
   { title: 'Container platform', href: '/en/product/BeyondContainer', kind: 'Product' },
@@ -23,29 +22,26 @@ jest.mock('../../src/features/search/suggest', () => ({ loadSuggestions: (langua
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
+let stop: () => void;
 beforeEach(() => {
   navigations.length = 0;
   load.mockClear();
+  stop = startLayout('desktop');
 });
+afterEach(() => stop());
 
 /** An open search box with something typed into it. */
 const show = async (typed = '', language: Language = 'en') => {
   const user = userEvent.setup();
   const texts = headerTexts(language);
-  const { container } = render(
-    <main>
-      <SearchBox language={language} texts={texts} />
-      <button type="button">Elsewhere</button>
-    </main>,
-  );
+  const { container } = showHeader(language, { groups: [], children: <button type="button">Elsewhere</button> });
   const opener = screen.getByRole('button', { name: texts.openSearch });
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(load).not.toHaveBeenCalled();
   await user.click(opener);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: texts.searchPlaceholder });
   expect(input).toHaveFocus();
   if (typed) await user.type(input, typed);
-  const isOpen = () => opener.getAttribute('aria-expanded') === 'true';
+  const isOpen = () => container.querySelector('#search[data-open]') !== null;
   return { user, container, texts, opener, input, isOpen };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('going to a page', () => {
-  /** A navigator whose pages load when they are told to. */
+  /** A navigator whose pages load on demand. */
   function navigator() {
     const loads = new Map<string, (isLoaded: boolean) => void>();
     const shown: string[] = [];

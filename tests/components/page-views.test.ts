@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { baidu, pageViewCounter } from '../../src/features/statistics/page-views';
 
-/** A provider that notes what it is told. */
+/** A provider that records its calls. */
 function provider() {
   const told: string[] = [];
   return {
@@ -36,7 +36,7 @@ test('the same page twice in a row is one view', () => {
   expect(told).toEqual(['start 1', '/case']);
 });
 
-test('a page that only leads on to another is no view', () => {
+test('a page that only redirects is not counted as a view (section 2)', () => {
   const { told, adapter } = provider();
   const count = pageViewCounter(adapter, '1');
   at('/news/detail?id=7');
@@ -48,7 +48,7 @@ test('a page that only leads on to another is no view', () => {
   expect(told).toEqual(['start 1', '/news/launch']);
 });
 
-test('Baidu Tongji counts nothing by itself, and is told the path', () => {
+test('Baidu Tongji counts nothing by itself, and receives the path (section 2)', () => {
   baidu.start('a&b');
   baidu.pageView('/case?x=1');
   expect(window._hmt).toEqual([

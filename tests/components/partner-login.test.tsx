@@ -60,7 +60,7 @@ describe.each(languages)('the partner login in %s', (language) => {
     expect(container).toHaveTextContent(partner.userInfo.company);
     expect(sessionStorage.getItem('isLogin')).toBe('true');
     expect(JSON.parse(sessionStorage.getItem('userInfo') ?? '')).toEqual(partner.userInfo);
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(texts.signedIn.done);
+    expect(await screen.findByText(texts.signedIn.done)).toHaveAttribute('role', 'status');
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -91,7 +91,7 @@ test.each([
   ['wrong-shape', true],
   ['reset', false],
 ])(
-  'after the fault %s (online: %s) the visitor is told, what was typed stays, and a second try works',
+  'after the fault %s (online: %s) the visitor sees a message, the input stays, and a second try works',
   async (fault, isOnline) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     api.fault(fault);
@@ -134,7 +134,7 @@ test('the login is sent once, and the password is kept nowhere: storage, address
     expect(place).not.toContain(partner.password);
 });
 
-test('browsers and password managers are told what the fields are; the password can be shown', async () => {
+test('the fields are labelled for browsers and password managers; the password can be shown', async () => {
   const { username, password, user, texts } = open();
   expect(username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');

@@ -3,12 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import type { MediaVideo } from '../../src/contract/content/media';
-import { Player } from '../../src/features/video/player';
-import { Still } from '../../src/features/video/still';
+import { Player, Still } from '../../src/features/video/player';
 import { realContent } from '../support/real-site';
 
 const { ui } = realContent();
-const host = 'https://files.skyraft.example';
+const host = 'https://files.vendor.example';
 const video: MediaVideo = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp', seconds: 42, bytes: 300_000 };
 const show = ({ language = 'zh' as Language, on = host, changes = {} as Partial<MediaVideo> | null } = {}) =>
   render(

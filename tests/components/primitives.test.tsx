@@ -2,38 +2,26 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { Accordion } from '../../src/components/accordion';
 import { Button } from '../../src/components/button';
+import { EmptyState } from '../../src/components/empty-state';
 import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
-import { LogoWall } from '../../src/components/logo-wall';
+import { Notice } from '../../src/components/notice';
 import { Picture } from '../../src/components/picture';
-import { type ToastMessage, ToastRegion } from '../../src/components/toast';
-
-// Axe looks at every primitive in styleguide.test.tsx.
-
-test('rows of an accordion that share a name are exclusive, and one can be open from the start', () => {
-  const items = [
-    { title: 'First', content: 'a', open: true },
-    { title: 'Second', content: 'b' },
-  ];
-  render(<Accordion name="upgrade" items={items} />);
-  const rows = screen.getAllByRole<HTMLDetailsElement>('group');
-  expect(rows.map((row) => [row.getAttribute('name'), row.open])).toEqual([
-    ['upgrade', true],
-    ['upgrade', false],
-  ]);
-});
+import { Skeleton } from '../../src/components/skeleton';
+import { ToastRegion } from '../../src/components/toast';
+import type { Message } from '../../src/stores/notices';
 
 describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  const sent: ToastMessage = { id: 'sent', text: 'Sent.' };
-  const failed: ToastMessage = { id: 'failed', text: 'Not sent.', kind: 'alert', duration: null };
+  const sent: Message = { id: 'sent', text: 'Sent.', kind: 'status' };
+  const failed: Message = { id: 'failed', text: 'Not sent.', kind: 'alert' };
   const texts = () => screen.queryAllByText(/sent/i, { selector: 'p' }).map(({ textContent }) => textContent);
 
-  function Page({ first }: { first: readonly ToastMessage[] }) {
+  function Page({ first }: { first: readonly Message[] }) {
     const [messages, setMessages] = useState(first);
     return (
       <>
@@ -42,7 +30,6 @@ describe('toasts', () => {
           label="Messages"
           dismissLabel="Dismiss"
           messages={messages}
-          duration={5000}
           onDismiss={(id) => setMessages((all) => all.filter((message) => message.id !== id))}
         />
       </>
@@ -69,7 +56,7 @@ describe('toasts', () => {
     pass(60_000);
     expect(texts()).toEqual(['Not sent.', 'Sent.']);
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
-    pass(5000);
+    pass(6000);
     expect(texts()).toEqual(['Not sent.']);
   });
 
@@ -114,6 +101,16 @@ describe.each([
     expect(control()).toBeInvalid();
     expect(line).toHaveTextContent('The domain is missing');
   });
+
+  test('passes axe: required, wrong and disabled', async () => {
+    const { container } = render(
+      <>
+        <Any label="E-mail" hint="At work" error="The domain is missing" required requiredMark="*" {...more} />
+        <Any label="Fax" disabled {...more} />
+      </>,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
 });
 
 describe('a pending button', () => {
@@ -145,19 +142,6 @@ describe('a pending button', () => {
   });
 });
 
-test('a customer with a case is a link, one without is text', () => {
-  const customers = [
-    { name: 'Linjiang Bank', href: '#bank' },
-    { name: 'Beichen Grid', href: null },
-    { name: 'Chenqi' },
-  ];
-  render(<LogoWall label="Customers" customers={customers} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    customers.map(({ name }) => name),
-  );
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Linjiang Bank']);
-});
-
 describe('a picture', () => {
   const image: IGatsbyImageData = {
     layout: 'constrained',
@@ -178,11 +162,8 @@ describe('a picture', () => {
     expect(picture).toHaveStyle({ backgroundColor: '#123456' });
   });
 
-  test('in the first screen is loaded at once and first; the page may set its width', () => {
-    const { container } = render(<Picture image={image} alt="" priority sizes="100vw" />);
-    const picture = container.querySelector('img');
-    expect(picture).toHaveAttribute('loading', 'eager');
-    expect(picture).toHaveAttribute('fetchpriority', 'high');
+  test('is as wide as its page says', () => {
+    const { container } = render(<Picture image={image} alt="" sizes="100vw" />);
     for (const element of container.querySelectorAll('img, source')) expect(element).toHaveAttribute('sizes', '100vw');
   });
 
@@ -191,4 +172,25 @@ describe('a picture', () => {
     const { container } = render(<Picture image={{ ...image, images }} alt="" />);
     expect(container.querySelector('img')).not.toHaveAttribute('srcset');
   });
+});
+
+test('the states in which a page waits, is empty, or says something pass axe', async () => {
+  const { container } = render(
+    <>
+      <h2>Results</h2>
+      <EmptyState title="No results" text="Try another word." actions={<Button look="quiet">Clear</Button>} />
+      <Skeleton label="Searching" lines={3} />
+      <Notice text="Nothing has this number." />
+      <Button pending pendingLabel="Sending">
+        Send
+      </Button>
+      <ToastRegion
+        label="Messages"
+        dismissLabel="Dismiss"
+        messages={[{ id: 'sent', text: 'Sent.', kind: 'status' }]}
+        onDismiss={() => undefined}
+      />
+    </>,
+  );
+  expect(await axe(container)).toHaveNoViolations();
 });

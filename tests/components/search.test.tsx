@@ -198,7 +198,7 @@ describe('the search page', () => {
     );
   });
 
-  test('shows markup as text and goes on', async () => {
+  test('shows markup as text', async () => {
     const { container } = await open(
       `?query=${encodeURIComponent('"><img src=x onerror=alert(1)><script>%(((')}`,
       'en',
@@ -232,7 +232,7 @@ describe('an index that cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without the texts, titles and summaries are searched, and the visitor is told', async () => {
+  test('without the texts, titles and summaries are searched, and a message says so', async () => {
     replaced = { texts: null };
     await open('?query=GPU');
     await found();
@@ -250,6 +250,7 @@ describe('suggestions (section 2)', () => {
     const { find } = await loadSuggestions('zh');
     const title = 'BCC 容器云控制台：研发与运维共用的入口';
     expect(find('rqy')).toContainEqual({ title, href: '/product/BCC', kind: '产品' });
+    expect(hrefs(find('con'))).toContain('/product/BeyondContainer');
     expect(find('')).toEqual([]);
     expect(requests).toEqual(['zh.json']);
     const english = await loadSuggestions('en');

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
@@ -23,7 +24,7 @@ function visibleTexts(section: SectionView, language: Language): string[] {
     )
       found.push(/^entries\.\d+\.date$/.test(key) ? formatDay(text, content.ui[language].page.dateFormat) : text);
   });
-  // A figure stands in the date's place; an invitation that leads nowhere in this language is left away.
+  // A figure replaces the date; an invitation whose page this language hides is left out.
   const left = new Set(
     section.kind === 'listing'
       ? section.entries.flatMap(({ figure, date }) =>
@@ -65,6 +66,11 @@ describe.each(cases)('%s in %s, as the data folder has it', (kind, language) => 
       unmount();
     }
   });
+
+  test('axe finds nothing in it', async () => {
+    const { container } = show([section], language);
+    expect(await axe(container)).toHaveNoViolations();
+  }, 30_000);
 });
 
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
@@ -82,11 +88,15 @@ test("the head of a product's page: breadcrumbs that end with the page itself, a
   expect(within(crumbs.at(-1) as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('tags of an item lead to the filtered list of tags', () => {
+test('tags of an item lead to the filtered list of tags, on phones, which have none (section 2), to a search', () => {
   const { view } = pageAt('/en/case/linjiang-bank');
   if (!view.item) throw new Error('no item');
   render(<ItemFacts item={view.item} labels={labelsOf('en')} />);
-  expect(screen.getByRole('link', { name: 'Containers' })).toHaveAttribute('href', '/en/tags?filter=Containers');
+  const links = screen.getAllByRole('link', { name: 'Containers' });
+  expect(links.map((link) => [link.dataset['devices'], link.getAttribute('href')])).toEqual([
+    ['desktop', '/en/tags?filter=Containers'],
+    ['phone', '/en/search?query=Containers'],
+  ]);
   expect(screen.getByText(view.item.date).tagName).toBe('TIME');
 });
 

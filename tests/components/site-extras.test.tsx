@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { siteExtrasOf } from '../../src/build/view/site-extras';
+import { startPopups } from '../../src/chrome/popups';
 import SiteExtrasSlice from '../../src/chrome/site-extras-slice';
 import { backToTopAfter } from '../../src/config/constants';
 import { type Language, languages } from '../../src/config/languages';
@@ -78,6 +79,7 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
   });
 
   test('Escape closes the widget and returns the focus; so does a press outside, but none inside', async () => {
+    const stop = startPopups();
     const widget = show(language, 'after').querySelector('details') as HTMLDetailsElement;
     widget.open = true;
     widget.querySelector('a')?.focus();
@@ -90,6 +92,7 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
     widget.open = true;
     fireEvent.pointerDown(screen.getByRole('heading', { name: 'Page' }));
     expect(widget.open).toBe(false);
+    stop();
   });
 
   test(`back to top shows after ${backToTopAfter} px of scrolling (section 9)`, () => {

@@ -15,7 +15,7 @@ import { realContent } from '../support/real-site';
 
 const content = realContent();
 const support = content.vendor.email.support;
-const textsOf = (language: Language) => content.ui[language].subscription;
+const textsIn = (language: Language) => content.ui[language].subscription;
 const address = 'li.lei@lanhai.com';
 
 const api = mockedApi();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 function show(language: Language = 'zh') {
-  const texts = textsOf(language);
+  const texts = textsIn(language);
   const user = userEvent.setup({ delay: null });
   const { container } = render(<SubscribeBox texts={texts} support={support} />);
   const field = screen.getByLabelText<HTMLInputElement>(texts.label);
@@ -46,8 +46,8 @@ const kept = async () => (await api.kept('GetSubscribe')).map(({ email }) => ema
 const notices = () => useNotices.getState().notices.map(({ text, kind }) => [text, kind]);
 
 test('the message for a wrong address is the specification’s, in both languages (section 5)', () => {
-  expect(textsOf('zh').invalid).toBe('请填写正确的邮箱地址');
-  expect(textsOf('en').invalid).toBe('Please enter a correct e-mail address');
+  expect(textsIn('zh').invalid).toBe('请填写正确的邮箱地址');
+  expect(textsIn('en').invalid).toBe('Please enter a correct e-mail address');
 });
 
 describe.each(languages)('the subscription box in %s', (language) => {
@@ -75,13 +75,13 @@ describe.each(languages)('the subscription box in %s', (language) => {
 
   test('says as plain HTML where to write, and posts, so that no address holds what was typed', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(<SubscribeBox texts={textsOf(language)} support={support} />);
+    page.innerHTML = renderToString(<SubscribeBox texts={textsIn(language)} support={support} />);
     expect(page.querySelector('.withoutScript')?.textContent).toContain(support);
     expect(page.querySelector('form')?.method).toBe('post');
   });
 });
 
-test('a subscriber who comes back is told so, and not asked again (section 4)', async () => {
+test('a returning subscriber sees a confirmation instead of the form (section 4)', async () => {
   localStorage.setItem('subscribed', 'true');
   const { texts, field } = show();
   expect(await screen.findByText(texts.subscribed)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { englishNames, hiddenInEnglish } from '../../src/contract/content/english';
+import { platforms, productFacts } from '../../src/contract/content/facts';
 import { exceptions, glossary } from '../../src/contract/content/glossary';
 import { itemSchemas } from '../../src/contract/content/item';
 import { pageFacts, pageTexts } from '../../src/contract/content/page';
@@ -39,6 +40,8 @@ const samples: Record<string, [v.GenericSchema, Json]> = {
   vendor: [vendor, dataFile('vendor.json')],
   claims: [claims, dataFile('claims.json')],
   tags: [tags, dataFile('tags.json')],
+  platforms: [platforms, dataFile('platforms.json')],
+  'facts of a product': [productFacts, dataFile('products/BeyondEdge.json')],
   'what English hides': [hiddenInEnglish, dataFile('english/hidden.json')],
   'English names': [englishNames, dataFile('english/names.json')],
   glossary: [glossary, dataFile('glossary.json')],
@@ -83,7 +86,7 @@ const isMap = (name: string, path: string) =>
 describe.each(Object.entries(samples))('the schema of %s', (name, [schema, value]) => {
   const { texts, objects } = pathsIn(value);
 
-  test('accepts what is there, no empty text and no key that nobody reads', () => {
+  test('accepts the data as it is, but no empty text and no unknown key', () => {
     expect(v.safeParse(schema, value).issues ?? []).toEqual([]);
     expect(texts.filter((path) => !isFree(path) && !refuses(schema, changed(value, path, '')))).toEqual([]);
     const known = objects.filter((path) => !isMap(name, path));
@@ -140,6 +143,7 @@ test.each<[string, string, number]>([
   expect([refuses(section, cut(least)), refuses(section, cut(least - 1))]).toEqual([false, true]);
 });
 
+const mark = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${drawing}</svg>`;
 test.each<[string, string, string, Json]>([
   ['an id of 0', 'news', 'id', 0],
   ['an id with a fraction', 'news', 'id', 1.5],
@@ -151,10 +155,12 @@ test.each<[string, string, string, Json]>([
   ['an anchor with a blank', 'page', 'sections.0.id', 'a b'],
   ['a slug that begins with a digit', 'vendor', 'slug', '1a'],
   ['a slug with a hyphen', 'vendor', 'slug', 'a-b'],
-  ['an address without TLS', 'vendor', 'siteUrl', 'http://skyraft.example'],
+  ['an address without TLS', 'vendor', 'siteUrl', 'http://vendor.example'],
   ['a host that is no address', 'vendor', 'companyHost', 'https://'],
   ['an e-mail address that is none', 'vendor', 'email.support', 'support'],
   ['a mode of consent that is not known', 'vendor', 'consent.en', 'never'],
+  ['a mark with a script', 'vendor', 'mark', mark('<script/>')],
+  ['a mark with a style', 'vendor', 'mark', mark('<g style="a"/>')],
   ['a country of three letters', 'vendor', 'offices.0.country', 'CHN'],
 ])('%s is refused', (_, name, path, bad) => {
   const [schema, value] = samples[name] ?? [v.never(), null];

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type FaultKind, faultHeader, faultKinds, parseFaults } from '../../mock-api/faults';
 import { hostileAddresses, hostileTexts, withHostileTexts } from '../../mock-api/hostile';
-import { type Running, startMockApi } from '../../mock-api/server';
+import type { Running } from '../../mock-api/http';
+import { readSeeds, type SeedName } from '../../mock-api/seeds';
+import { startMockApi } from '../../mock-api/server';
 import { createClient } from '../../src/api-client/client';
 import { fetchAnswers } from '../../src/build/answers/fetch';
 import { pictureUrl } from '../../src/build/answers/pictures';
@@ -167,22 +166,14 @@ describe('asking for faults', () => {
   });
 });
 
-test('an API that refuses every connection fails each call by name, retries included', async () => {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  const message = await messageOf(build('', { strict: true, base: `http://127.0.0.1:${port}`, retries: 2 }));
-  for (const call of calls) expect(message).toMatch(new RegExp(`^ {2}${call}: .*cannot be reached`, 'm'));
-});
-
 describe('hostile answers', () => {
   const english = realEnglish(realContent());
   const parse = <K extends keyof Answers>(part: K, data: unknown): Answers[K] =>
     openPayload(part, JSON.stringify({ data }), reads[part].answer) as Answers[K];
   type Menu = Record<string, Record<string, unknown>[]>;
-  const seed = (name: string) => JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8')) as Menu;
+  const seed = (name: SeedName) => readSeeds(join(root, 'mock-api'))[name] as Menu;
   /** A seed with a field of every entry changed. */
-  const everyEntry = (name: string, change: object): Menu =>
+  const everyEntry = (name: SeedName, change: object): Menu =>
     Object.fromEntries(
       Object.entries(seed(name)).map(([group, entries]) => [group, entries.map((entry) => ({ ...entry, ...change }))]),
     );

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listen } from '../../mock-api/http';
 import { readSeeds, SeedError } from '../../mock-api/seeds';
-import { createMockApi, listen } from '../../mock-api/server';
+import { createMockApi } from '../../mock-api/server';
 import { createClient } from '../../src/api-client/client';
 import { reads } from '../../src/contract/calls';
 import { subscribe } from '../../src/contract/subscription';
@@ -72,7 +73,7 @@ describe('the seeds of the mock', () => {
   });
 
   test('several faults come in one message that a person can act on', () => {
-    copy.write(seedFile('siteInfo'), '{"copyright": "© 云筏科技",\n "crod": }');
+    copy.write(seedFile('siteInfo'), '{"copyright": "© 某云科技",\n "crod": }');
     copy.write(seedFile('partnerAccounts'), '[]');
     copy.write(seedFile('friendlyLinks'), '[{"id":1,"links_name":"云原生产业观察","links_url":"/observer"}]');
     editFirst('topMenu', '首页', 'is_outLink', 'maybe');
@@ -90,7 +91,7 @@ test('reloading serves what was saved and keeps what was submitted; broken seeds
   const server = await listen((request, response) => mock.handler(request, response, () => response.end()), 0);
   try {
     const client = createClient({ base: server.address });
-    const info = { copyright: '© 云筏科技', crod: '沪ICP备00000000号-1', banner_id: 8 };
+    const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: 8 };
     await client.submit(subscribe, { email: 'li.lei@lanhai.com' });
     copy.write(seedFile('siteInfo'), JSON.stringify(info));
     mock.reload();

@@ -1,5 +1,6 @@
+import { readFileSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { listen, type Running } from '../../mock-api/server';
+import { listen, type Running } from '../../mock-api/http';
 import { hostingPolicy } from '../../src/build/hosting';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -10,8 +11,11 @@ const rewritten = hostingPolicy().rewrites.get('/consultsuccess') ?? '';
 
 let own: ReturnType<typeof temporaryFolder>;
 let server: Running;
+/** The file of the home page. */
+let home: string;
 beforeAll(async () => {
   own = temporaryFolder();
+  home = `${own.folder}/public/index.html`;
   const pages: Record<string, string> = {
     'index.html': 'home',
     'en/index.html': 'English home',
@@ -28,13 +32,19 @@ beforeAll(async () => {
     [`styles.${digest}.css`]: 'body{}',
     'static/0054240a57d31b2293c37c39500d4cd8/logo.png': 'png',
     'page-data/index/page-data.json': '{}',
-    'news/中文.html': 'Chinese file',
+    'news/中文/index.html': 'Chinese file',
     '.env': 'SECRET=1',
+    'long.txt': 'x'.repeat(20_000_000),
+    'en/index.html.br': 'brotli',
+    'en/index.html.gz': 'gzip',
   };
   for (const [file, text] of Object.entries(pages)) own.write(`public/${file}`, text);
   own.write('secret.txt', 'secret');
   own.write('public-secret/index.html', 'secret');
-  server = await listen(createSiteHandler(`${own.folder}/public`), 0);
+  server = await listen(
+    createSiteHandler(`${own.folder}/public`, () => ({ 'X-Home': readFileSync(home, 'utf8') })),
+    0,
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -47,12 +57,13 @@ interface Answer {
   body: string;
 }
 
-/** Asks for a path as it is written, without a browser's normalisation, and follows no redirect. */
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+/** Requests a path verbatim, without a browser's normalisation, and follows no redirect. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.address);
-    httpRequest({ hostname, port, path, headers }, (response) => {
+    httpRequest({ hostname, port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
+      response.on('error', reject);
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
@@ -122,13 +133,7 @@ test.each([
 });
 
 const plain = ['/../secret.txt', '/case/../../secret.txt', '/....//secret.txt', '/../public-secret', '/..\\secret.txt'];
-const encoded = [
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-  '/..%5csecret.txt',
-  '/%00/../../secret.txt',
-  '/%252e%252e/secret.txt',
-];
+const encoded = ['%2e%2e/', '..%2f', '..%5c', '%00/../../', '%252e%252e/'].map((above) => `/${above}secret.txt`);
 test.each([...plain, ...encoded, '/.env', '/%2eenv'])(
   '%s gives nothing from outside the site, and nothing hidden',
   async (path) => {
@@ -159,3 +164,67 @@ test.each([...hashed, ...revalidated])(
     expect(await ask(path)).toMatchObject({ status: 200, headers: { 'cache-control': lifetime } });
   },
 );
+
+test.each([
+  ['bytes=0-1', 206, 'ca', 'bytes 0-1/5'],
+  ['bytes=-2', 206, 'es', 'bytes 3-4/5'],
+  ['bytes=3-99', 206, 'es', 'bytes 3-4/5'],
+  ['bytes=5-2', 416, expect.anything(), 'bytes */5'],
+  ['bytes=5-', 416, expect.anything(), 'bytes */5'],
+  ['bytes=0-0,2-2', 200, 'cases', undefined],
+  ['lines=0-1', 200, 'cases', undefined],
+])('the range %s is answered by RFC 9110', async (range, status, body, part) => {
+  const answer = await ask('/case', { Range: range });
+  expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, part]);
+});
+
+test('a page that the client has, alone or among others, is not sent again', async () => {
+  const { etag = '' } = (await ask('/case')).headers;
+  for (const known of [etag, `"other", ${etag}`, '*'])
+    expect(await ask('/case', { 'If-None-Match': known })).toMatchObject({ status: 304, body: '' });
+  expect(await ask('/case', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
+  '%s is answered with the methods that a page has',
+  async (method) => {
+    expect(await ask('/case', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  },
+);
+
+test.each([
+  ['gzip, br', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['br;q=0', undefined, 'English home'],
+])('to a client that takes “%s” a page is sent as %s', async (accepted, encoding, body) => {
+  const { headers, ...answer } = await ask('/en', { 'Accept-Encoding': accepted });
+  expect([answer.body, headers['content-encoding'], headers.vary]).toEqual([body, encoding, 'Accept-Encoding']);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('a file that shrinks while it is sent ends that answer alone', async () => {
+  const { hostname, port } = new URL(server.address);
+  const ended = await new Promise((resolve) => {
+    httpRequest({ hostname, port, path: '/long.txt' }, (response) => {
+      truncateSync(`${own.folder}/public/long.txt`, 10);
+      response.on('error', ({ message }) => resolve(message));
+      response.resume().on('end', () => resolve('whole'));
+    }).end();
+  });
+  expect(ended).toBe('aborted');
+  expect(await ask('/case')).toMatchObject({ status: 200 });
+});
+
+test('a build that replaces the folder is served at once, with the headers of its pages', async () => {
+  expect((await ask('/report')).headers).toMatchObject({ 'x-home': 'home' });
+  own.write('next/index.html', 'new');
+  own.write('next/train/index.html', 'new page');
+  const folder = `${own.folder}/public`;
+  utimesSync(`${own.folder}/next/index.html`, 1, 1);
+  renameSync(folder, `${own.folder}/last`);
+  expect(await ask('/report')).toMatchObject({ status: 404 });
+  renameSync(`${own.folder}/next`, folder);
+  expect(await ask('/train')).toMatchObject({ status: 200, body: 'new page', headers: { 'x-home': 'new' } });
+  rmSync(folder, { recursive: true });
+  renameSync(`${own.folder}/last`, folder);
+});

@@ -1,23 +1,40 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileOptions, execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RebuildReport } from '../../src/cli/rebuild';
 import type { ChangingApi } from '../support/changing-api';
 
-/** Runs a command of src/cli in a project folder. */
-export function run(folder: string, command: readonly string[], env: Record<string, string>) {
+interface Ended {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts a command of src/cli in a project folder. */
+export function start(
+  folder: string,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options: ExecFileOptions = {},
+) {
   const [name = '', ...parameters] = command;
   // Jest's own variables would reach Gatsby.
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...inherited } = process.env;
   const unset = { API_URL: '', PUBLISHED_URL: '', API_STRICT: '0', API_RETRIES: '0', MOCK_FAULT: '' };
   const program = ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters];
-  const options = { cwd: folder, maxBuffer: 1e9, env: { ...inherited, ...unset, ...env } };
-  return new Promise<{ exitCode: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, program, options, (error, stdout, stderr) =>
-      resolve({ exitCode: error === null ? 0 : 1, stdout, stderr }),
-    );
+  const all = { ...options, cwd: folder, maxBuffer: 1e9, env: { ...inherited, ...unset, ...env } };
+  let end: (ended: Ended) => void;
+  const ended = new Promise<Ended>((resolve) => {
+    end = resolve;
   });
+  const child = execFile(process.execPath, program, all, (error, stdout, stderr) =>
+    end({ exitCode: error === null ? 0 : 1, stdout: String(stdout), stderr: String(stderr) }),
+  );
+  return { child, ended };
 }
+
+/** Runs a command of src/cli in a project folder. */
+export const run = (...parameters: Parameters<typeof start>): Promise<Ended> => start(...parameters).ended;
 
 /** `npm run rebuild -- --json` in a project folder. @returns its report, null if it failed, and what it said to people */
 export async function rebuild(folder: string, env: Record<string, string>) {

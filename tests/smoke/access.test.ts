@@ -1,4 +1,4 @@
-import { inChinese, on, onDesktop } from './journey';
+import { inChinese, on, onDesktop, openPopover } from './journey';
 import type { Visitor } from './visitor';
 
 /* What keyboard, zoom, reduced motion and forced colours need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
@@ -103,11 +103,10 @@ onDesktop('at 400 % the menu opens, and a field is seen below the header', async
   const { page } = visitor;
   await visitor.resize({ width: 320, height: 256 });
   await visitor.open(visitor.at('/consult'));
-  await page.click('header [aria-haspopup]:last-of-type');
-  await page.waitForSelector('header dialog[open]');
-  expect(await page.$eval('header dialog > *', (sheet) => sheet.scrollWidth <= sheet.clientWidth)).toBe(true);
+  await openPopover(visitor, 'menu');
+  expect(await page.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
   await page.keyboard.press('Escape');
-  await visitor.until(() => document.querySelector('header dialog[open]') === null);
+  await visitor.hides('#menu');
   await page.focus('main form [name="name"]');
   // The page scrolls there smoothly.
   await visitor.until(() => {

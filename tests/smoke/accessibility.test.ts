@@ -1,6 +1,6 @@
 import { inTheme, isWhole, themes, violations } from './axe';
 import { alertSays, submit, withFault } from './forms';
-import { visitors } from './journey';
+import { openPopover, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 import { devices, type Visit } from './visits';
@@ -19,10 +19,6 @@ interface State {
   covers?: readonly string[];
 }
 
-const drawer = (label: 'openMenu' | 'openSearch') => async (visitor: Visitor) => {
-  await visitor.page.click(`header [aria-haspopup][aria-label="${visitor.ui.header[label]}"]`);
-  await visitor.shows('header dialog[open]');
-};
 const waitFor = (selector: string) => (visitor: Visitor) => visitor.page.waitForSelector(selector);
 
 /** Everything that a visitor can open. */
@@ -33,8 +29,8 @@ const states: readonly State[] = [
       path: '/product/BCC',
       device: 'desktop',
       async open(visitor) {
-        await visitor.page.hover(`[aria-controls="menu-${group}"]`);
-        await visitor.shows(`#menu-${group}`);
+        await visitor.page.hover(`#menu-${group} > summary`);
+        await visitor.shows(`#menu-${group} > div`);
       },
     }),
   ),
@@ -43,8 +39,8 @@ const states: readonly State[] = [
     path: '/case',
     device: 'desktop',
     async open(visitor) {
-      await visitor.page.click('header summary');
-      await visitor.shows('header details a');
+      await visitor.page.click('header [data-page] > summary');
+      await visitor.shows('header [data-page] a');
     },
   },
   {
@@ -52,9 +48,7 @@ const states: readonly State[] = [
     path: '/news',
     device: 'desktop',
     async open(visitor) {
-      const { openSearch } = visitor.ui.header;
-      await visitor.page.click(`header [aria-label="${openSearch}"]:not([aria-haspopup])`);
-      await visitor.shows('header input[name="query"]');
+      await openPopover(visitor, 'search');
       await visitor.page.type('header input[name="query"]', 'GPU');
       await visitor.until(() => document.querySelectorAll('header [role="option"]').length > 1);
     },
@@ -64,11 +58,16 @@ const states: readonly State[] = [
     path: '/product/BCC',
     device: 'phone',
     async open(visitor) {
-      await drawer('openMenu')(visitor);
-      await visitor.page.click('header dialog nav > ul > li:nth-child(2) summary');
+      await openPopover(visitor, 'menu');
+      await visitor.page.click('#menu-solutions > summary');
     },
   },
-  { name: 'the search panel', path: '/product/BCC', device: 'phone', open: drawer('openSearch') },
+  {
+    name: 'the search panel',
+    path: '/product/BCC',
+    device: 'phone',
+    open: (visitor) => openPopover(visitor, 'search'),
+  },
   {
     name: 'the contact widget',
     path: '/product/BMP',

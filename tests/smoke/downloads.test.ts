@@ -1,4 +1,3 @@
-import { downloaderKeys } from '../../src/config/downloads';
 import {
   apply,
   button,
@@ -7,25 +6,16 @@ import {
   download,
   downloadableKinds,
   expectLogged,
-  expectMessage,
   expectNewTab,
   leaveRecord,
-  logged,
 } from './downloads';
-import { withFault } from './forms';
-import { blockStorage, visitors, withoutScript } from './journey';
+import { blockStorage, visitors } from './journey';
 import { base, content, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
 
-const [deck, paper, video] = [download('pptdown'), download('whitePaper'), download('cloudtech')];
-const { unanswered } = content.ui.zh.downloads;
+const paper = download('whitePaper');
 const inEither = visitors({ opensFiles: true });
 const files = visitors({ language: 'zh', opensFiles: true });
-const broken = visitors({
-  language: 'zh',
-  opensFiles: true,
-  expectedProblems: /^(console: Failed to load resource|HTTP 5\d\d|request: .*down_record)/,
-});
 /** A second press within a second counts as a part of the first. */
 const afterDoubleClick = () => pause(1100);
 
@@ -67,51 +57,6 @@ describeWithMock('download gating', () => {
         expect(await visitor.page.$$('[role="alert"] p')).toEqual([]);
       });
     }
-
-    inEither.onDesktop('status 0 shows the server’s message, and nothing opens (sections 4 and 8)', async (visitor) => {
-      const item = download(kind, visitor.language);
-      await visitor.open(item.page);
-      // An application that the server does not know.
-      await leaveRecord(visitor, item.kind, '999999');
-      await visitor.page.click(button);
-      await expectMessage(visitor, '未找到您的申请记录，请重新填写下载申请');
-      expect(visitor.address()).toBe(item.page);
-      const offered = await visitor.page.$$eval('main a[target="_blank"]', (links) =>
-        links.map((link) => link.getAttribute('href')),
-      );
-      expect(offered).toEqual([item.form, item.form]);
-    });
-  });
-
-  for (const item of [deck, video])
-    broken.onDesktop(`if the API is dead the next press downloads: ${item.itemKind}`, async (visitor) => {
-      const id = await openRegistered(visitor, item);
-      const fault = await withFault(visitor, 'down_record', 'dead');
-      await visitor.page.click(button);
-      await expectMessage(visitor, unanswered);
-      expect(await logged(id)).toEqual([]);
-      fault.stop();
-      await afterDoubleClick();
-      await visitor.page.click(button);
-      await opens(visitor, item);
-      await expectLogged(id);
-    });
-
-  broken.onDesktop('HTTP 500 of the log is a message, and nothing opens', async (visitor) => {
-    const id = await openRegistered(visitor, paper);
-    await withFault(visitor, 'down_record', 'status500');
-    await visitor.page.click(button);
-    await expectMessage(visitor, unanswered);
-    expect(await logged(id)).toEqual([]);
-  });
-
-  files.onDesktop('a double click logs one download and opens one tab', async (visitor) => {
-    const id = await openRegistered(visitor, paper);
-    await visitor.page.click(button, { count: 2, delay: 30 });
-    await expectNewTab(visitor, paper.target);
-    await afterDoubleClick();
-    await expectLogged(id);
-    expect(await visitor.otherTabs()).toHaveLength(1);
   });
 
   files.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {
@@ -140,15 +85,6 @@ describeWithMock('download gating', () => {
     }
   });
 
-  files.onDesktop('a corrupted record counts as none: the form opens, and nothing is logged', async (visitor) => {
-    await visitor.open(paper.page);
-    await visitor.page.evaluate((key) => localStorage.setItem(key, '{"apply_id":{}}'), downloaderKeys.whitepaper);
-    await visitor.page.click(button);
-    await expectNewTab(visitor, paper.form);
-    const all: { apply_id: unknown }[] = await (await fetch(`${base}/__mock/submissions/down_record`)).json();
-    expect(all.filter(({ apply_id: id }) => typeof id !== 'string')).toEqual([]);
-  });
-
   inEither.onDesktop('a list has a button for every entry', async (visitor) => {
     const item = download('whitePaper', visitor.language);
     const list = visitor.at('/whitePaper');
@@ -171,12 +107,4 @@ describeWithMock('download gating', () => {
     await expectNewTab(visitor, paper.target);
     await expectLogged(id);
   });
-});
-
-withoutScript.onDesktop('without script the download button is a plain link to the form', async (visitor) => {
-  await visitor.open(download('whitePaper', visitor.language).page);
-  const link = await visitor.page.$eval(button, (element) =>
-    ['href', 'target', 'rel'].map((name) => element.getAttribute(name)),
-  );
-  expect(link).toEqual([download('whitePaper', visitor.language).form, '_blank', 'noopener']);
 });

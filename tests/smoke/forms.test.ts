@@ -1,7 +1,21 @@
 import { leastFillingTime } from '../../src/config/forms';
-import { expectOnce, fillIn, inForm, newPerson, submit, type } from './forms';
-import { inChinese, on, onEither } from './journey';
-import { describeWithMock, pause } from './site';
+import {
+  alertSays,
+  answersOf,
+  expectOnce,
+  fillIn,
+  inForm,
+  newPerson,
+  submit,
+  submitButton,
+  tabTo,
+  type,
+  waitAsLongAsPeople,
+} from './forms';
+import { inChinese, on, onDesktop, onEither, visitors, withoutScript } from './journey';
+import { content, describeWithMock, pause } from './site';
+
+const hotline = content.vendor.hotline.mainland;
 
 interface SentForm {
   page: string;
@@ -55,22 +69,25 @@ const forms: readonly SentForm[] = [
 
 describeWithMock('forms', () => {
   describe.each(forms)('$page on a $device', ({ page: address, device, call, sent, success, record }) => {
-    on(device)(`is sent to ${call} as it was filled in, and leads on (sections 3 and 7)`, async (visitor) => {
-      const person = newPerson();
-      await visitor.open(visitor.at(address));
-      await fillIn(visitor, person);
-      await submit(visitor);
-      await visitor.leadsTo(visitor.at(success));
-      const kept = await expectOnce(call, person);
-      expect(kept).toMatchObject({ ...person, ...sent, agreed: true });
-      if (record)
-        expect(JSON.parse((await visitor.stored(record)) ?? 'null')).toEqual({
-          apply_id: String(kept.id),
-          userIp: kept.user_ip,
-        });
-      const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
-      expect(await visitor.page.evaluate(drafts)).toEqual([]);
-    });
+    on(device)(
+      `sends what was filled in to ${call} and shows its confirmation page (sections 3 and 7)`,
+      async (visitor) => {
+        const person = newPerson();
+        await visitor.open(visitor.at(address));
+        await fillIn(visitor, person);
+        await submit(visitor);
+        await visitor.leadsTo(visitor.at(success));
+        const kept = await expectOnce(call, person);
+        expect(kept).toMatchObject({ ...person, ...sent, agreed: true });
+        if (record)
+          expect(JSON.parse((await visitor.stored(record)) ?? 'null')).toEqual({
+            apply_id: String(kept.id),
+            userIp: kept.user_ip,
+          });
+        const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
+        expect(await visitor.page.evaluate(drafts)).toEqual([]);
+      },
+    );
   });
 
   onEither('“Consult now” of a product leads to its consultation, which is sent (section 2)', async (visitor) => {
@@ -83,9 +100,9 @@ describeWithMock('forms', () => {
       inForm('source'),
     );
     const more = { position: '架构师', message: 'Three clusters\nto upgrade 三个集群' };
-    await type(visitor.page, { ...person, ...more });
+    await type(visitor.page, more);
     await visitor.page.select(inForm('industry'), 'finance');
-    await visitor.press(inForm('agreed'));
+    await fillIn(visitor, person);
     // Counted from the moment at which the form was shown.
     await pause(leastFillingTime);
     await submit(visitor);
@@ -93,18 +110,55 @@ describeWithMock('forms', () => {
     const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
     expect(await expectOnce('consult', person)).toMatchObject(sent);
   });
+
+  visitors({ language: 'zh', expectedProblems: /\.js|Failed to load resource/ }).onDesktop(
+    'a part of the form that does not load is asked for again',
+    async (visitor) => {
+      const person = newPerson();
+      let isDead = false;
+      await visitor.intercept(async (request) => {
+        if (!isDead || request.resourceType() !== 'script') return false;
+        await request.abort('connectionrefused');
+        return true;
+      });
+      await visitor.open('/consult');
+      isDead = true;
+      await fillIn(visitor, person);
+      await submit(visitor);
+      await alertSays(visitor, hotline);
+      expect(await visitor.value(inForm('name'))).toBe(person.name);
+      isDead = false;
+      await submit(visitor);
+      await visitor.leadsTo('/consultSuccess');
+      await expectOnce('consult', person);
+    },
+  );
+
+  onDesktop('a form is filled in and sent by keyboard alone', async (visitor) => {
+    const { page } = visitor;
+    const person = newPerson();
+    await visitor.open(visitor.at('/consult'));
+    await page.focus('main h1');
+    for (const { name, control, value } of await answersOf(visitor, person)) {
+      await tabTo(visitor, inForm(name));
+      const outline = () => getComputedStyle(document.activeElement as Element).outlineStyle;
+      expect(await page.evaluate(outline)).toBe('solid');
+      if (control === 'agreement') await page.keyboard.press('Space');
+      else if (control === 'select') await page.keyboard.press('ArrowDown');
+      else await page.keyboard.type(value);
+    }
+    await tabTo(visitor, submitButton);
+    await waitAsLongAsPeople(visitor);
+    await page.keyboard.press('Enter');
+    await visitor.leadsTo(visitor.at('/consultSuccess'));
+    await expectOnce('consult', person);
+  });
 });
 
 inChinese.onEither('a form is the first thing that a visitor sees, and fits 320 px', async (visitor) => {
   const { page } = visitor;
-  for (const address of [
-    '/consult',
-    '/en/consult',
-    '/en/report/reportDown',
-    '/applyPartner',
-    '/partner/apply',
-    '/en/whitepaperFrom?type=3',
-  ]) {
+  const addresses = '/consult /en/consult /en/report/reportDown /applyPartner /partner/apply /en/whitepaperFrom?type=3';
+  for (const address of addresses.split(' ')) {
     await visitor.open(address);
     const top = await page.$eval(
       'main form input:not([tabindex]), main form select',
@@ -135,4 +189,17 @@ inChinese.onDesktop('no page loads the library of forms before one is touched', 
   await visitor.page.focus(inForm('name'));
   await visitor.page.waitForNetworkIdle();
   expect(loads('onTouched')).toBe(true);
+});
+
+withoutScript.onEither('without script form and subscription say whom to call or write to', async (visitor) => {
+  const { forms, subscription } = visitor.ui;
+  await visitor.open(visitor.at('/consult'));
+  expect(await visitor.isShown('main form')).toBe(false);
+  const main = await visitor.text('main');
+  expect(main).toContain(forms.noScript);
+  expect(main).toContain(hotline);
+  expect(await visitor.isShown('footer form')).toBe(false);
+  expect(await visitor.text('footer')).toContain(
+    subscription.byMail.replace('{{email}}', content.vendor.email.support),
+  );
 });

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { faultHeader } from '../../mock-api/faults';
 import { leastFillingTime } from '../../src/config/forms';
+import { fields, isRequired } from '../../src/contract/assumed/form-fields';
+import { sampleValue } from '../../src/contract/assumed/sample-value';
 import { base } from './site';
 import type { Visitor } from './visitor';
 
@@ -28,10 +30,24 @@ export async function type(page: Page, values: Record<string, string>): Promise<
 export const waitAsLongAsPeople = (visitor: Visitor): Promise<void> =>
   visitor.until((least) => performance.now() > least, leastFillingTime + 100);
 
-/** Fills in the fields that every form has, agrees, and waits as long as people take. */
+/** The fields that a form on the page requires, but those that its address fills in, and what a person answers. */
+export async function answersOf({ page }: Visitor, person: Partial<Record<string, string>>) {
+  const shown = new Set(await page.$$eval('main form [name]', (all) => all.map((field) => field.getAttribute('name'))));
+  return Object.entries(fields).flatMap(([name, field]) =>
+    shown.has(name) && isRequired(field) && typeof field.options !== 'string'
+      ? [{ name, control: field.control, value: String(person[name] ?? sampleValue(field)) }]
+      : [],
+  );
+}
+
+/** Fills in what the form requires and is still empty, agrees, and waits as long as people take. */
 export async function fillIn(visitor: Visitor, person: Person): Promise<void> {
-  await type(visitor.page, person);
-  await visitor.press(inForm('agreed'));
+  for (const { name, control, value } of await answersOf(visitor, person)) {
+    const field = inForm(name);
+    if (control === 'agreement') await visitor.press(field);
+    else if (control === 'select') await visitor.page.select(field, value);
+    else if ((await visitor.value(field)) === '') await visitor.page.type(field, value);
+  }
   await waitAsLongAsPeople(visitor);
 }
 

@@ -1,4 +1,5 @@
 import { explain } from './explain';
+import { pause } from './site';
 import { type Options, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
@@ -23,7 +24,7 @@ export async function visit(
 }
 
 /**
- * Tests of what visitors do. The language and the device that are left open take turns (visits.ts).
+ * Tests of visitors' journeys. A language or device that is left open alternates (visits.ts).
  * @param options of every visitor, and their language
  * @returns by device, functions that take the test's name, which ends with the section of the specification, and what the visitor does
  */
@@ -49,3 +50,14 @@ export const blockStorage = (visitor: Visitor): Promise<void> =>
         },
       });
   });
+
+type Popover = 'menu' | 'search';
+/** The button of the header that opens the menu of phones, or the search box. */
+export const opener = (popover: Popover): string => `header [popovertarget="${popover}"]:not([popovertargetaction])`;
+
+export async function openPopover({ page }: Visitor, popover: Popover): Promise<void> {
+  await page.click(opener(popover));
+  await page.waitForSelector(`#${popover}:popover-open`);
+  // It slides in.
+  await pause(400);
+}

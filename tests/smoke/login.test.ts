@@ -1,7 +1,7 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
-import { alertSays, inForm, submit, withFault } from './forms';
-import { onEither, visitors, withoutScript } from './journey';
-import { content, describeWithMock } from './site';
+import { alertSays, inForm } from './forms';
+import { onEither } from './journey';
+import { describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 const login = { desktop: '/partner/login', phone: '/partnerLogin' };
@@ -44,28 +44,4 @@ describeWithMock('the partner login', () => {
     await page.waitForSelector(inForm('username'));
     expect(await page.evaluate(() => sessionStorage.getItem('isLogin'))).toBeNull();
   });
-
-  visitors({ expectedProblems: /^(console: Failed to load resource|request: .*user_login)/ }).onEither(
-    'keeps what was typed if the backend is dead; a second press signs in (section 7)',
-    async (visitor) => {
-      await visitor.open(visitor.at(login[visitor.device]));
-      const fault = await withFault(visitor, 'user_login', 'dead');
-      await visitor.page.type(inForm('username'), partner.username);
-      await enterPassword(visitor, partner.password);
-      await alertSays(visitor, content.vendor.hotline.mainland);
-      expect(await visitor.value(inForm('username'))).toBe(partner.username);
-      fault.stop();
-      await submit(visitor);
-      await visitor.says('main', partner.userInfo.company);
-    },
-  );
-});
-
-withoutScript.onEither('without script the login says what to do instead', async (visitor) => {
-  await visitor.open(visitor.at(login[visitor.device]));
-  expect(await visitor.isShown('main form')).toBe(false);
-  const said = await visitor.page.$$eval('main p', (all) =>
-    all.filter((paragraph) => paragraph.offsetHeight > 0).map((paragraph) => paragraph.textContent),
-  );
-  expect(said).toContain(visitor.ui.login.withoutScript);
 });

@@ -1,9 +1,10 @@
 import { type Language, languages, languageTags } from '../../src/config/languages';
+import { referenceValues, replaceReferences } from '../../src/i18n/references';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
-import { belongsTo, counterpartOf } from '../../src/routes/lookup';
+import { counterpartOf } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
-import type { Route } from '../../src/routes/route-types';
+import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
 import { cut, type Look, look, shifts, widows } from './look';
@@ -15,7 +16,8 @@ const narrowest = { width: 320, height: 640 };
 
 /** What is wrong with a page of the route. */
 function compare(seen: Look, route: Route | undefined, language: Language): string[] {
-  const heading = route && content.pages.get(route.id)?.[language].hero.heading;
+  const written = route && content.pages.get(route.id)?.[language].hero.heading;
+  const heading = written && replaceReferences(written, referenceValues(content, language));
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
   else if (seen.headings[0] !== heading) failures.push(`h1 is “${seen.headings[0]}”, expected “${heading}”`);

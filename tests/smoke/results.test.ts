@@ -59,36 +59,20 @@ describeWithMock('result pages', () => {
     await expectLogged(id);
   });
 
-  visitors({ language: 'zh', opensFiles: true }).onDesktop(
-    'a video plays, and a part of it can be requested',
-    async (visitor) => {
-      await visitor.open(tech.target);
-      await visitor.page.waitForSelector('main video');
-      const address = await visitor.page.$eval('main video source', (source) => source.src);
-      const part = await fetch(address, { headers: { Range: 'bytes=0-99' } });
-      expect([part.status, part.headers.get('content-type'), part.headers.get('content-length')]).toEqual([
-        206,
-        'video/mp4',
-        '100',
-      ]);
-      const seconds = await visitor.page.$eval('main video', async (player) => {
-        player.muted = true;
-        await player.play();
-        await new Promise((resolve) => {
-          player.addEventListener('timeupdate', () => player.currentTime > 0 && resolve(null));
-        });
-        return player.currentTime;
+  visitors({ language: 'zh', opensFiles: true }).onDesktop('a video plays, with its captions', async (visitor) => {
+    await visitor.open(tech.target);
+    await visitor.page.waitForSelector('main video');
+    const seconds = await visitor.page.$eval('main video', async (player) => {
+      player.muted = true;
+      await player.play();
+      await new Promise((resolve) => {
+        player.addEventListener('timeupdate', () => player.currentTime > 0 && resolve(null));
       });
-      expect(seconds).toBeGreaterThan(0);
-      expect(await visitor.page.$eval('main video', (player) => player.textTracks[0]?.mode)).toBe('showing');
-    },
-  );
-});
-
-inChinese.onEither('an unknown number on a result page is named as text, and lists are offered', async (visitor) => {
-  await visitor.open('/whitepaperActivation?type=%3Cimg%20src=x%20onerror=alert(1)%3E');
-  await visitor.says('main [role="status"]', '<img');
-  expect(await visitor.page.$('main nav a[href="/whitePaper"]')).not.toBeNull();
+      return player.currentTime;
+    });
+    expect(seconds).toBeGreaterThan(0);
+    expect(await visitor.page.$eval('main video', (player) => player.textTracks[0]?.mode)).toBe('showing');
+  });
 });
 
 describe.each(videos)('VideoDetail?id= of $kind', (item) => {

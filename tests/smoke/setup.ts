@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMockApi, listen } from '../../mock-api/server';
+import { listen } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
 import { securityHeaders } from '../../src/build/security';
 import { ensureBrowser, findShell, launchBrowser } from '../../src/cli/support/browser';
@@ -47,6 +48,7 @@ async function reach(url: string): Promise<void> {
 async function serveBuiltSite() {
   if (!existsSync(join(root, 'public/index.html'))) throw new Error('There is no built site: npm run build');
   const mock = createMockApi({ root });
-  const site = createSiteHandler(join(root, 'public'), securityHeaders(publishedFacts(root, {}), { tls: false }));
+  const headers = () => securityHeaders(publishedFacts(root, {}), { tls: false });
+  const site = createSiteHandler(join(root, 'public'), headers);
   return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
 }

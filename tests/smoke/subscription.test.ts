@@ -1,5 +1,5 @@
 import { expectOnce, newSubscriber, withFault } from './forms';
-import { inChinese, onEither, visitors } from './journey';
+import { onEither, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
@@ -25,18 +25,8 @@ describeWithMock('the subscription box', () => {
     await visitor.says('footer [role="status"]', texts.subscribed);
   });
 
-  inChinese.onEither('shows the server’s message for status 0 as an error toast (section 8)', async (visitor) => {
-    const email = newSubscriber();
-    await withFault(visitor, 'GetSubscribe', 'status0');
-    await visitor.open('/');
-    await subscribe(visitor, email);
-    await visitor.says('[role="alert"][aria-atomic]', '系统繁忙');
-    expect(await visitor.value(input)).toBe(email);
-    expect(await visitor.stored('subscribed')).toBeNull();
-  });
-
   visitors({ language: 'zh', expectedProblems: /GetSubscribe|Failed to load resource/ }).onPhone(
-    'keeps the address and says what to do if nobody answers',
+    'keeps the address and says what to do if the API does not answer',
     async (visitor) => {
       const email = newSubscriber();
       const fault = await withFault(visitor, 'GetSubscribe', 'dead');

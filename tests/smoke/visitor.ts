@@ -53,7 +53,7 @@ afterAll(async () => {
 export class Visitor {
   /** Console errors, exceptions, failed requests and requests to other hosts since the last `read` or `open`. */
   readonly problems: string[] = [];
-  /** A page's own 404 is reported as an error; whoever opens it knows. */
+  /** Browsers report a page's own 404 as an error, which its test expects. */
   private opened = '';
 
   private constructor(
@@ -289,7 +289,7 @@ export class Visitor {
     }, href);
   }
 
-  /** Answers requests in place of the site or of other hosts; those that `answer` returns false for go on. */
+  /** Answers requests in place of the site or of other hosts; those for which `answer` returns false continue. */
   async intercept(answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
     // Interception sees no request that the cache answers.
     await this.page.setCacheEnabled(false);

@@ -1,4 +1,6 @@
-import { createMockApi, listen, type Running } from '../../mock-api/server';
+import { faultHeader, parseFaults } from '../../mock-api/faults';
+import { listen, type Running } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { reads } from '../../src/contract/calls';
 import { root } from './root';
 
@@ -6,18 +8,19 @@ type Menu = Record<string, Record<string, unknown>[]>;
 
 /** The mock API with a top menu that a test changes while it runs. */
 export interface ChangingApi extends Running {
-  /** The menu as it is answered. */
+  /** The menu that it answers. */
   menu: Menu;
-  /** Answers every call with HTTP 500 while it is set. */
-  isDown: boolean;
+  /** Faults of the calls, as in `MOCK_FAULT`; none: empty. */
+  faults: string;
 }
 
 export async function startChangingApi(): Promise<ChangingApi> {
   const mock = createMockApi({ root });
-  const state: { menu: Menu; isDown: boolean } = { menu: {}, isDown: false };
+  const state = { menu: {} as Menu, faults: '' };
   const server = await listen((request, response) => {
-    if (state.isDown) return void response.writeHead(500).end();
-    if (request.url === reads.topMenu.path && Object.keys(state.menu).length > 0) {
+    request.headers[faultHeader] = state.faults;
+    const isFaulty = [reads.topMenu.name, '*'].some((call) => parseFaults(state.faults).has(call));
+    if (!isFaulty && request.url === reads.topMenu.path && Object.keys(state.menu).length > 0) {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       return void response.end(JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }));
     }

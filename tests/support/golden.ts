@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../src/config/languages';
 import { splitAddress, splitLanguage } from '../../src/routes/href';
+import { routeOfPath } from '../../src/routes/lookup';
 import golden from './golden.json';
 
 /** A query of the golden set: which pages must be found, and which further ones are a fair answer; by route id or `kind/slug`. */
@@ -26,12 +27,15 @@ export const goldenQueries: GoldenQuery[] = languages.flatMap((language) =>
 );
 
 /** The page that an address leads to, as the golden set names it. */
-export const pageOfAddress = (href: string): string => splitLanguage(splitAddress(href).path).path.slice(1) || 'home';
+export function pageOfAddress(href: string): string {
+  const { path } = splitLanguage(splitAddress(href).path);
+  return routeOfPath(path)?.id ?? path.slice(1);
+}
 
 /** How many results recall and precision look at. */
 const looksAt = { recall: 10, precision: 5 } as const;
 
-/** A result as far as it is judged. */
+/** The judged part of a result. */
 export interface Found {
   page: string;
   /** Shown below the others, as a mention in the text. */
@@ -52,7 +56,7 @@ export function measure({ expected, fair }: GoldenQuery, found: readonly Found[]
   };
 }
 
-/** The mean of what is not null. */
+/** The mean of the values that are not null. */
 export function mean(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);

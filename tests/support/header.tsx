@@ -1,8 +1,10 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Header } from '../../src/chrome/header';
-import type { HeaderGroupView } from '../../src/chrome/header-view';
 import { LanguageSwitch } from '../../src/chrome/language-switch';
+import type { HeaderGroupView } from '../../src/chrome/menu';
+import { startPopups } from '../../src/chrome/popups';
+import { breakpoints } from '../../src/config/constants';
 import type { Language } from '../../src/config/languages';
 import { type HeaderGroup, headerMenu } from '../../src/navigation/header';
 import { hotSearches } from '../../src/navigation/hot-searches';
@@ -41,9 +43,27 @@ export const showHeader = (
     groups = realGroups(language),
     children = <LanguageSwitch language={language} path={path} label={content.ui[language].common.changeLanguage} />,
   }: { path?: string; groups?: HeaderGroupView[]; children?: ReactNode } = {},
-): RenderResult =>
-  render(
+): RenderResult => {
+  // Outside the document React focuses nothing; in a browser what is to be focused is not displayed.
+  const container = document.createElement('div');
+  const result = render(
     <Header language={language} texts={headerTexts(language)} groups={groups} hotSearches={realHotSearches(language)}>
       {children}
     </Header>,
+    { container },
   );
+  document.body.append(container);
+  return result;
+};
+
+/** Has the layout be that of a width; without popovers, which jsdom lacks, those of old browsers take their place (src/chrome/popups.ts). */
+export function startLayout(layout: 'phone' | 'desktop'): () => void {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes(`min-width: ${breakpoints.desktop}px`) && layout === 'desktop',
+      }) as MediaQueryList,
+  );
+  return startPopups();
+}

@@ -1,4 +1,5 @@
-import { type Running, startMockApi } from '../../mock-api/server';
+import type { Running } from '../../mock-api/http';
+import { startMockApi } from '../../mock-api/server';
 import { submissions } from '../../src/contract/calls';
 import { extraHeaders, installNetwork, keptBy } from './network';
 import { root } from './root';

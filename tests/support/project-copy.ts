@@ -5,7 +5,7 @@ import { root } from './root';
 
 /** A copy of some of the project's folders, to be broken by a test; `remove` deletes it. */
 export function copyOfProject(...folders: string[]) {
-  const copy = mkdtempSync(join(tmpdir(), 'skyraft-'));
+  const copy = mkdtempSync(join(tmpdir(), 'site-'));
   for (const folder of folders) cpSync(join(root, folder), join(copy, folder), { recursive: true });
   return {
     root: copy,

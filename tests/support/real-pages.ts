@@ -30,13 +30,3 @@ export const sectionsOf = <K extends SectionKind>(kind: K, ...among: BuiltPage[]
 
 export const sectionsOfKind = <K extends SectionKind>(kind: K, language: Language): SectionView<K>[] =>
   sectionsOf(kind, ...pagesIn(language));
-
-/** Pages of a language that show every kind of section between them. */
-export function pagesOfAllKinds(language: Language): BuiltPage[] {
-  const seen = new Set<string>();
-  return pagesIn(language).filter(({ view }) => {
-    const fresh = view.sections.filter(({ kind }) => !seen.has(kind));
-    for (const { kind } of fresh) seen.add(kind);
-    return fresh.length > 0;
-  });
-}

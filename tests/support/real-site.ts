@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readSeeds } from '../../mock-api/seeds';
 import { readContent } from '../../src/build/content/read';
 import { type Answers, reads } from '../../src/contract/calls';
 import type { EnglishRules } from '../../src/i18n/english';
@@ -12,10 +12,10 @@ export const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 /** An answer of the mock API, parsed by the contract as the build parses it. */
 export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
   const schema: v.GenericSchema = reads[name].answer;
-  return v.parse(schema, JSON.parse(readFileSync(join(root, `mock-api/seeds/${name}.json`), 'utf8'))) as Answers[K];
+  return v.parse(schema, readSeeds(join(root, 'mock-api'))[name]) as Answers[K];
 }
 
-/** The data folder as it stands. @throws Error if it cannot be built from */
+/** The current data folder. @throws Error if it cannot be built from */
 export function realContent() {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);

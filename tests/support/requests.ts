@@ -1,6 +1,6 @@
-import { sampleValue } from '../../src/cli/contract/samples';
 import type { FormCall } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+import { sampleValue } from '../../src/contract/assumed/sample-value';
 
 const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '13800138000' } as const;
 
@@ -18,7 +18,7 @@ export const applicantRequest = { ...required('consult'), agreed: true } as cons
 export const acceptedRequests = {
   GetSubscribe: { email: 'li.lei@lanhai.com' },
   down_record: { apply_id: '1', file_id: '7', user_ip: '203.0.113.7' },
-  user_login: { username: 'partner@lanhai.example', password: 'skyraft-demo' },
+  user_login: { username: 'partner@lanhai.example', password: 'partner-demo' },
   consult: applicantRequest,
   download_apply: { ...required('download_apply'), kind: 'whitepaper', file_id: 7 },
   partner_apply: required('partner_apply'),

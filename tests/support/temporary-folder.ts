@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** An empty folder of a test's own; `remove` deletes it. */
 export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'skyraft-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   return {
     folder,
     /** Writes a file and the folders above it; gives its whole path. */

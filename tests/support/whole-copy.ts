@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { root } from './root';
 
 /**
- * A copy of the whole project that can be built: its present sources, its packages linked, without built site and cache.
+ * A copy of the whole project that can be built: its present sources, its packages linked, without built site and cache. Its path has
+ * blanks and Chinese characters, as a user's folder may.
  * @returns the copy's folder and `remove`, which deletes it
  */
 export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'skyraft-copy-'));
+  // Blanks and Chinese characters, as folders of users have them.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'site 网站 '));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of files.split('\0').filter(Boolean)) {
     if (!existsSync(join(root, file))) continue;

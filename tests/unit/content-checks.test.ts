@@ -1,8 +1,10 @@
+import { checkMenu } from '../../mock-api/menu-facts';
 import { checkContent, checkUnique, type Finding } from '../../src/build/content/check';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
 import type { ReadPage } from '../../src/build/content/texts';
 import type { Language } from '../../src/config/languages';
-import { realContent } from '../support/real-site';
+import { vendorSlug } from '../../src/config/vendor';
+import { realAnswer, realContent } from '../support/real-site';
 
 const content = realContent();
 const one = (language: Language, text: string) => ({
@@ -60,13 +62,43 @@ describe('words of data/glossary.json', () => {
   });
 });
 
+describe('the mock’s menu against the facts', () => {
+  const menu = realAnswer('topMenu');
+  const changed = (link: string, change: object) =>
+    Object.fromEntries(
+      Object.entries(menu).map(([group, entries]) => [
+        group,
+        entries.map((entry) => (entry.header_link === link ? { ...entry, ...change } : entry)),
+      ]),
+    );
+
+  test('agrees with them', () => {
+    expect(checkMenu(content, menu)).toEqual([]);
+  });
+
+  test.each<[string, string, object, string]>([
+    ['a count of products', '/ContainerFamily', { header_subtitle: '选型一览：六款产品如何配合' }, 'has 8 products'],
+    [
+      'a figure',
+      `/product/${vendorSlug}Container`,
+      { header_subtitle: '80 个节点以内' },
+      'data/products/VendorContainer.json',
+    ],
+    ['another name', '/product/BCC', { header_title: '集群面板' }, 'data/products/BCC.json'],
+    ['another description', '/product/BKO', { description: '升级编排' }, 'data/pages/product/BKO.zh.json'],
+  ])('%s that contradicts them names both places', (_, link, change, other) => {
+    const found = checkMenu(content, changed(link, change)).filter(({ message }) => message.includes(other));
+    expect(found.map(({ source }) => source)).toContain('mock-api/seeds/topMenu.json');
+  });
+});
+
 test('a title that two pages have names both', () => {
   const [a, b] = [page('a', 'x', 'y'), page('b', 'x', 'y')];
   expect(checkUnique([a, b])).toEqual(
     (['zh', 'en'] as const).map((language) => ({
       source: `data/pages/b.${language}.json`,
       key: 'title',
-      message: `title is that of data/pages/a.${language}.json too`,
+      message: `title is also that of data/pages/a.${language}.json`,
     })),
   );
 });

@@ -27,23 +27,15 @@ describe('the data folder', () => {
 
 describe('a broken data folder is reported with file and key', () => {
   const page = 'data/pages/product/BCC';
+  const [zhPage, enPage] = [`${page}.zh.json`, `${page}.en.json`];
   let copy: ReturnType<typeof copyOfProject>;
   beforeAll(() => {
     // A small part, read in an instant: its other issues (routes without dictionaries) are no concern of these tests.
     copy = copyOfProject(
-      ...[
-        'vendor.json',
-        'claims.json',
-        'tags.json',
-        'glossary.json',
-        'exceptions.json',
-        'consoles/BCC.json',
-        'media.json',
-        'english',
-        'ui',
-        'items/case',
-        'items/joinus',
-      ].map((name) => `data/${name}`),
+      ...'vendor claims tags glossary exceptions platforms media consoles/BCC products/BCC'
+        .split(' ')
+        .map((name) => `data/${name}.json`),
+      ...['english', 'ui', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
       ...['product/BCC', 'home', 'news'].flatMap((name) => [
         `data/pages/${name}.zh.json`,
         `data/pages/${name}.en.json`,
@@ -66,10 +58,11 @@ describe('a broken data folder is reported with file and key', () => {
   }
 
   const item = 'data/items/case/linjiang-bank.json';
+  const facts = 'data/products/BCC.json';
 
   type Change = (json: object) => void;
 
-  /** What stands at a dotted path; in a list of sections a kind names the first of it. @throws Error if nothing does */
+  /** The value at a dotted path; in a list of sections a kind names the first of that kind. @throws Error if there is none */
   const at = (json: object, path: readonly string[]): object =>
     path.reduce<object>((node, name) => {
       const child: unknown = Array.isArray(node)
@@ -103,72 +96,30 @@ describe('a broken data folder is reported with file and key', () => {
 
   test.each<[string, string, Change, string, string]>([
     // Pages
-    ['a missing text', `${page}.en.json`, remove('title'), 'title', ''],
-    ['Chinese in English', `${page}.en.json`, set('hero.lead', 'The 容器 console'), 'hero.lead', 'Chinese'],
+    ['a missing text', enPage, remove('title'), 'title', ''],
+    ['Chinese in English', enPage, set('hero.lead', 'The 容器 console'), 'hero.lead', 'Chinese'],
     [
       'a section more than in Chinese',
-      `${page}.en.json`,
+      enPage,
       push('sections', { kind: 'prose', id: 'more', heading: 'More', paragraphs: ['More of it.'] }),
       'sections',
       'in Chinese',
     ],
-    ['an item less than in Chinese', `${page}.en.json`, push('sections.questions.items'), 'items', 'in Chinese'],
-    [
-      'a lead that only English has',
-      `${page}.en.json`,
-      set('sections.0.lead', 'A lead'),
-      'sections.0.lead',
-      'only in English',
-    ],
-    [
-      'another link than in Chinese',
-      `${page}.en.json`,
-      set('sections.callToAction.action.to', 'consult'),
-      'action.to',
-      'in Chinese',
-    ],
-    [
-      'a dead link',
-      `${page}.zh.json`,
-      set('hero.actions.0.to', 'product/Nothing'),
-      'hero.actions.0.to',
-      'product/Nothing',
-    ],
-    [
-      'a link to a section that is not there',
-      `${page}.zh.json`,
-      set('hero.actions.0.to', 'product/BCC#prices'),
-      'hero.actions.0.to',
-      '#prices',
-    ],
-    [
-      'a text still to be written',
-      `${page}.zh.json`,
-      set('hero.lead', '〔待写〕导语'),
-      'hero.lead',
-      'still to be written',
-    ],
-    [
-      'a link that runs a script',
-      `${page}.zh.json`,
-      set('hero.actions.0.to', 'javascript:alert(1)'),
-      'hero.actions.0.to',
-      'javascript',
-    ],
+    ['an item less than in Chinese', enPage, push('sections.questions.items'), 'items', 'in Chinese'],
+    ['a lead that only English has', enPage, set('sections.0.lead', 'A lead'), 'sections.0.lead', 'only in English'],
+    ['another link than Chinese', enPage, set('sections.callToAction.action.to', 'consult'), 'action.to', 'in Chinese'],
+    ['a dead link', zhPage, set('hero.actions.0.to', 'product/Nothing'), 'hero.actions.0.to', 'product/Nothing'],
+    ['a link to no section', zhPage, set('hero.actions.0.to', 'product/BCC#prices'), 'hero.actions.0.to', '#prices'],
+    ['a text still to be written', zhPage, set('hero.lead', '〔待写〕导语'), 'hero.lead', 'still to be written'],
+    ['a script as a link', zhPage, set('hero.actions.0.to', 'javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
     [
       'a reference to an unknown claim',
-      `${page}.zh.json`,
+      zhPage,
       set('hero.lead', '{{claims.nothing}} 家'),
       'hero.lead',
       'claims.nothing',
     ],
-    [
-      'a reference to an unknown fact',
-      `${page}.zh.json`,
-      set('hero.lead', '{{vendor.fax}}'),
-      'hero.lead',
-      'vendor.fax',
-    ],
+    ['a reference to an unknown fact', zhPage, set('hero.lead', '{{vendor.fax}}'), 'hero.lead', 'vendor.fax'],
     [
       'a figure of an unknown claim',
       'data/pages/home.zh.json',
@@ -176,72 +127,38 @@ describe('a broken data folder is reported with file and key', () => {
       'sections.2',
       'unknownClaim',
     ],
-    ['a table’s row with a cell too many', `${page}.zh.json`, push('sections.table.rows.1', 'x'), 'rows.1', 'cells'],
-    [
-      'a flow from nowhere',
-      `${page}.zh.json`,
-      set('sections.architecture.diagram.flows.0.from', 'nowhere'),
-      'diagram.flows.0',
-      'nowhere',
-    ],
+    ['a table’s row with a cell too many', zhPage, push('sections.table.rows.1', 'x'), 'rows.1', 'cells'],
+    ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'nowhere'), 'flows.0', 'nowhere'],
     [
       'a component twice',
-      `${page}.zh.json`,
+      zhPage,
       push('sections.architecture.diagram.layers.0.components', { id: 'kube', name: '重复' }),
       'diagram',
       'same id',
     ],
-    [
-      'a list of unknown items',
-      'data/pages/news.zh.json',
-      set('sections.listing.of', 'rumours'),
-      'sections.0',
-      'rumours',
-    ],
-    [
-      'a relation to nothing',
-      `${page}.json`,
-      set('related.products.0', 'product/Nothing'),
-      'related.products.0',
-      'product/Nothing',
-    ],
+    ['an unknown list', 'data/pages/news.zh.json', set('sections.listing.of', 'rumours'), 'sections.0', 'rumours'],
+    ['a relation to nothing', `${page}.json`, set('related.products.0', 'product/Nothing'), 'products.0', 'Nothing'],
     // Items
     ['the id of another item', item, set('id', 2), 'id', 'is the id of'],
     ['an unknown tag', item, set('tags.0', 'blockchain'), 'tags', 'blockchain'],
     ['an item’s relation to nothing', item, set('related.0', 'solution/Nothing'), 'related.0', 'solution/Nothing'],
     ['Chinese in an item’s English', item, set('en.customer', '临江 Bank'), 'en.customer', 'Chinese'],
     ['Chinese in the English of a case’s figure', item, set('figures.0.en', '个系统'), 'figures.0.en', 'Chinese'],
-    [
-      'an unknown reference in an item',
-      item,
-      set('en.result.0', '{{claims.nothing}}'),
-      'en.result.0',
-      'claims.nothing',
-    ],
+    ['an item’s unknown reference', item, set('en.result.0', '{{claims.nothing}}'), 'en.result.0', 'claims.nothing'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
-    [
-      'an unknown office',
-      'data/items/joinus/scheduler-engineer.json',
-      set('offices.0', 'atlantis'),
-      'offices',
-      'atlantis',
-    ],
+    ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices.0', 'mars'), 'offices', 'mars'],
     // Facts
-    [
-      'Chinese in a claim’s English',
-      'data/claims.json',
-      set('customers.label.en', '家客户'),
-      'customers.label.en',
-      'Chinese',
-    ],
+    ['Chinese in a claim', 'data/claims.json', set('customers.label.en', '家客户'), 'customers.label.en', 'Chinese'],
     ['Chinese in the name map', 'data/english/names.json', set('titles.首页', '首页'), 'titles.首页', 'Chinese'],
-    [
-      'a hidden page that does not exist',
-      'data/english/hidden.json',
-      set('products.0.page', 'product/Nothing'),
-      '',
-      'product/Nothing',
-    ],
+    ['an unknown hidden page', 'data/english/hidden.json', set('products.0.page', 'product/Nothing'), '', 'Nothing'],
+    // Facts of products
+    ['an unknown platform', facts, set('platforms.vax', true), 'platforms.vax', 'data/platforms.json'],
+    ['support that ends before it begins', facts, set('releases.0.full', '2020-01-01'), 'releases.0', 'before'],
+    ['versions of Kubernetes in the wrong order', facts, set('kubernetes.to', '1.20'), 'kubernetes', 'before'],
+    ['a fact without English', facts, remove('licence.en'), 'licence.en', ''],
+    ['Chinese in the English of a fact', facts, set('trial.en', '14 天'), 'trial.en', 'Chinese'],
+    ['an unknown claim in a fact', facts, set('trial.zh', '{{claims.nothing}}'), 'trial.zh', 'claims.nothing'],
+    ['a reference to no fact', zhPage, set('hero.lead', '{{facts.product/BCC.limits.x}}'), 'hero.lead', 'limits.x'],
     // Texts of the user interface
     ['a label that English misses', 'data/ui/en/page.json', remove('consultNow'), 'consultNow', 'only in Chinese'],
     ['Chinese in an English label', 'data/ui/en/page.json', set('consultNow', '立即咨询'), 'consultNow', 'Chinese'],
@@ -263,7 +180,7 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test.each([
-    ['a page', `${page}.en.json`],
+    ['a page', enPage],
     ['an item', item],
     ['the vendor', 'data/vendor.json'],
     ['labels', 'data/ui/en/list.json'],
@@ -275,10 +192,11 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test.each([
-    ['the English of a page', `${page}.en.json`],
-    ['the Chinese of a page', `${page}.zh.json`],
+    ['the English of a page', enPage],
+    ['the Chinese of a page', zhPage],
     ['the English of labels', 'data/ui/en/list.json'],
     ['the Chinese of labels', 'data/ui/zh/list.json'],
+    ['the facts of a product', facts],
     ['the vendor', 'data/vendor.json'],
     ['the hide lists', 'data/english/hidden.json'],
   ])('%s is missing', (_, file) => {
@@ -287,16 +205,15 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test('both dictionaries of a route are missing', () => {
-    const other = `${page}.en.json`;
-    const kept = readFileSync(join(copy.root, other), 'utf8');
-    const issues = issuesAfter(`${page}.zh.json`, () => {
-      rmSync(join(copy.root, other));
-      rmSync(join(copy.root, `${page}.zh.json`));
+    const kept = readFileSync(join(copy.root, enPage), 'utf8');
+    const issues = issuesAfter(zhPage, () => {
+      rmSync(join(copy.root, enPage));
+      rmSync(join(copy.root, zhPage));
     });
-    copy.write(other, kept);
+    copy.write(enPage, kept);
     expect(issues).toContainEqual(
       expect.objectContaining({
-        source: `${page}.zh.json`,
+        source: zhPage,
         key: '',
         message: expect.stringContaining('no dictionary'),
       }),
@@ -304,7 +221,7 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test('a page that no route shows', () => {
-    const texts = readFileSync(join(copy.root, `${page}.zh.json`), 'utf8');
+    const texts = readFileSync(join(copy.root, zhPage), 'utf8');
     const stray = ['zh', 'en'].map((language) => `data/pages/stray.${language}.json`);
     for (const file of stray) copy.write(file, texts);
     const issues = issuesIn(copy.root);
@@ -326,8 +243,8 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test('several at once, none hiding another', () => {
-    const issues = issuesAfter(`${page}.zh.json`, () => {
-      copy.edit<object>(`${page}.zh.json`, (json) => {
+    const issues = issuesAfter(zhPage, () => {
+      copy.edit<object>(zhPage, (json) => {
         set('hero.lead', '{{claims.nothing}}')(json);
         set('hero.actions.0.to', 'nowhere')(json);
         return json;
@@ -337,7 +254,7 @@ describe('a broken data folder is reported with file and key', () => {
   });
 });
 
-test('an issue is told in one line that names file, key and what is wrong', () => {
+test('an issue is reported in one line that names file, key and problem', () => {
   expect(describeIssue({ source: 'data/a.json', key: 'b.0.c', message: 'text is empty' })).toBe(
     'data/a.json › b.0.c: text is empty',
   );

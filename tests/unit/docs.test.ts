@@ -4,13 +4,15 @@ import packageJson from '../../package.json';
 import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
-/** Tests that `npm test -- NAME` runs. */
-const rareTests = ['rebuild', 'faults', 'hosting', 'budgets', 'accessibility', 'mutation', 'coverage', 'tools'];
+/** The names that `npm test -- --help` lists. */
+const rareTests = found(readFileSync(join(root, 'src/cli/test.ts'), 'utf8'), /^ {2}([a-z]+) .*? {2}/gm);
 /** Files that a step of docs/adding.md creates. */
 const created = /`[^`\n]+`(?=:\n\n```)/g;
 
 /** What follows a pattern in a page: its first groups. */
-const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = '']) => group);
+}
 const isPlaceholder = (path: string): boolean => /\b(ROUTE|KIND|SLUG|NAME|LANGUAGE)\b|[*{]/.test(path);
 
 describe.each(pages)('%s', (page) => {

@@ -88,13 +88,13 @@ describe('what can be downloaded (sections 3, 4)', () => {
     }
   });
 
-  test('an item whose file is not drawn yet has no button, and its page stands', () => {
+  test('an item whose file is not drawn yet has a page without a button', () => {
     const bare = buildPages({ ...real, media: {} }, realAnswer('topMenu'));
     expect(bare).toHaveLength(pages.size);
     expect(bare.flatMap(({ view }) => (view.item?.download ? [view.id] : []))).toEqual([]);
   });
 
-  test('a video that anybody may watch says its length in its list', () => {
+  test('a video without a form shows its length in its list', () => {
     expect(listOf('productVideo')?.entries.map(({ note }) => note)).toEqual(
       content.items.productVideo.map(() => '1 分 15 秒'),
     );
@@ -111,7 +111,7 @@ describe('numbers in queries', () => {
       expect(new Set(numbersOf(group)).size).toBe(numbersOf(group).length);
   });
 
-  test('an editor who gives a report the number of a file is told', () => {
+  test('a report with the number of a file is reported', () => {
     const [report] = content.items.report;
     const [file, ...files] = content.items.fileDown;
     if (!file || !report) throw new Error('no files');

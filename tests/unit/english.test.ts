@@ -1,8 +1,8 @@
 import { footerColumns } from '../../src/contract/footer-menu';
+import { menuGroups } from '../../src/contract/menu-groups';
 import { englishTitle, hiddenPages, isHiddenEntry } from '../../src/i18n/english';
 import { hotSearches } from '../../src/navigation/hot-searches';
 import { routeOfId } from '../../src/routes/lookup';
-import { menuGroups } from '../../src/routes/menu-groups';
 import { englishRules } from '../support/english-rules';
 import { chinese, realAnswer, realContent, realEnglish } from '../support/real-site';
 
@@ -37,7 +37,7 @@ describe('what English hides (section 4)', () => {
   test.each([
     ['a product by its title', '服务网格', '/elsewhere', true],
     ['a product by its page', '网格', '/product/BeyondMesh?a=1', true],
-    ['a part of a hidden page', '模型训练平台', '/product/BeyondMesh#training', true],
+    ['not a part of a hidden page, which is another entry', '模型训练平台', '/product/BeyondMesh#training', false],
     ['a solution by its title', 'DevOps 与微服务咨询', '/consult', true],
     ['not another entry with the same link', '咨询', '/consult', false],
     ['not a page whose name starts the same', '网格', '/product/BeyondMeshPlus', false],

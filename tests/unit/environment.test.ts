@@ -7,7 +7,11 @@ describe('the environment', () => {
       API_TIMEOUT: 10_000,
       API_RETRIES: 2,
       PORT: 8000,
+      GATSBY_SOURCE_MAPS: false,
+      HOST: '127.0.0.1',
       MOCK_FAULT: '',
+      MOCK_FAULT_HEADER: false,
+      MOCK_HOSTS: '',
     });
   });
 
@@ -59,3 +63,17 @@ describe('the environment', () => {
     expect(parsing).not.toThrow(/API_RETRIES/);
   });
 });
+
+test.each(['API_URL', 'GATSBY_API_URL', 'PARTNER_API_URL', 'PUBLISHED_URL'])(
+  '%s with credentials is refused, and they are not printed',
+  (name) => {
+    for (const address of ['https://li:secret@api.example', 'http:li:secret@api.example', 'li:secret@api.example']) {
+      const parse = () => parseEnvironment({ [name]: address });
+      expect(parse).toThrow(name);
+      expect(parse).not.toThrow('secret');
+    }
+    expect(parseEnvironment({ [name]: 'https://api.example/a@b' })).toMatchObject({
+      [name]: 'https://api.example/a@b',
+    });
+  },
+);

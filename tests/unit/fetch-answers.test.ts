@@ -1,5 +1,6 @@
 import { type Fault, faultHeader } from '../../mock-api/faults';
-import { createMockApi, listen, type Running } from '../../mock-api/server';
+import { listen, type Running } from '../../mock-api/http';
+import { createMockApi } from '../../mock-api/server';
 import { createClient } from '../../src/api-client/client';
 import { type FetchOptions, fetchAnswers } from '../../src/build/answers/fetch';
 import { reads } from '../../src/contract/calls';
@@ -76,17 +77,6 @@ describe('the answers of a build (section 7)', () => {
     await fetchWith({ retries: 3 });
     expect(waits).toEqual([500, 1000, 2000]);
     expect(made).toMatchObject({ GetSiteInfo: 4, GetPcTopMenu: 1 });
-  });
-
-  test('are the last good ones where a call keeps failing, with the call and the reason', async () => {
-    faults = { GetPcTopMenu: ['status500'], GetLinkList: ['html'] };
-    const { answers, bodies, stale } = await fetchWith({ lastGood });
-    expect(Object.fromEntries(stale.map(({ call, reason }) => [call, reason]))).toEqual({
-      GetPcTopMenu: `GetPcTopMenu: ${server.address}/api/page/GetPcTopMenu answered HTTP 500`,
-      GetLinkList: expect.stringMatching(/^GetLinkList: expected JSON, got <!doctype html>/),
-    });
-    expect(Object.keys(answers.topMenu)).toContain('产品与服务');
-    expect(Object.keys(bodies)).not.toContain('GetPcTopMenu');
   });
 
   test.each<[string, Partial<FetchOptions>]>([

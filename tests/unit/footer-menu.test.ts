@@ -65,13 +65,7 @@ test.each([
 
 test.each([
   ['about, outlink flag 1', 'about', entry('1', '/forum', { is_outLink: true }), '/forum', 'plain'],
-  [
-    'about, 1 and http',
-    'about',
-    entry('1', 'https://a.example', { is_outLink: true }),
-    'https://a.example',
-    'external',
-  ],
+  ['about, 1, http', 'about', entry('1', 'https://a.example', { is_outLink: true }), 'https://a.example', 'external'],
   ['about, outlink flag 0', 'about', entry('1', '/aboutus'), '/aboutus', 'internal'],
   ['solutions, flag ignored', 'solutions', entry('1', '/case', { is_outLink: true }), '/case', 'internal'],
   ['products', 'products', entry('1', '/product/model#training'), '/product/model#training', 'internal'],
@@ -97,11 +91,14 @@ test.each([
   expect(show({ [column]: [entry('1', link)] }).links(column)).toMatchObject([{ download }]);
 });
 
-test.each(['', 'javascript:alert(1)', '//evil.example'])('the link “%s” is refused with a warning', (link) => {
-  const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
-  expect(idsOf(links('about'))).toEqual(['2']);
-  expect(warnings).toEqual([expect.stringContaining('公司介绍')]);
-});
+test.each(['', 'javascript:alert(1)', '//evil.example'])(
+  'the link “%s” is refused with a warning (section 2)',
+  (link) => {
+    const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
+    expect(idsOf(links('about'))).toEqual(['2']);
+    expect(warnings).toEqual([expect.stringContaining('公司介绍')]);
+  },
+);
 
 test.each([
   ['a big title', 'products', entry('hidden', '/x', { header_type: '资产管理' })],
@@ -146,7 +143,7 @@ test.each([
   },
 );
 
-describe('the footer of the mock API', () => {
+describe('the footer of the mock API (section 2)', () => {
   const content = realContent();
   const answer = realAnswer('footerMenu');
   const warnings: string[] = [];

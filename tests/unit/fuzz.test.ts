@@ -4,10 +4,12 @@ import { emailPattern } from '../../src/config/email-pattern';
 import { type FormName, forms } from '../../src/config/forms';
 import { applyForDownload, consult } from '../../src/contract/assumed/applications';
 import { fields, fieldsOf, isKept, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
+import { submissions } from '../../src/contract/calls';
 import { subscription } from '../../src/contract/subscription';
-import { readDraft, writeDraft } from '../../src/features/forms/draft';
 import { parseFormQuery, sourceOf } from '../../src/features/forms/form-query';
+import { readDraft, writeDraft } from '../../src/features/forms/live-form';
 import { downloader } from '../../src/stores/downloaders';
+import { acceptedRequests } from '../support/requests';
 
 /*
  * Nothing that a visitor types, a link carries or storage holds makes a form fail, and whatever is accepted stays as it is when it is
@@ -22,18 +24,10 @@ const text = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      '',
-      ' ',
-      '\u0000',
-      '\ud800',
-      '李雷',
-      '１３８００１３８０００',
-      'ａ＠ｂ．ｃｎ',
-      '\u00b4',
-      '\ufdfa',
-      '<script>alert(1)</script>',
-      '__proto__',
-      "'; DROP TABLE applicants; --",
+      ...['', ' ', "'; DROP TABLE applicants; --"],
+      ...'\0|\ud800|李雷|１３８００１３８０００|ａ＠ｂ．ｃｎ|\u00b4|\ufdfa|<script>alert(1)</script>|__proto__'.split(
+        '|',
+      ),
     ),
   },
 );
@@ -86,6 +80,31 @@ test.each([
   ['a subscription', subscription],
 ] as const)('anything at all is parsed as %s or refused', (_, schema) => {
   check(1500, fc.oneof(anything, values, fc.object()), (input) => isSteady(schema, input));
+});
+
+test('no call takes a text that is too long, hides something or shows nothing, in any of its fields', () => {
+  const hiding = fc.tuple(fc.nat(8), fc.constantFrom('\0', '\u001b', '\u009b', '\u202e', '\u2066', '\ud800')).map(
+    ([at, character]) =>
+      (value: string) =>
+        value.slice(0, at) + character + value.slice(at),
+  );
+  const nothing = fc
+    .array(fc.constantFrom('\u200b', '\u2060', '\u3164', '\u00ad', '\u2800', ' '), { minLength: 1, maxLength: 9 })
+    .map((characters) => () => `\u200b${characters.join('')}\u200b`);
+  const long = fc.integer({ min: 2001, max: 9000 }).map((length) => () => 'x'.repeat(length));
+  const spoiled = fc.oneof(hiding, nothing, long);
+  const places = submissions.flatMap((call) => {
+    const request: Record<string, unknown> = { ...acceptedRequests[call.name as keyof typeof acceptedRequests] };
+    // An optional field is left out of what a form requires.
+    const { entries = {} } = call.request as { entries?: object };
+    for (const field of Object.keys(entries)) request[field] ??= 'text';
+    return Object.keys(request).flatMap((field) => (field === 'agreed' ? [] : [{ call, request, field }]));
+  });
+  check(3000, fc.tuple(fc.constantFrom(...places), spoiled), ([{ call, request, field }, spoil]) => {
+    const sent = { ...request, industry: '', [field]: spoil(String(request[field])) };
+    const keys = v.safeParse(call.request as v.GenericSchema, sent).issues?.map(({ path }) => path?.[0]?.key);
+    expect([call.name, field, keys?.[0]]).toEqual([call.name, field, field]);
+  });
 });
 
 test('a phone number that is accepted is 11 digits of the mainland or an international one, and stays so', () => {

@@ -1,9 +1,12 @@
+import { hostileAddresses } from '../../mock-api/hostile';
 import { type Language, languages } from '../../src/config/languages';
+import { menuGroups } from '../../src/contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../../src/contract/top-menu';
 import { type HeaderMenu, headerMenu } from '../../src/navigation/header';
+import { leftOutOn, twoColumnsOn } from '../../src/navigation/header-layout';
 import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
-import { menuGroups } from '../../src/routes/menu-groups';
+import type { Devices } from '../../src/routes/route-types';
 import { englishRules } from '../support/english-rules';
 import { chinese, realAnswer, realContent, realEnglish } from '../support/real-site';
 
@@ -56,14 +59,7 @@ test('is_outLink 1 means external, also for a path (section 3)', () => {
   });
 });
 
-test.each([
-  '',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
-  '//evil.example',
-  '/\\evil.example',
-])('the link “%s” is refused with a warning', (header_link) => {
+test.each(['', ...hostileAddresses])('the link “%s” is refused with a warning', (header_link) => {
   const { groups, warnings } = showOne({ header_link });
   expect(groups).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining('“容器云平台”')]);
@@ -82,20 +78,27 @@ test('an entry has its own picture, else the custom one (section 3)', () => {
   expect(showOne({ custom_imgurl: '/b.png' }).link?.picture).toBe('/b.png');
 });
 
+const entries = (count: number, devices: Devices = 'both') => Array.from({ length: count }, () => ({ devices }));
+
 test.each([
-  ['产品与服务', 4, 1],
-  ['产品与服务', 5, 2],
-  ['关于我们', 5, 2],
-  ['经典案例', 5, 1],
-  ['经典案例', 6, 2],
-] as const)('%s with %i children has %i column(s) (sections 4 and 9)', (group, children, columns) => {
-  expect(show({ [group]: Array.from({ length: children }, () => entry()) }).groups[0]?.columns).toBe(columns);
+  ['products', entries(4), ''],
+  ['products', entries(5), 'desktop phone'],
+  ['cases', entries(5), ''],
+  ['cases', entries(6), 'desktop phone'],
+  ['products', [...entries(4), ...entries(1, 'phone')], 'phone'],
+  ['cases', [...entries(4), ...entries(2, 'desktop'), ...entries(1, 'phone')], 'desktop'],
+] as const)('%s with %j have two columns on: %s (sections 4 and 9)', (group, shown, devices) => {
+  expect(twoColumnsOn(group, shown)).toBe(devices);
 });
 
-test('hidden children do not count for the columns (section 4)', () => {
-  const entries = [...Array.from({ length: 4 }, () => entry()), entry({ header_title: '服务网格' })];
-  const columnsIn = (language: Language) => show({ 产品与服务: entries }, language).groups[0]?.columns;
-  expect([columnsIn('zh'), columnsIn('en')]).toEqual([2, 1]);
+test.each([
+  ['resources', entries(7), ['desktop phone']],
+  ['about', entries(7), ['']],
+  ['resources', [...entries(2, 'desktop'), ...entries(6)], ['desktop', 'desktop']],
+] as const)('the phone menu keeps the first 6 resources of a device: %s, %j, the rest on %j (section 9)', (...row) => {
+  const [group, shown, rest] = row;
+  const without = shown.map((_, index) => leftOutOn(group, shown, index));
+  expect(without).toEqual([...Array(6).fill(''), ...rest]);
 });
 
 test('entries are grouped by header_type in their order (section 3)', () => {

@@ -54,34 +54,17 @@ describe('rewrites of the host', () => {
 });
 
 describe('cache lifetimes', () => {
+  const digest = '80c68a6834fff10e1db5';
   test.each([
-    '/app-80c68a6834fff10e1db5.js',
-    '/app-80c68a6834fff10e1db5.js.map',
-    '/component---src-templates-item-tsx-c3c0b926207948b11b38.js',
-    '/072f449e8377e7ebd4830bfd5bea1e40fca624c4-50c9921619dd0f087fb8.js',
-    '/styles.a34963fe0c417a2a3611.css',
-    '/static/0054240a57d31b2293c37c39500d4cd8/logo.png',
-  ])('%s, with a digest in its name, is kept for ever', (path) => {
+    ...['app', 'component---src-templates-item-tsx', `${digest}${digest}`].map((name) => `/${name}-${digest}.js`),
+    ...[`/app-${digest}.js.map`, `/styles.${digest}.css`, '/static/0054240a57d31b2293c37c39500d4cd8/logo.png'],
+  ])('%s, with a digest in its name, is cached forever', (path) => {
     expect(cacheControl(path)).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each([
-    '/',
-    '/case',
-    '/en/product/BCC',
-    '/index.html',
-    '/page-data/index/page-data.json',
-    '/page-data/app-data.json',
-    '/page-data/sq/d/2517811389.json',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/favicon.svg',
-    '/chunk-map.json',
-    '/app.js',
-    '/app-80c68a68.js',
-    '/news/static/1',
-    '/staticfile.png',
-  ])('%s is asked for again', (path) => {
+  const pages = '/ /case /en/product/BCC /index.html /news/static/1 /page-data/index/page-data.json'.split(' ');
+  const files = '/page-data/sq/d/2517811389.json /sitemap.xml /favicon.svg /app.js /app-80c68a68.js /staticfile.png';
+  test.each([...pages, ...files.split(' ')])('%s is asked for again', (path) => {
     expect(cacheControl(path)).toBe('public, max-age=0, must-revalidate');
   });
 });
@@ -93,14 +76,14 @@ const facts = {
   statistics: false,
 };
 
-test('static hosts are told every redirect and rewrite, and the error page of the language last', () => {
+test('static hosts get every redirect and rewrite, and each language’s error page last', () => {
   const lines = renderRedirects().trim().split('\n');
   for (const [from, to] of redirects) expect(lines).toContain(`${from} ${to} 301`);
   for (const [from, to] of rewrites) expect(lines).toContain(`${from} ${to} 200`);
   expect(lines.slice(-2)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404']);
 });
 
-test('static hosts send the policy with every answer, and keep files with a digest for ever', () => {
+test('static hosts send the policy with every answer, and cache files with a digest forever', () => {
   const [everything = '', ...kept] = renderHeaders(facts).split(/\n(?=\/)/);
   expect(everything).toMatch(/^\/\*\n/);
   expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
@@ -115,7 +98,7 @@ describe('the configuration of nginx', () => {
     renderNginx({ facts, folder: '/srv/site', listen: '80', tls: false, brotli: false, ...options });
 
   test.each([
-    ['listens where it is told', { listen: '127.0.0.1:8080' }, '  listen 127.0.0.1:8080;'],
+    ['listens at the given address', { listen: '127.0.0.1:8080' }, '  listen 127.0.0.1:8080;'],
     ['serves the folder, whatever its name', { folder: '/srv/a "b"\\c' }, '  root "/srv/a \\"b\\"\\\\c";'],
     ['sends brotli copies where nginx can', { brotli: true }, '  brotli_static on;'],
     ['asks for TLS where the site has it', { tls: true }, 'add_header Strict-Transport-Security'],

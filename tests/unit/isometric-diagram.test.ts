@@ -31,7 +31,7 @@ describe('the isometric layout of a diagram', () => {
     expect(Math.min(...ys(middle?.outline ?? ''))).toBeGreaterThan(Math.min(...ys(highest?.outline ?? '')));
   });
 
-  test('stays inside its viewBox, whatever the number of layers, and rises by half of what it runs', () => {
+  test('stays inside its viewBox, whatever the number of layers, and rises one unit for every two it runs', () => {
     for (const layers of [diagram.layers.slice(0, 1), diagram.layers, [...diagram.layers, ...diagram.layers]]) {
       const layout = layoutIsometricDiagram({ layers, flows: [] });
       for (const outline of layout.plates.flatMap(({ outline, tiles }) => [

@@ -5,7 +5,7 @@ import { openPayload } from '../../src/contract/envelope';
 import { siteInfo } from '../../src/contract/site-info';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const info = { copyright: '© 2026', crod: '沪ICP备00000000号-1', banner_id: '7' };
+const info = { copyright: '© 2026', crod: 'ICP 1', banner_id: '7' };
 let project: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   project = temporaryFolder();

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
 interface Locked {
@@ -30,4 +32,14 @@ test('npm ci works on every platform: each optional dependency of each package i
 
 test('the lockfile names no registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+});
+
+test('a command explains itself without installing anything: npm run smoke -- --help', () => {
+  const copy = copyOfProject('src/cli', 'package-lock.json');
+  const { stdout } = spawnSync(process.execPath, ['src/cli/run.mjs', 'smoke', '--help'], {
+    cwd: copy.root,
+    encoding: 'utf8',
+  });
+  copy.remove();
+  expect(stdout).toMatch(/^npm run smoke .*\n[^$]*$/);
 });

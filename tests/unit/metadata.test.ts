@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { menuMetadata } from '../../src/build/view/metadata';
 import { topMenu } from '../../src/contract/top-menu';
-import { menuMetadata } from '../../src/navigation/metadata';
 import { manifest } from '../../src/routes/manifest';
 import { realAnswer } from '../support/real-site';
 
@@ -24,7 +24,7 @@ describe('page metadata from the menu (section 2)', () => {
     ['/', null],
     ['/product/model', null],
   ])('of %s is %j', (path, expected) => {
-    expect(menuMetadata(menu, path)).toEqual(expected);
+    expect(menuMetadata(menu, path)).toEqual(expected && expect.objectContaining(expected));
   });
 
   test('the mock API’s menu has an entry for every product and solution', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { nearestPages, parseAsked } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
@@ -53,4 +54,29 @@ test.each([
   'javascript:alert(1)',
 ])('%j is refused as an address of this site', (address) => {
   expect(parseAsked(address)).toBeNull();
+});
+
+test('what is accepted as an address of this site leads to no other host', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '\t',
+    '\n',
+    '\u0000',
+    ' ',
+    '%5C',
+    '%2f',
+    '..',
+    'case',
+    'evil.example',
+    '@',
+    ':',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const asked = parseAsked(pieces.join(''));
+      if (asked !== null) expect(new URL(asked, 'https://vendor.example').origin).toBe('https://vendor.example');
+    }),
+    { numRuns: 5000 },
+  );
 });

@@ -30,8 +30,8 @@ const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) 
 const badLinks = (among: readonly BuiltPage[], isBad: (href: string, page: BuiltPage) => boolean) =>
   among.flatMap((page) => linksOf(page.view).flatMap((href) => (isBad(href, page) ? `${page.path}: ${href}` : [])));
 
-describe('the pages of the site', () => {
-  test('are one per route that is no redirect and one per item, in both languages (section 2)', () => {
+describe('the pages of the site (section 2)', () => {
+  test('are one per route except redirects and one per item, in both languages', () => {
     const routes = manifest.filter(({ template }) => template !== 'redirect').map(({ path }) => path);
     const items = Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => `/${kind}/${slug}`));
     for (const language of languages)
@@ -62,12 +62,12 @@ describe('the pages of the site', () => {
     expect(() => buildPages(broken, menu)).toThrow('data/pages/aboutus.zh.json: is missing');
   });
 
-  test('only the error page, the logins and the privacy policy are outside the shell (section 2)', () => {
+  test('only the error page, the logins and the privacy policy are outside the shell', () => {
     const bare = pages.filter(({ shell }) => shell === 'bare').map(({ path }) => splitLanguage(path).path);
     expect([...new Set(bare)].sort()).toEqual(['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin']);
   });
 
-  test('know their device set and their counterpart in the same language (section 2)', () => {
+  test('know their device set and their counterpart in the same language', () => {
     expect(pageAt('/en/aboutus/record')).toMatchObject({ devices: 'desktop', counterpart: '/en/aboutRecord' });
     expect(pageAt('/case')).toMatchObject({ devices: 'both', counterpart: null });
     const [desktop, phone] = [pageAt('/consultSuccess'), pageAt('/consultsuccess')];
@@ -76,7 +76,7 @@ describe('the pages of the site', () => {
   });
 });
 
-describe.each(languages)('what the pages say in %s', (language) => {
+describe.each(languages)('the pages in %s (section 4)', (language) => {
   const own = pagesIn(language);
 
   test.each([
@@ -131,7 +131,7 @@ describe.each(languages)('what the pages say in %s', (language) => {
     expect(dead).toEqual([]);
   });
 
-  test('every link that names an item by its number finds it (section 2)', () => {
+  test('every link that names an item by its number finds it', () => {
     const dead = badLinks(own, (href) => {
       const number = queryOf(href).get('type') ?? queryOf(href).get('id');
       const { itemOf } = routeOfPath(splitLanguage(splitAddress(href).path).path) ?? {};
@@ -297,8 +297,8 @@ describe('claimed figures (section 9)', () => {
 
   test('a changed claim changes every page that refers to it', () => {
     const both = (text: string) => ({ zh: text, en: text });
-    const customers = { value: both('9999'), label: both('customers'), subject: { zh: ['客户'], en: ['customer'] } };
-    const rebuilt = buildPages({ ...content, claims: { ...content.claims, customers } }, menu);
+    const customers = { ...content.claims['customers'], value: both('9999'), label: both('customers') };
+    const rebuilt = buildPages({ ...content, claims: { ...content.claims, customers } } as typeof content, menu);
     expect(sectionsOf('figures', pageAt('/en', rebuilt))[0]?.figures[0]).toEqual({ value: '9999', label: 'customers' });
     expect(rebuilt.filter((page) => JSON.stringify(page.view).includes('400+')).map(({ path }) => path)).toEqual([]);
   });
@@ -319,7 +319,7 @@ test.each([
   ]);
 });
 
-describe('lists of items', () => {
+describe('lists of items (section 2)', () => {
   test.each(Object.keys(content.items) as (keyof typeof content.items)[])(
     '/%s has every item, newest first',
     (kind) => {

@@ -1,11 +1,11 @@
-import { checkSite, type Site } from '../../src/build/publish-check/check';
+import { type BuiltSite, checkSite } from '../../src/build/publish-check/check';
 import { renderSitemap } from '../../src/build/sitemap';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 
-const siteUrl = 'https://www.skyraft.example';
+const siteUrl = 'https://www.vendor.example';
 const menusOf = (language: Language) => ({
   header: [{ title: `cases ${language}`, href: inLanguage('/case', language) }],
   footer: [{ title: `news ${language}`, href: inLanguage('/news', language) }],
@@ -27,8 +27,9 @@ function pageOf(path: string, language: Language): string {
     return route?.shell === 'full' ? `<${part}>${links.join('')}<img src="/logo.svg" alt=""/></${part}>` : '';
   };
   const other = inLanguage(path, language === 'zh' ? 'en' : 'zh');
+  const counterpart = route?.counterpart ? ` data-counterpart="${inLanguage(route.counterpart, language)}"` : '';
   return [
-    `<!DOCTYPE html><html lang="${languageTags[language]}" data-devices="${route?.devices ?? 'both'}"><head>`,
+    `<!DOCTYPE html><html lang="${languageTags[language]}" data-devices="${route?.devices ?? 'both'}"${counterpart}><head>`,
     `<title>${path} ${language}</title><meta name="description" content="What ${path} says in ${language}"/>${index}`,
     '<style>a[href="/z"]{}</style><script>"<a href=\\"/x\\">"</script><!-- <a href="/y"> --></head>',
     `<body>${chrome('header')}<main id="content"><h1>${path}</h1><a href="#content">up</a>`,
@@ -46,12 +47,10 @@ function wholeSite(): Map<string, string> {
     ['page-data/odd.html', 'data'],
   ]);
   for (const language of languages) {
+    // A route that is built under another name exists at both.
     for (const route of manifest)
-      if (route.template !== 'redirect')
-        files.set(
-          `${inLanguage(builtPath(route), language)}/index.html`.replace(/^\/+/, ''),
-          pageOf(route.path, language),
-        );
+      for (const path of route.template === 'redirect' ? [] : [route.path, builtPath(route)])
+        files.set(`${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''), pageOf(route.path, language));
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }
   const meta = (path: string, language: Language) => ({
@@ -65,9 +64,15 @@ function wholeSite(): Map<string, string> {
   return files;
 }
 
-async function check(files: Map<string, string>, inputs: Partial<Site['inputs']> = {}): Promise<string[]> {
+async function check(files: Map<string, string>, inputs: Partial<BuiltSite['inputs']> = {}): Promise<string[]> {
   const { findings } = await checkSite({
-    inputs: { siteUrl, hidden: ['/en/product/FoGit'], menus: { zh: menusOf('zh'), en: menusOf('en') }, ...inputs },
+    inputs: {
+      siteUrl,
+      answers: {},
+      hidden: ['/en/product/FoGit'],
+      menus: { zh: menusOf('zh'), en: menusOf('en') },
+      ...inputs,
+    },
     files: [...files.keys()],
     read: (file) => files.get(file) ?? '',
     isElsewhere: (path) => path.startsWith('/upload/'),
@@ -88,12 +93,19 @@ test('nothing speaks against publishing a site in order', async () => {
   expect(await check(wholeSite())).toEqual([]);
 });
 
+test('what looks like a reference in a text of the API is text', async () => {
+  const files = wholeSite();
+  files.set('case/index.html', inMain('{{claims.a}}')(files.get('case/index.html') ?? ''));
+  expect(await check(files, { answers: { siteInfo: { copyright: '{{claims.a}}' } } })).toEqual([]);
+});
+
 test('every route exists in both languages', async () => {
   const files = wholeSite();
   files.delete('en/joinus/index.html');
   expect(await check(files)).toContain('/en/joinus: is missing');
 });
 
+const dead = (href: string) => `leads to ${href}, which does not exist`;
 const link = (href: string) => inMain(`<a href="${href}">x</a>`);
 test.each<[string, (html: string) => string, string]>([
   ['has a title', without(/<title>.*?<\/title>/), 'has no title'],
@@ -106,29 +118,18 @@ test.each<[string, (html: string) => string, string]>([
   ['resolves its references', inMain('{{claims.a}}'), 'contains the unresolved reference {{claims.a}}'],
   ['has its header', without(/<header>.*<\/header>/), 'the header does not show “cases zh” (/case)'],
   ['has the present footer', (html) => html.replace('news zh', 'old'), 'the footer does not show “news zh” (/news)'],
-  [
-    'has the same footer as others',
-    (html) => html.replace('</footer>', '<a href="/">+</a></footer>'),
-    'has another footer than /',
-  ],
-  ['links to pages that exist', link('/nowhere'), 'leads to /nowhere, which does not exist'],
-  [
-    'links to the absolute address of one',
-    link(`${siteUrl}/nowhere`),
-    `leads to ${siteUrl}/nowhere, which does not exist`,
-  ],
-  ['links to pages by their case', link('/Case'), 'leads to /Case, which does not exist'],
-  ['links without a slash at the end', link('/case/'), 'leads to /case/, which does not exist'],
+  ['has the footer of others', (html) => html.replace('</footer>', '<a href="/">+</a></footer>'), 'has another footer'],
+  ['links to pages that exist', link('/nowhere'), dead('/nowhere')],
+  ['links to absolute addresses of some', link(`${siteUrl}/nowhere`), dead(`${siteUrl}/nowhere`)],
+  ['links to pages by their case', link('/Case'), dead('/Case')],
+  ['links without a slash at the end', link('/case/'), dead('/case/')],
   ['links to elements that exist', link('/news#top'), 'leads to /news#top, but /news has no element “top”'],
   ['links to its own elements', link('#no'), 'leads to #no, but /case has no element “no”'],
-  ['has its pictures', inMain('<img src="/no.png" alt=""/>'), 'leads to /no.png, which does not exist'],
-  ['has all their sizes', inMain('<img srcSet="/logo.svg 1x, /b.webp 2x"/>'), 'leads to /b.webp, which does not exist'],
-  ['has its scripts', inMain('<script src="/app-0.js"></script>'), 'leads to /app-0.js, which does not exist'],
-  [
-    'has its icons',
-    (html) => html.replace('</head>', '<link rel="icon" href="/no.svg"/></head>'),
-    'leads to /no.svg, which does not exist',
-  ],
+  ['has its pictures', inMain('<img src="/no.png" alt=""/>'), dead('/no.png')],
+  ['has all their sizes', inMain('<img srcSet="/logo.svg 1x, /b.webp 2x"/>'), dead('/b.webp')],
+  ['has the inline scripts of every page', inMain('<script>a()</script>'), 'has other inline scripts than /'],
+  ['has its scripts', inMain('<script src="/app-0.js"></script>'), dead('/app-0.js')],
+  ['has its icons', (html) => html.replace('</head>', '<link rel="icon" href="/no.svg"/></head>'), dead('/no.svg')],
   ['keeps to its language', link('/en/news'), 'links to /en/news, a page of another language'],
   ['has a canonical address', without(/<link rel="canonical".*?>/), 'has neither a canonical address nor noindex'],
   ['has a title of its own', (html) => html.replace('<title>/case zh', '<title>/ zh'), 'has the same title as /'],
@@ -144,18 +145,9 @@ test.each<[string, (html: string) => string, string]>([
 });
 
 test.each([
-  '/upload/a.pdf',
-  '/static/%E6%89%8B%E5%86%8C.pdf',
-  '/static/100%.pdf',
-  'https://elsewhere.example/x',
-  '//elsewhere.example/x',
-  'tel:+8610',
   '',
-  '/resource',
-  '/consultsuccess',
-  '/news/detail?id=3',
-  '?filter=a#content',
-  '/news#:~:text=x',
+  ...'/upload/a.pdf /static/%E6%89%8B%E5%86%8C.pdf /static/100%.pdf https://elsewhere.example/x tel:+8610'.split(' '),
+  ...'//elsewhere.example/x /resource /consultsuccess /news/detail?id=3 ?filter=a#content /news#:~:text=x'.split(' '),
 ])('a link to “%s” is in order', async (href) => {
   expect(await checkWith('case/index.html', link(href))).toEqual([]);
 });
@@ -167,6 +159,9 @@ test('what English hides is linked to by the language switch only (section 4)', 
   expect(await check(files)).toEqual([]);
   files.set('en/case/index.html', link('/en/product/FoGit')(page));
   expect(await check(files)).toEqual(['/en/case: links to /en/product/FoGit, which English hides']);
+  // A part of the page is an entry of its own.
+  files.set('en/case/index.html', link('/en/product/FoGit#content')(page));
+  expect(await check(files)).toEqual([]);
 });
 
 test('a menu shows an entry of one device set to that device only (section 2)', async () => {
@@ -181,6 +176,14 @@ test('a menu shows an entry of one device set to that device only (section 2)', 
   expect(await check(files(''))).toContain('/: shows /tags in the header to every device; it is for desktop');
 });
 
+test('a link in a page to one of one device set alone is shown to that device only (section 2)', async () => {
+  const reason = '/case: shows /tags in the main to every device; it is for desktop';
+  expect(await checkWith('case/index.html', link('/tags'))).toEqual([reason]);
+  expect(await checkWith('case/index.html', inMain('<a href="/tags" data-devices="desktop">x</a>'))).toEqual([]);
+  expect(await checkWith('case/index.html', link('/aboutus/record'))).toEqual([]);
+  expect(await checkWith('train/index.html', link('/tags'))).toEqual([]);
+});
+
 test('a menu without entries is not published', async () => {
   const menus = { zh: { ...menusOf('zh'), header: [] }, en: menusOf('en') };
   expect(await check(wholeSite(), { menus })).toContain('/: the menu of the header is empty');
@@ -190,12 +193,12 @@ test.each<[string, (xml: string) => string, RegExp]>([
   [
     'lists every indexed page',
     without(/<url><loc>[^<]*\/en\/case<.*?<\/url>/),
-    /^sitemap.xml: does not have <url><loc>https:\/\/www.skyraft.example\/en\/case</m,
+    /^sitemap.xml: does not have <url><loc>https:\/\/www.vendor.example\/en\/case</m,
   ],
   [
     'lists no other page',
     (xml) => xml.replace('example/case<', 'example/news<'),
-    /^sitemap.xml: should not have <url><loc>https:\/\/www.skyraft.example\/news</m,
+    /^sitemap.xml: should not have <url><loc>https:\/\/www.vendor.example\/news</m,
   ],
   ['exists', () => '', /^sitemap.xml: does not have/],
 ])('the sitemap %s', async (_, change, finding) => {

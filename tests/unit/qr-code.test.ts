@@ -1,6 +1,5 @@
 import { create } from 'qrcode';
-import { qrCode } from '../../src/build/qr-code';
-import { siteExtrasOf } from '../../src/build/view/site-extras';
+import { qrCode, siteExtrasOf } from '../../src/build/view/site-extras';
 import { languages } from '../../src/config/languages';
 import { content } from '../support/real-pages';
 
@@ -12,7 +11,7 @@ function drawn(size: number, path: string): string[] {
   return rows.map((row) => row.join(''));
 }
 
-test.each(['https://wechat.skyraft.example/follow', 'a', '微信公众号', `https://a.example/${'x'.repeat(200)}`])(
+test.each(['https://wechat.vendor.example/follow', 'a', '微信公众号', `https://a.example/${'x'.repeat(200)}`])(
   'the path of a QR code draws the very modules of its text: %s',
   (text) => {
     const { size, path } = qrCode(text);

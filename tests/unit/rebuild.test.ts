@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen } from '../../mock-api/server';
+import { listen } from '../../mock-api/http';
 import { cleanBuildReason } from '../../src/build/rebuild/build-site';
 import { changesIn } from '../../src/build/rebuild/changes';
 import { compare } from '../../src/build/rebuild/compare';
@@ -12,7 +12,6 @@ import {
   publishedFiles,
   publishedRecord,
   readRecord,
-  recordFiles,
   transferOf,
   writeRecord,
 } from '../../src/build/rebuild/record';
@@ -22,15 +21,13 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const empty = { header: [], footer: [] };
 const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
-  version: 2,
-  passed: true,
-  findings: [],
+  version: 3,
   inputs: { code: '', data: '', settings: '' },
   answers: {},
   pictures: {},
   menus: { zh: empty, en: empty },
   hidden: [],
-  siteUrl: 'https://www.skyraft.example',
+  siteUrl: 'https://www.vendor.example',
   files: {},
   cache: '',
   ...parts,
@@ -46,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-describe('the digests of what a build depends on', () => {
+describe('the digests of a build’s inputs', () => {
   test.each([
     ['src/routes/manifest.ts', 'code'],
     ['src/styles/new.css', 'code'],
@@ -84,12 +81,12 @@ describe('the record of a build', () => {
 
   test('is none where there is no file, a broken one, or one of another version', () => {
     expect(readRecord(site)).toBeNull();
-    project.write('public/build.json', '{"version":2,');
+    project.write('public/build.json', '{"version":3,');
     expect(readRecord(site)).toBeNull();
-    writeRecord(site, { ...recordOf({}), version: 1 as 2 });
+    writeRecord(site, { ...recordOf({}), version: 1 as 3 });
     expect(readRecord(site)).toBeNull();
-    writeRecord(site, recordOf({ findings: ['a'] }));
-    expect(readRecord(site)).toEqual(recordOf({ findings: ['a'] }));
+    writeRecord(site, recordOf({ hidden: ['a'] }));
+    expect(readRecord(site)).toEqual(recordOf({ hidden: ['a'] }));
   });
 
   test.each<[string, number, string, RegExp | BuildRecord | null]>([
@@ -135,12 +132,11 @@ describe('whether a rebuild is needed', () => {
   };
   beforeEach(() => mkdirSync(site));
 
-  test('says yes, and why: no record, failed checks, changed code, data and answers', async () => {
+  test('says yes, and why: no record, changed code, data and answers', async () => {
     expect((await ask()).reasons).toEqual(['there is no record of an earlier build']);
     const pictures = { '/upload/menu/bcc.png': 'other' };
-    writeRecord(site, recordOf({ passed: false, pictures }));
+    writeRecord(site, recordOf({ pictures }));
     expect((await ask()).reasons).toEqual([
-      'the last build did not pass its checks',
       'changed: code',
       'changed: data',
       'changed: settings',
@@ -150,9 +146,9 @@ describe('whether a rebuild is needed', () => {
   });
 
   test('cannot be said in strict mode while the API is down; the call is named', async () => {
-    api.isDown = true;
+    api.faults = 'status500';
     await expect(ask({ API_STRICT: '1' })).rejects.toThrow(/GetPcTopMenu/);
-    api.isDown = false;
+    api.faults = '';
   });
 });
 
@@ -194,13 +190,9 @@ describe('the changes of the answers', () => {
 describe('a clean build is needed', () => {
   /** What a build that passed leaves behind. */
   beforeEach(() => {
-    for (const file of [
-      '.cache/redux/state',
-      'public/_gatsby/slices/a.html',
-      'public/index.html',
-      'public/case/index.html',
-    ])
-      project.write(file, file);
+    for (const file of ['index', 'case/index', '_gatsby/slices/a'])
+      project.write(`public/${file}.html`, `public/${file}.html`);
+    project.write('.cache/redux/state', '.cache/redux/state');
     const [inputs, files] = [inputDigests(project.folder), publishedFiles(site)];
     writeRecord(site, recordOf({ inputs, files, cache: cacheDigest(project.folder) }));
   });
@@ -211,16 +203,13 @@ describe('a clean build is needed', () => {
     return folder;
   };
 
-  test('neither after a change of data nor for recorded compressed copies', () => {
+  test('not after a change of data', () => {
     project.write('data/ui/zh/common.json', '{}');
-    project.write('public/index.html.br', 'copy');
-    recordFiles(site);
     expect(cleanBuildReason(project.folder)).toBeNull();
   });
 
   test.each<[string, () => unknown]>([
     ['there is no record of an earlier build', () => rmSync(site, { recursive: true })],
-    ['the last build did not pass its checks', () => writeRecord(site, recordOf({ passed: false }))],
     ['the code has changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
     [
       'public/index.html is not as the last build left it',

@@ -7,8 +7,9 @@ import {
   switchLanguage,
   withoutTrailingSlash,
 } from '../../src/routes/href';
-import { belongsTo, builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
+import { builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
+import { belongsTo } from '../../src/routes/route-types';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (section 2)', () => {
@@ -45,7 +46,7 @@ describe('the manifest (section 2)', () => {
   });
 });
 
-describe('addresses of languages', () => {
+describe('addresses of languages (section 4)', () => {
   test.each([
     ['/', 'zh', '/'],
     ['/case', 'zh', '/case'],

@@ -6,7 +6,7 @@ import type { Finding } from '../../src/build/content/check';
 import { withRow } from '../../src/cli/new/register';
 import { itemKinds, type NewContent, pageKinds, scaffold, whatIsLeft } from '../../src/cli/new/scaffold';
 import { mediaKinds } from '../../src/contract/content/media';
-import { menuGroups } from '../../src/routes/menu-groups';
+import { menuGroups } from '../../src/contract/menu-groups';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
@@ -44,7 +44,8 @@ describe('npm run new', () => {
     const page = `data/pages/${kind}/FreshlyMade`;
     const [zh, en, relations, ...entered] = made.get(kind) ?? [];
     expect([zh, en, relations]).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`]);
-    expect(entered).toEqual([manifestFile, 'mock-api/seeds/topMenu.json', 'data/english/names.json']);
+    const facts = kind === 'product' ? ['data/products/FreshlyMade.json'] : [];
+    expect(entered).toEqual([...facts, manifestFile, 'mock-api/seeds/topMenu.json', 'data/english/names.json']);
     const menu = readSeeds(join(copy.root, 'mock-api')).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);
@@ -97,21 +98,21 @@ describe('the manifest’s new row', () => {
     return { before: lines[at - 1], row: lines[at], behind: lines[at + 1] };
   };
 
-  test('stands behind the last product of its family', () => {
+  test('follows the last product of its family', () => {
     const { before, row, behind } = added({ kind: 'product', name: 'Vault', family: 'compute' });
     expect(row).toBe("  product('Vault', 'compute'),");
     expect(before).toContain("'compute'");
     expect(behind).not.toContain("'compute'");
   });
 
-  test('stands behind the last solution', () => {
+  test('follows the last solution', () => {
     const { before, row, behind } = added({ kind: 'solution', name: 'Port' });
     expect(row).toBe("  solution('Port'),");
     expect(before).toMatch(/^ {2}solution\(/);
     expect(behind).toBe('');
   });
 
-  test('of a family without products stands behind the last product', () => {
+  test('of a family without products follows the last product', () => {
     expect(withRow("x = [\n  product('A', 'cloud'),\n];", { kind: 'product', name: 'B', family: 'finance' })).toBe(
       "x = [\n  product('A', 'cloud'),\n  product('B', 'finance'),\n];",
     );

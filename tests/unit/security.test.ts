@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineScripts } from '../../src/build/published-site';
+import { readPage } from '../../src/build/publish-check/page';
 import { contentSecurityPolicy, type SecurityFacts, securityHeaders } from '../../src/build/security';
 
 const plain: SecurityFacts = { scripts: [], apis: [], companyHost: '', statistics: false };
@@ -54,5 +54,5 @@ test.each([
 test('the policy names what a browser runs of a page, also from a template; data and files are not it', () => {
   const html = `<script>a()</script><script type="application/ld+json">{}</script><template><script
     id="x">b("<p>")</script><script src="/c.js" async></script></template>`;
-  expect(inlineScripts(html)).toEqual(['a()', 'b("<p>")']);
+  expect(readPage('/', html).scripts).toEqual(['a()', 'b("<p>")']);
 });

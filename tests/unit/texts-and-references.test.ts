@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { referencesIn, referenceValues, replaceReferences } from '../../src/i18n/references';
+import { referencesIn, referenceValues, replaceReferences, withVendor } from '../../src/i18n/references';
 import { fill, textsOf } from '../../src/i18n/texts';
 import { chinese, realContent } from '../support/real-site';
 import { root } from '../support/root';
@@ -51,15 +51,18 @@ describe('texts of the user interface', () => {
 });
 
 describe('references to facts', () => {
-  const { vendor, claims } = realContent();
+  const content = realContent();
+  const { vendor } = content;
 
   test.each([
-    ['zh', '100 万'],
-    ['en', '1 million'],
-  ] as const)('give claims and accounts in %s (section 9)', (language, concurrency) => {
+    ['zh', '100 万', '50 个集群'],
+    ['en', '1 million', '50 clusters'],
+  ] as const)('give claims, facts and accounts in %s (section 9)', (language, concurrency, clusters) => {
     const github = vendor.accounts.find(({ id }) => id === 'github')?.url;
-    expect(referenceValues(vendor, claims, language)).toMatchObject({
+    expect(referenceValues(content, language)).toMatchObject({
       'claims.concurrency': concurrency,
+      'facts.product/BCC.limits.clusters': clusters,
+      'facts.ContainerFamily.count': '8',
       'vendor.accounts.github': github,
     });
   });
@@ -69,6 +72,16 @@ describe('references to facts', () => {
     const replaced = { a: ['1 and $1 $& {{y}}', 7, null, true], b: { c: 'x' }, d: undefined };
     expect(replaceReferences(value, { x: '1', y: '$1 $& {{y}}' })).toEqual(replaced);
     expect(value.a[0]).toBe('{{x}} and {{y}}');
+  });
+
+  test('to the vendor are replaced in the language of the text or of the key above it, all others later', () => {
+    const [zh, en] = [vendor.name.zh, vendor.name.en];
+    const text = '{{vendor.name}} {{vendor.brand}}d {{claims.x}} {{vendor.nothing}}';
+    const inPlace = (name: string) => `${name} ${vendor.shortName.en}d {{claims.x}} {{vendor.nothing}}`;
+    const value = { zh: { deep: [text] }, en: text, other: text, count: 1 };
+    const expected = { zh: { deep: [inPlace(zh)] }, en: inPlace(en), count: 1 };
+    expect(withVendor(value, vendor, 'en')).toEqual({ ...expected, other: inPlace(en) });
+    expect(withVendor(value, vendor, 'zh')).toEqual({ ...expected, other: inPlace(zh) });
   });
 
   test.each(['{{claims.nothing}}', 'a {{}} b', '{{ x }}'])('that are unknown, as in “%s”, are named', (text) => {

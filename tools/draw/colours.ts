@@ -1,23 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Reads colours of the light theme, or of the dark one, from src/styles/tokens.css.
- * @returns a function that gives the colour of a name without its dashes: `brand`, `accent-container`
- * @throws Error that names a colour which is not there
- */
-export function readColours(root: string, theme: 'light' | 'dark' = 'light'): (name: string) => string {
-  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+export type Theme = 'light' | 'dark';
+
+const file = 'src/styles/tokens.css';
+
+/** The sheet before and after the first of the dark rules. */
+function partsOf(root: string): Record<Theme, string> {
+  const css = readFileSync(join(root, file), 'utf8');
   const dark = css.indexOf('@media (prefers-color-scheme: dark)');
-  const part = theme === 'dark' ? css.slice(dark) : css.slice(0, dark);
-  const colours = new Map(
-    [...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  return { light: css.slice(0, dark), dark: css.slice(dark) };
+}
+
+/** The colours of a theme in src/styles/tokens.css by name without its dashes: `brand`, `accent-container`. */
+export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
+  new Map(
+    [...partsOf(root)[theme].matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
+
+/** @returns a function that gives a colour of the theme by name, and throws an error that names one which is not there */
+export function readColours(root: string, theme: Theme = 'light'): (name: string) => string {
+  const colours = coloursOf(root, theme);
   return (name) => {
     const colour = colours.get(name);
-    if (colour === undefined) throw new Error(`src/styles/tokens.css: no ${theme} colour --${name}`);
+    if (colour === undefined) throw new Error(`${file}: no ${theme} colour --${name}`);
     return colour;
   };
+}
+
+/** Gives colours of src/styles/tokens.css other values. */
+export function writeColours(root: string, colours: Record<Theme, Record<string, string>>): void {
+  const parts = partsOf(root);
+  const written = (theme: Theme) =>
+    parts[theme].replace(/--([a-z-]+): #[0-9a-f]{6};/g, (rule, name: string) => {
+      const value = colours[theme][name];
+      return value === undefined ? rule : `--${name}: ${value};`;
+    });
+  writeFileSync(join(root, file), written('light') + written('dark'));
 }
 
 /** Mixes two colours: `share` of the first, the rest of the second. */

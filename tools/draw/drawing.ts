@@ -38,6 +38,10 @@ export type Digests = Record<string, Partial<Record<Language, string>>>;
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
+/** Text as HTML and as SVG. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), en: v.string() })));
 
 /** @param file path below the project's folder */

@@ -1,7 +1,7 @@
 import { type Finding, findIssues, writtenOnly } from '../../src/build/content/check';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
-import { textsOf } from '../../src/build/content/texts';
+import { collectTexts } from '../../src/build/content/texts';
 import { scriptTexts } from '../draw/media/prose';
 import { readScripts } from '../draw/media/script';
 import { checkClaims } from './claims';
@@ -11,7 +11,7 @@ import { checkTypography } from './typography';
 
 /** How the texts of the site, its files and its films read. @returns findings, less those of data/exceptions.json */
 export function checkProse(content: Content, scripts = readScripts().scripts): Finding[] {
-  const { pages, all } = writtenOnly(textsOf(content));
+  const { pages, all } = writtenOnly(collectTexts(content));
   const shown = scriptTexts(scripts);
   const everything = { all: { zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
   return [

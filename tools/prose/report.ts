@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import type { Content } from '../../src/build/content/read';
-import { mainText, type ReadPage, textsOf } from '../../src/build/content/texts';
+import { collectTexts, mainText, type ReadPage } from '../../src/build/content/texts';
 import { type Language, languages } from '../../src/config/languages';
 import { amountOf } from './lengths';
 import { resemblances } from './similarity';
@@ -47,7 +47,7 @@ function mediaByKind({ media }: Pick<Content, 'media'>): ContentReport['media'] 
 
 /** Measures the texts of the data folder. Pure. */
 export function reportOn(content: Content): ContentReport {
-  const { pages: read } = textsOf(content);
+  const { pages: read } = collectTexts(content);
   const amount = (page: ReadPage, language: Language) => amountOf(mainText(page, language), language);
   const pages = read.map((page) => ({
     id: page.id,

@@ -55,7 +55,7 @@ describe('a social picture', () => {
 
   test('is not stale when its lead changes, and not drawn for a page that may not be indexed', () => {
     expect(digestAfter(hero({ lead: '别的导语。' }))).toEqual(digestAfter(page));
-    expect(socialPictures([{ ...page, meta: { noindex: true } }])).toEqual([]);
+    expect(socialPictures([{ ...page, meta: { ...page.meta, noindex: true } }])).toEqual([]);
   });
 });
 

@@ -50,6 +50,10 @@ describe('a document or deck', () => {
     expect(failing(files, ({ text, language }) => text.includes(`/Lang (${languageTags[language]})`))).toEqual([]);
   });
 
+  test('names no program that made it', () => {
+    expect(failing(files, ({ text }) => !/\/(Creator|Producer) |HeadlessChrome|Skia/.test(text))).toEqual([]);
+  });
+
   test('has its item’s date, not that of the day on which it was printed', () => {
     expect(
       failing(files, ({ text, item }) => new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text)),

@@ -20,7 +20,6 @@ export interface FetchOptions {
   client: Client;
   /** A failing call fails the build. */
   strict: boolean;
-  /** How often a failing call is retried. */
   retries: number;
   /** The body of a call in the last build that passed; null if there is none. */
   lastGood(call: string): string | null;

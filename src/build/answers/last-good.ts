@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const fileOf = (root: string, call: string) => join(root, `data/last-good/${call}.json`);
@@ -15,6 +15,9 @@ export function keepAnswers(root: string, bodies: Record<string, string>): void 
     const answer = JSON.parse(body) as { data: unknown };
     const data: unknown = typeof answer.data === 'string' ? JSON.parse(answer.data) : answer.data;
     mkdirSync(join(root, 'data/last-good'), { recursive: true });
-    writeFileSync(fileOf(root, call), `${JSON.stringify({ data }, null, 2)}\n`);
+    // Whole at once: a write that is cut off would leave an answer that cannot be read.
+    const file = fileOf(root, call);
+    writeFileSync(`${file}.tmp`, `${JSON.stringify({ data }, null, 2)}\n`);
+    renameSync(`${file}.tmp`, file);
   }
 }

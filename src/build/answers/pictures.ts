@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { fetchWithin, readBody } from '../../api-client/bounded-fetch';
+import { vendorFilesHost } from '../../config/vendor';
 import type { Answers } from '../../contract/calls';
 
 /** The addresses of all pictures that the menu names, each once. */
@@ -22,16 +25,12 @@ export function pictureUrl(address: string, picAddr: string, base: string): stri
   return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
 }
 
-const types: Record<string, string> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/webp': '.webp',
-  'image/avif': '.avif',
-};
+/** The kinds of pictures that the site takes, as sharp names them, and their extensions. */
+const extensions: Readonly<Record<string, string>> = { png: '.png', jpeg: '.jpg', webp: '.webp', heif: '.avif' };
 
-/** Bytes above which a picture is refused. */
+/** Bytes and pixels above which a picture is refused. */
 const maxBytes = 5_000_000;
-/** How many pictures are loaded at the same time. */
+const maxPixels = 4096 * 4096;
 const atOnce = 8;
 
 export interface Picture {
@@ -41,27 +40,38 @@ export interface Picture {
   digest: string;
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
- * Loads a picture.
+ * Loads a picture and decodes all of it.
  * @param timeout milliseconds
- * @throws Error that names the address and the reason: unreachable, not a picture, too large
+ * @throws Error that names the address and the reason: unreachable, too large in bytes or pixels, not a picture, damaged
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
   const unreachable = (error: unknown): never => {
-    throw new Error(`${url} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${url} cannot be reached: ${messageOf(error)}`);
   };
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
+  const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
   if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
-  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-  const extension = types[type];
-  if (!extension) throw new Error(`${url} is no picture but ${type || 'of no type'}`);
-  const bytes = Buffer.from(await response.arrayBuffer().catch(unreachable));
-  if (bytes.length > maxBytes) throw new Error(`${url} has ${bytes.length} bytes, more than ${maxBytes}`);
-  return { bytes, extension, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+  const chunks: Uint8Array[] = [];
+  const tooLarge = () => new Error(`it has more than ${maxBytes} bytes`);
+  await readBody(response, maxBytes, tooLarge, (chunk) => chunks.push(chunk)).catch(unreachable);
+  const bytes = Buffer.concat(chunks);
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels });
+    const { format = '' } = await image.metadata();
+    const extension = extensions[format];
+    if (extension === undefined) throw new Error(`it is of the type ${format}`);
+    // Whatever the result: it needs every pixel.
+    await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
+    return { bytes, extension, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+  } catch (error) {
+    throw new Error(`${url} is no picture that can be shown: ${messageOf(error)}`);
+  }
 }
 
 /**
- * Loads all pictures that the menu names.
+ * Loads all pictures that the menu names, from the API's host and the vendor's alone.
  * @param base the API's base address
  * @param timeout milliseconds for each
  * @returns the pictures by address, and a line for each that could not be loaded
@@ -74,12 +84,16 @@ export async function loadPictures(
   const loaded = new Map<string, Picture>();
   const failures: string[] = [];
   const waiting = pictureAddressesIn(answers);
+  const origins = [base, vendorFilesHost].map((address) => new URL(address).origin);
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
       try {
-        loaded.set(address, await loadPicture(pictureUrl(address, answers.pictureAddresses.picAddr, base), timeout));
+        const url = pictureUrl(address, answers.pictureAddresses.picAddr, base);
+        if (!origins.includes(new URL(url).origin))
+          throw new Error(`${url} is neither on the API's nor on the vendor's host`);
+        loaded.set(address, await loadPicture(url, timeout));
       } catch (error) {
-        failures.push(error instanceof Error ? error.message : String(error));
+        failures.push(messageOf(error));
       }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -1,15 +1,15 @@
 import { type Language, languages } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
+import { inOne } from '../../contract/content/text';
 import type { Issue } from '../../contract/issue';
 import { referencesIn, referenceValues } from '../../i18n/references';
-import { englishUiTexts } from '../../i18n/ui-texts';
 import { downloadables, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
 import { anchorOf } from './anchors';
 import type { Content, Item } from './read';
-import { eachText, neutralKey } from './texts';
+import { eachText, factsFile, neutralKey } from './texts';
 
 type Report = (source: string, key: string, message: string) => void;
 
@@ -33,7 +33,8 @@ function checkParallel(zh: unknown, en: unknown, file: string, report: Report, k
       if (a === undefined || b === undefined) report(file, path, `only in ${a === undefined ? 'English' : 'Chinese'}`);
       else checkParallel(a, b, file, report, path);
     }
-  } else if (zh !== en && neutralKey.test(key)) report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
+  } else if (zh !== en && (typeof zh !== typeof en || neutralKey.test(key)))
+    report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
 }
 
 function checkEnglish(file: string, texts: unknown, report: Report, prefix = ''): void {
@@ -46,15 +47,14 @@ function checkEnglish(file: string, texts: unknown, report: Report, prefix = '')
   );
 }
 
-/** Links, anchors and references that lead to nothing. */
-function checkLinks({ pages, items, claims, vendor }: Content, report: Report) {
+function checkLinks(content: Content, report: Report) {
+  const { pages, items } = content;
   const itemIds = Object.values(items).flatMap((list) => list.map(({ kind, slug }) => `${kind}/${slug}`));
   const targets = new Set([...manifest.map(({ id }) => id), ...itemIds]);
-  const known = new Set(Object.keys(referenceValues(vendor, claims, 'zh')));
+  const known = new Set(Object.keys(referenceValues(content, 'zh')));
   return {
     target(source: string, key: string, to: string) {
-      // References are checked below; that of an account is an address.
-      if (/^(https:\/\/|mailto:|tel:|\{\{vendor\.accounts\.)/.test(to)) return;
+      if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
       const { path, hash } = splitAddress(to);
       if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
       const sections = pages.get(path)?.zh.sections;
@@ -68,7 +68,7 @@ function checkLinks({ pages, items, claims, vendor }: Content, report: Report) {
   };
 }
 
-/** What a section names is there: claims, kinds of items, components; a table's rows are as wide as its head. */
+/** Claims, kinds of items and components that a section names exist; a table's rows are as wide as its head. */
 function checkSection(section: Section, { claims, items }: Content, report: (key: string, message: string) => void) {
   if (section.kind === 'figures')
     for (const claim of section.claims) if (!(claim in claims)) report('', `unknown claim ${claim}`);
@@ -93,6 +93,7 @@ function checkPages(content: Content, report: Report): void {
   for (const { id, template } of manifest)
     if (template !== 'redirect' && !content.pages.has(id))
       report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
+    else if (template === 'product' && !content.facts.has(id)) report(factsFile(id), '', 'the product has no facts');
   for (const [id, page] of content.pages) {
     const file = (language: Language) => `data/pages/${id}.${language}.json`;
     if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
@@ -110,7 +111,21 @@ function checkPages(content: Content, report: Report): void {
   }
 }
 
-/** Facts and labels. */
+function checkFacts(content: Content, report: Report): void {
+  const links = checkLinks(content, report);
+  const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
+  for (const [id, facts] of content.facts) {
+    const file = factsFile(id);
+    if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
+    for (const platform of Object.keys(facts.platforms))
+      if (!known.has(platform)) report(file, `platforms.${platform}`, 'no such platform in data/platforms.json');
+    eachText(facts, (key, value) => {
+      links.references(file, key, value);
+      if (!key.endsWith('.zh')) checkEnglish(file, value, report, key);
+    });
+  }
+}
+
 function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report): void {
   checkEnglish('data/english/names.json', english.names, report);
   for (const [name, facts] of Object.entries({ tags, claims, vendor }))
@@ -122,10 +137,10 @@ function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report)
       eachText(texts, (key, value) => {
         if (value.trim() === '') report(`data/ui/${language}/${namespace}.json`, key, 'text is empty');
       });
-  const namespaces = new Set([englishUiTexts, ui.zh, ui.en].flatMap(Object.keys)) as Set<keyof typeof ui.zh>;
+  const namespaces = new Set([ui.zh, ui.en].flatMap(Object.keys)) as Set<keyof typeof ui.zh>;
   for (const name of namespaces) {
     for (const language of languages)
-      if (!ui[language][name] && name in englishUiTexts) report(`data/ui/${language}/${name}.json`, '', 'is missing');
+      if (!ui[language][name]) report(`data/ui/${language}/${name}.json`, '', 'is missing');
     checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
   }
@@ -135,8 +150,8 @@ function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report)
 }
 
 /**
- * Kinds of items that one address finds by number: each kind; the kinds of a sort of downloads, on its result pages; all videos, on the
- * page that plays them.
+ * Kinds of items that one address looks up by number: the kinds of one sort of download, on its result pages; all videos, on the page that
+ * plays them.
  */
 const numbered: readonly (readonly string[])[] = [
   ...[...new Set(Object.values(downloadables).map(({ kind }) => kind))].map((kind) =>
@@ -145,7 +160,7 @@ const numbered: readonly (readonly string[])[] = [
   playedKinds,
 ];
 
-/** Items that have one number, and would be taken for each other. */
+/** Items that share a number, so that a lookup would confuse them. */
 function checkNumbers(items: readonly Item[], report: Report): void {
   for (const group of [...[...new Set(items.map(({ kind }) => kind))].map((kind) => [kind]), ...numbered]) {
     const first = new Map<number, Item>();
@@ -171,7 +186,8 @@ function checkItems(content: Content, report: Report): void {
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
     if ('figures' in item)
-      for (const [index, { en }] of item.figures.entries()) checkEnglish(file, en, report, `figures.${index}.en`);
+      for (const [index, { en, value }] of item.figures.entries())
+        checkEnglish(file, { en, value: inOne(value, 'en') }, report, `figures.${index}`);
     checkEnglish(file, item.en, report, 'en');
     for (const language of languages)
       eachText(item[language], (key, value) => links.references(file, `${language}.${key}`, value));
@@ -179,11 +195,12 @@ function checkItems(content: Content, report: Report): void {
   }
 }
 
-/** What the schemas cannot say: that both languages are parallel, links lead somewhere, ids are known and unique. */
+/** What schemas cannot express: both languages are parallel, links lead somewhere, ids are known and unique. */
 export function checkStructure(content: Content): Issue[] {
   const issues: Issue[] = [];
   const report: Report = (source, key, message) => issues.push({ source, key, message });
   checkPages(content, report);
+  checkFacts(content, report);
   checkUi(content, report);
   checkItems(content, report);
   return issues;

@@ -16,7 +16,6 @@ export function formPattern(form: string, language: Language): RegExp {
   return new RegExp(`(?<![A-Za-z-])${escaped}(?![A-Za-z])`, /[A-Z]/.test(form) ? '' : 'i');
 }
 
-/** Texts in a language that use a form of the list; `say` makes the message. */
 function findForms(
   texts: readonly PlacedText[],
   language: Language,
@@ -52,7 +51,6 @@ export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling 
   );
 }
 
-/** The head of a page: what it is about. */
 const head = ({ meta, main }: ReadPage, language: Language): string =>
   [
     meta[language].title,
@@ -83,7 +81,7 @@ export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Iss
         {
           source,
           key: '',
-          message: `speaks of “${name}” in Chinese, and nowhere of “${term.en[0]}” in English (data/glossary.json)`,
+          message: `mentions “${name}” in Chinese, but not “${term.en[0]}” in English (data/glossary.json)`,
         },
       ];
     });

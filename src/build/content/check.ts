@@ -1,12 +1,11 @@
 import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
-import type { Issue } from '../../contract/issue';
+import { describeIssue, type Issue } from '../../contract/issue';
 import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
-import type { Content } from './read';
-import { isUnwritten, type PlacedText, type ReadPage, type Texts, textsOf } from './texts';
+import { type Content, readContent } from './read';
+import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
 
-/** Texts that are still to be written. */
 const checkMarkers = ({ all }: Texts): Issue[] =>
   languages.flatMap((language) =>
     all[language]
@@ -23,12 +22,12 @@ export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
         const { source, key, text } = meta[language][what];
         const holder = holders.get(text);
         holders.set(text, source);
-        return holder === undefined ? [] : [{ source, key, message: `${what} is that of ${holder} too` }];
+        return holder === undefined ? [] : [{ source, key, message: `${what} is also that of ${holder}` }];
       });
     }),
   );
 
-/** The texts without what is still to be written: no other check says anything of a hint. */
+/** The texts without placeholders, which no other check should report. */
 export function writtenOnly({ pages, all }: Texts): Texts {
   const isWritten = ({ text }: PlacedText) => !isUnwritten(text);
   return {
@@ -41,7 +40,7 @@ export function writtenOnly({ pages, all }: Texts): Texts {
   };
 }
 
-/** What is wrong in the data folder, with the check that says so. */
+/** A problem in the data folder, with the check that found it. */
 export interface Finding extends Issue {
   check: Exceptions[number]['check'];
 }
@@ -49,7 +48,7 @@ export interface Finding extends Issue {
 /**
  * Runs checks by name.
  * @param checks by the names that data/exceptions.json uses
- * @returns the findings, less the documented exceptions; an exception of these checks that fits nothing is a finding itself
+ * @returns the findings, less the documented exceptions; an exception that matches nothing is a finding itself
  */
 export function findIssues(
   checks: Partial<Record<Finding['check'], () => readonly Issue[]>>,
@@ -72,18 +71,18 @@ export function findIssues(
         check,
         source: 'data/exceptions.json',
         key: '',
-        message: `the exception of ${check} for ${source}${key && ` › ${key}`} fits nothing; remove it`,
+        message: `the exception of ${check} for ${source}${key && ` › ${key}`} matches nothing; remove it`,
       }),
     ),
   ];
 }
 
 /**
- * Everything that the build needs of what editors write and no schema can say: that both languages are parallel, that links lead somewhere,
- * that terms are kept, that no two pages have one title. How the texts read is checked by tools/prose.
+ * The rules for content that the build relies on and no schema can express: that both languages are parallel, that links lead somewhere,
+ * that terms are consistent, that titles are unique. tools/prose checks the prose itself.
  */
 export function checkContent(content: Content): Finding[] {
-  const texts = textsOf(content);
+  const texts = collectTexts(content);
   const written = writtenOnly(texts);
   return findIssues(
     {
@@ -95,4 +94,18 @@ export function checkContent(content: Content): Finding[] {
     },
     content.exceptions,
   );
+}
+
+/**
+ * The data folder, read and checked.
+ * @throws Error with a line for every issue
+ */
+export function loadContent(root: string): Content {
+  const { content, issues } = readContent(root);
+  const found = [...issues, ...(content ? checkContent(content) : [])];
+  if (!content || found.length > 0)
+    throw new Error(
+      `The data folder has ${found.length} issues:\n${found.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`,
+    );
+  return content;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
+import { type Platforms, type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
@@ -17,9 +18,10 @@ import {
 } from '../../contract/content/page';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
+import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { manifest } from '../../routes/manifest';
 
-/** A page's dictionaries in both languages and its relations. */
 export interface PageContent {
   zh: PageTexts;
   en: PageTexts;
@@ -29,7 +31,6 @@ export interface PageContent {
 /** An item of any kind, with the slug that its file's name gives it. */
 export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string };
 
-/** Everything that editors write, parsed. */
 export interface Content {
   vendor: Vendor;
   claims: Claims;
@@ -40,11 +41,13 @@ export interface Content {
   ui: Record<Language, UiTexts>;
   /** By route id. */
   pages: Map<string, PageContent>;
+  platforms: Platforms;
+  /** By route id of the product or family. */
+  facts: Map<string, ProductFacts>;
   /** By route id of the product. */
   consoles: Map<string, ConsoleFacts>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
-  /** The files and videos of items. */
   media: MediaIndex;
 }
 
@@ -92,7 +95,7 @@ function readUi(root: string, parse: Parse): Content['ui'] {
         return [name, parse(source, name === 'forms' ? formTexts : v.record(v.string(), v.unknown()))];
       }),
     );
-  // The files' keys are checked against UiTexts when the project compiles (src/i18n/ui-texts.ts).
+  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-structure.ts compares the English ones with them.
   return { zh: read('zh'), en: read('en') } as unknown as Content['ui'];
 }
 
@@ -155,15 +158,31 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
   return consoles;
 }
 
+/** Route id of what a file of data/products is about: a family's page has its own address. */
+const factsId = (name: string): string =>
+  manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
+
+const readFacts = (root: string, parse: Parse): Content['facts'] =>
+  new Map(
+    jsonFiles(root, 'data/products').flatMap((source) => {
+      const product = parse(source, productFacts);
+      return product ? [[factsId(nameBelow('data/products', source)), product]] : [];
+    }),
+  );
+
 /**
- * Reads and parses the data folder.
+ * Reads and parses the data folder; the vendor's facts stand where texts refer to them.
  * @param root the project's folder
  * @returns what could be parsed, and every issue with its file and key; nothing is thrown for bad data
  */
 export function readContent(root: string): { content: Content | null; issues: Issue[] } {
   const issues: Issue[] = [];
-  const parse: Parse = (source, schema) => parseFile(root, source, schema, issues);
-  const vendorFacts = parse('data/vendor.json', vendor);
+  const vendorFacts = parseFile(root, 'data/vendor.json', vendor, issues);
+  const parse: Parse = (source, schema) => {
+    const language = /[./]zh[./]/.test(source) ? 'zh' : 'en';
+    const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
+    return parseFile(root, source, v.pipe(v.unknown(), named, schema), issues);
+  };
   const claimFacts = parse('data/claims.json', claims);
   const tagNames = parse('data/tags.json', tags);
   const media = parse('data/media.json', mediaIndex);
@@ -175,8 +194,10 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const pages = readPages(root, parse, issues);
   const items = readItems(root, parse);
   const consoles = readConsoles(root, parse, issues);
-  if (!(vendorFacts && claimFacts && tagNames && media && words && excepted && names && hidden))
+  const knownPlatforms = parse('data/platforms.json', platforms);
+  if (!(vendorFacts && claimFacts && tagNames && media && words && excepted && names && hidden && knownPlatforms))
     return { content: null, issues };
   const facts = { vendor: vendorFacts, claims: claimFacts, tags: tagNames, glossary: words, exceptions: excepted };
-  return { content: { ...facts, english: { names, hidden }, ui, pages, consoles, items, media }, issues };
+  const written = { ui, pages, consoles, items, media, platforms: knownPlatforms, facts: readFacts(root, parse) };
+  return { content: { ...facts, english: { names, hidden }, ...written }, issues };
 }

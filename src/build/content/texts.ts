@@ -9,7 +9,7 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
     for (const [name, child] of Object.entries(value)) eachText(child, visit, key ? `${key}.${name}` : name);
 }
 
-/** Keys whose values are no language: ids, anchors, targets and kinds. */
+/** Keys whose values are not prose: ids, anchors, targets and kinds. */
 export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|claims\.\d+)$/;
 
 /** A text that people read, and where it is written. */
@@ -20,7 +20,6 @@ export interface PlacedText {
   text: string;
 }
 
-/** A page or an item in both languages, as people read it. */
 export interface ReadPage {
   /** Route id, or `kind/slug` of an item. */
   id: string;
@@ -28,11 +27,10 @@ export interface ReadPage {
   kind: string;
   isItem: boolean;
   meta: Record<Language, { title: PlacedText; description: PlacedText }>;
-  /** What is shown between header and footer, heading first, without what lists are filled with. */
+  /** The text between header and footer, heading first, without the entries of lists. */
   main: Record<Language, PlacedText[]>;
 }
 
-/** Everything that people read, as the checks take it. */
 export interface Texts {
   pages: ReadPage[];
   /** Every single text, by language. */
@@ -42,6 +40,7 @@ export interface Texts {
 const each = <T>(make: (language: Language) => T): Record<Language, T> => ({ zh: make('zh'), en: make('en') });
 
 const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
+export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
 
 /** The visible texts below `value`. */
@@ -101,14 +100,16 @@ function readItem(item: Item): ReadPage {
   };
 }
 
-/** Reads out of the data folder what people read. Pure. */
-export function textsOf({ pages, items, ui, vendor, claims, tags, consoles }: Content): Texts {
+/** Collects from the data folder what people read. Pure. */
+export function collectTexts({ pages, items, ui, vendor, claims, tags, consoles, facts, platforms }: Content): Texts {
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const allItems = Object.values(items).flat() as Item[];
   const inline: [source: string, value: unknown][] = [
     ['data/vendor.json', vendor],
     ['data/claims.json', claims],
     ['data/tags.json', tags],
+    ['data/platforms.json', platforms],
+    ...[...facts].map(([id, product]): [string, unknown] => [factsFile(id), product]),
     ...[...consoles].map(([id, console]): [string, unknown] => [
       `data/consoles/${id.replace('product/', '')}.json`,
       console,
@@ -138,5 +139,5 @@ export const mainText = (page: ReadPage, language: Language): string =>
 /** How the files of `npm run new` mark what is still to be written (data/scaffold). */
 const markers: Record<Language, string> = { zh: '〔待写〕', en: '[to write]' };
 
-/** Whether a text is a hint that nobody has replaced yet. */
+/** Whether a text is still a placeholder of `npm run new`. */
 export const isUnwritten = (text: string): boolean => languages.some((language) => text.includes(markers[language]));

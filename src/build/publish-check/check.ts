@@ -9,19 +9,15 @@ import type { BuildInputs } from '../rebuild/notes';
 import { renderSitemap } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
-/** A built or published site. */
-export interface Site {
-  inputs: Pick<BuildInputs, 'menus' | 'hidden' | 'siteUrl'>;
-  /** Paths of all files. */
+export interface BuiltSite {
+  inputs: Pick<BuildInputs, 'answers' | 'menus' | 'hidden' | 'siteUrl'>;
   files: readonly string[];
-  /** Returns the text of a file. */
   read(file: string): string | Promise<string>;
-  /** Whether another server answers a path: the API, or the host of its files. */
   isElsewhere(path: string): boolean;
 }
 
 /** The built site in a folder. Where no API is configured, the mock in the project's folder serves the API's files. */
-export const folderSite = (root: string, folder: string, files: string[], inputs: Site['inputs']): Site => ({
+export const folderSite = (root: string, folder: string, files: string[], inputs: BuiltSite['inputs']): BuiltSite => ({
   inputs,
   files,
   read: (file) => readFileSync(join(folder, file), 'utf8'),
@@ -30,19 +26,17 @@ export const folderSite = (root: string, folder: string, files: string[], inputs
     (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
 });
 
-type CheckedSite = Site & { pages: Map<string, CheckedPage>; sitemap: string };
-/** Reports what speaks against publishing the site, by the address of the page. */
+type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string };
+/** Reports reasons not to publish the site, by the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
-/** How many files of a published site are requested at the same time. */
 const atOnce = 8;
-/** How many findings are listed. */
 const most = 40;
 /** Everything but Gatsby's own fragments. */
 const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
 
 /** Checks a site before it is published. @returns a line for each finding; none for a site in order */
-export async function checkSite(site: Site): Promise<{ pages: number; findings: string[] }> {
+export async function checkSite(site: BuiltSite): Promise<{ pages: number; findings: string[] }> {
   const pages: CheckedPage[] = [];
   const waiting = site.files.filter((file) => isPage.test(file));
   const worker = async () => {
@@ -73,14 +67,19 @@ const isComplete: Rule = ({ pages }, report) => {
 };
 
 /** The head says what the page is, in which language, and which devices it is for. */
-const hasHead: Rule = ({ pages }, report) => {
+const hasHead: Rule = ({ pages, inputs }, report) => {
+  // What the API writes is text, even where it looks like a reference.
+  const answers = JSON.stringify(inputs.answers);
   for (const page of pages.values()) {
     const { address, headings } = page;
     const { language, path } = splitLanguage(address);
     const route = routeOfPath(path);
     if (page.hasNull) report(address, 'contains a null character');
-    if (page.unresolved) report(address, `contains the unresolved reference ${page.unresolved}`);
+    if (page.unresolved && !answers.includes(page.unresolved))
+      report(address, `contains the unresolved reference ${page.unresolved}`);
     if (page.title === '') report(address, 'has no title');
+    if (page.scripts.join() !== pages.get('/')?.scripts.join())
+      report(address, 'has other inline scripts than /, which the security headers refuse');
     if (headings !== 1) report(address, `has ${headings} headings of the first level instead of one`);
     if (page.isRedirect) continue;
     if (page.description === '') report(address, 'has no description');
@@ -114,8 +113,8 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
 };
 
 /**
- * Links and files lead somewhere, hashes to an element. Links keep to the language, to what English shows, and, in the
- * menus, to what the device has.
+ * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no page that English
+ * hides or that the device does not have.
  */
 const hasTargets: Rule = (site, report) => {
   const { redirects, rewrites } = hostingPolicy();
@@ -146,13 +145,13 @@ const hasTargets: Rule = (site, report) => {
     };
     for (const { part, href, devices } of links.filter(({ isSwitch }) => !isSwitch)) {
       const target = check(href);
-      // A page that leads to itself, as a crumb does, shows nobody the way to it.
+      // A link from a page to itself, such as the last crumb, does not make the page reachable.
       if (!target || target === page || page.isRedirect) continue;
-      if (hidden.has(target.address)) report(address, `links to ${href}, which English hides`);
+      // A hash names a part of the page that is not hidden: an entry of its own.
+      if (hidden.has(target.address) && !href.includes('#')) report(address, `links to ${href}, which English hides`);
       else if (splitLanguage(target.address).language !== splitLanguage(address).language)
         report(address, `links to ${href}, a page of another language`);
-      const isMenu = part === 'header' || part === 'footer';
-      if (isMenu && target.devices !== 'both' && devices !== target.devices && !target.counterpart)
+      if (![devices, page.devices, 'both'].includes(target.devices) && !target.counterpart)
         report(address, `shows ${href} in the ${part} to every device; it is for ${target.devices}`);
     }
     for (const { href } of [...links, ...sources]) check(href);

@@ -5,7 +5,6 @@ type Part = 'header' | 'footer' | 'main' | 'around';
 interface Link {
   part: Part;
   href: string;
-  /** Visible text; read in the header and the footer only. */
   text: string;
   /** The device set that it is shown to. */
   devices: string;
@@ -26,13 +25,11 @@ export function readPage(address: string, html: string) {
     address,
     language: '',
     devices: '',
-    /** The page of the other device set. */
     counterpart: '',
     title: '',
     description: '',
     canonical: '',
     noindex: false,
-    /** Whether it forwards its visitors. */
     isRedirect: false,
     /** Empty for a page without a date. */
     published: '',
@@ -40,7 +37,8 @@ export function readPage(address: string, html: string) {
     headings: 0,
     ids: new Set<string>(),
     links: [] as Link[],
-    /** Pictures, scripts, styles, films and icons. */
+    /** Texts of the inline scripts, those in templates too; data is not one. */
+    scripts: [] as string[],
     sources: [] as { part: Part; href: string }[],
     hasNull: html.includes('\0'),
     /** A reference of the data folder that the build has not resolved. */
@@ -49,6 +47,7 @@ export function readPage(address: string, html: string) {
   const open: { tag: string; devices: string }[] = [];
   let part: Part = 'around';
   let link: Link | undefined;
+  let isScript = false;
 
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
     const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
@@ -71,6 +70,7 @@ export function readPage(address: string, html: string) {
       link = { part, href, text: '', devices, isSwitch: hreflang !== undefined };
       page.links.push(link);
     }
+    isScript = tag === 'script' && src === undefined && attributes['type'] !== 'application/ld+json';
     if (rel === 'canonical') page.canonical = href ?? '';
     if (rel === 'alternate' && hreflang) page.alternates.push({ language: hreflang, href: href ?? '' });
     const file = tag === 'link' && !/canonical|alternate/.test(rel ?? '') ? href : src;
@@ -79,11 +79,13 @@ export function readPage(address: string, html: string) {
   };
   const ontext = (text: string): void => {
     if (open.at(-1)?.tag === 'title') page.title += text;
+    else if (isScript) page.scripts.push(text);
     // An entity such as &amp; comes as a text of its own.
     else if (link && (part === 'header' || part === 'footer')) link.text += text;
   };
   const onclosetag = (tag: string): void => {
     open.pop();
+    isScript = false;
     if (link) link.text += ' ';
     if (tag === 'a') link = undefined;
     if (tag === part) part = 'around';

@@ -1,4 +1,3 @@
-/** One difference between the answers of two builds. */
 export interface Change {
   /** Where the entry is listed, e.g. `topMenu › 产品与服务`. */
   list: string;

@@ -41,7 +41,6 @@ export async function compare(
   const now: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
   const parts = differing(asTexts(baseline.answers), asTexts(now));
   const reasons = [
-    ...(baseline.passed ? [] : ['the last build did not pass its checks']),
     ...differing(baseline.inputs, inputDigests(root)).map((input) => `changed: ${input}`),
     ...(parts.length > 0 ? [`changed answers: ${parts.join(', ')}`] : []),
     ...(pictures.length > 0 ? [`changed pictures of the menu: ${pictures.length}`] : []),

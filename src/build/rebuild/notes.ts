@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -13,9 +13,7 @@ export const buildInputs = v.object({
   pictures: v.record(v.string(), v.string()),
   /** The links that header and footer have to show on every page of a language. */
   menus: v.object({ zh: menus, en: menus }),
-  /** Addresses of the pages that English hides. */
   hidden: v.array(v.string()),
-  /** The site's own origin. */
   siteUrl: v.string(),
 });
 export type BuildInputs = v.InferOutput<typeof buildInputs>;
@@ -24,21 +22,15 @@ const notes = v.object({
   inputs: v.optional(buildInputs),
   /** Bodies of a real API's answers, by call: the last good ones if the build passes. */
   bodies: v.optional(v.record(v.string(), v.string()), {}),
+  warnings: v.optional(v.array(v.string()), []),
   /** Why data or answers cannot be built from. A clean build would fail as well. */
   refusal: v.optional(v.string()),
 });
-const fileOf = (root: string) => join(root, '.cache/skyraft-notes.json');
+const fileOf = (folder: string) => join(folder, 'notes.json');
 
-/** Leaves notes of the running Gatsby build for the command that started it. */
-export function writeNotes(root: string, value: v.InferInput<typeof notes>): void {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(fileOf(root), JSON.stringify(value));
-}
+/** Leaves notes of the running Gatsby build, in the folder in which it works, for the command that started it. */
+export const writeNotes = (folder: string, value: v.InferInput<typeof notes>): void =>
+  writeFileSync(fileOf(folder), JSON.stringify(value));
 
-/** Reads and removes the notes of the last build. */
-export function takeNotes(root: string): v.InferOutput<typeof notes> {
-  if (!existsSync(fileOf(root))) return { bodies: {} };
-  const taken = v.parse(notes, JSON.parse(readFileSync(fileOf(root), 'utf8')));
-  rmSync(fileOf(root));
-  return taken;
-}
+export const readNotes = (folder: string): v.InferOutput<typeof notes> =>
+  v.parse(notes, existsSync(fileOf(folder)) ? JSON.parse(readFileSync(fileOf(folder), 'utf8')) : {});

@@ -9,17 +9,12 @@ import { buildInputs } from './notes';
  * asked for it.
  */
 const buildRecord = v.object({
-  version: v.literal(2),
-  /** Whether the site may be published. */
-  passed: v.boolean(),
-  /** Why not, a line each. */
-  findings: v.array(v.string()),
-  /** Digests of what else the result depends on. */
+  version: v.literal(3),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string() }),
   ...buildInputs.entries,
   /** Digest of every published file by its path. */
   files: v.record(v.string(), v.string()),
-  /** Digest of Gatsby's cache, which belongs to these files; empty if the build did not pass. */
+  /** Digest of Gatsby's cache, which belongs to these files. */
   cache: v.string(),
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
@@ -50,17 +45,11 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!v.is(v.object({ version: v.number() }), value))
     throw new Error(`${address} is no record (HTTP ${response.status})`);
-  return value.version === 2 ? v.parse(buildRecord, value) : null;
+  return value.version === 3 ? v.parse(buildRecord, value) : null;
 }
 
 export const writeRecord = (folder: string, record: BuildRecord): void =>
   writeFileSync(join(folder, recordName), JSON.stringify(record));
-
-/** Updates the record after compressed copies were made. */
-export function recordFiles(folder: string): void {
-  const record = readRecord(folder);
-  if (record) writeRecord(folder, { ...record, files: publishedFiles(folder) });
-}
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
@@ -80,10 +69,13 @@ export function digestsOf(root: string, paths: readonly string[], ignored = /^$/
 /** Digests of the published files, compressed copies included: neither the record nor Gatsby's fragments. */
 export const publishedFiles = (folder: string) => digestsOf(folder, ['.'], /^(_gatsby\/|build\.json(\.(br|gz))?$)/);
 
-/** Digest of what Gatsby continues from: its cache, which names the project's folder, and its fragments. */
-export const cacheDigest = (root: string): string => {
+/**
+ * Digest of what Gatsby continues from: its cache, which names the project's folder, and its fragments.
+ * @param folder where they are
+ */
+export const cacheDigest = (root: string, folder = root): string => {
   const parts = ['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => `.cache/${part}`);
-  return digest(JSON.stringify([root, digestsOf(root, [...parts, 'public/_gatsby'])]));
+  return digest(JSON.stringify([root, digestsOf(folder, [...parts, 'public/_gatsby'])]));
 };
 
 const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'];

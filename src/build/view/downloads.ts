@@ -9,13 +9,12 @@ import { mediaOf } from '../content/media';
 import type { Content, Item } from '../content/read';
 import { itemPath } from './targets';
 
-/** The length of a video in words. */
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
   return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
 }
 
-/** What the gate and the button need of an item; null for one that has no form, and for one without a file or video. */
+/** What the gate and the button need to know about an item; null if it has no form, file or video. */
 function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, language: Language): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
   const texts = ui[language].downloadLabels;

@@ -1,6 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
+import { inOne } from '../../contract/content/text';
 import type { Tags, Vendor } from '../../contract/content/vendor';
 import { newsFeedPath } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
@@ -11,7 +12,6 @@ import { itemPath } from './targets';
 
 type ListingSection = Extract<Section, { kind: 'listing' }>;
 
-/** Number of items of a kind on the home page. */
 const entriesOnHome = 4;
 
 /** What distinguishes the entries of kinds: a case's customer and first figure, a position's team and cities. */
@@ -21,7 +21,7 @@ function kindFacts(item: Item, language: Language, { offices }: Vendor): Partial
     const [figure] = item.figures;
     return {
       label: texts.customer,
-      ...(figure ? { figure: { value: figure.value, label: figure[language] } } : {}),
+      ...(figure ? { figure: { value: inOne(figure.value, language), label: figure[language] } } : {}),
     };
   }
   if ('team' in texts && 'offices' in item) {
@@ -92,7 +92,7 @@ const prose = (id: string, heading: string, paragraphs: string[], list?: string[
 function caseSections(item: Item<'case'>, { language, ui }: Site): SectionView[] {
   const { customer, situation, approach, result, quote } = item[language];
   const labels = ui.items;
-  const figures = item.figures.map((figure) => ({ value: figure.value, label: figure[language] }));
+  const figures = item.figures.map((figure) => ({ value: inOne(figure.value, language), label: figure[language] }));
   const said = quote && { text: quote.text, by: quote.by, role: customer };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },

@@ -1,24 +1,34 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
-import { menuMetadata } from '../../navigation/metadata';
+import type { MenuEntry, TopMenu } from '../../contract/top-menu';
+import { menuPath } from '../../lib/safe-link';
 import { inLanguage, newsFeedPath } from '../../routes/href';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Site } from './site';
 
-export interface MetadataSource {
+interface MetadataSource {
   /** Route id, or `kind/slug` of an item. */
   key: string;
-  /** Path without language. */
   path: string;
-  /** What the page says where no menu entry does. */
   texts: { title: string; description: string; keywords: string[] };
   noindex?: boolean;
   /** `YYYY-MM-DD`, for an item. */
   published?: string | null;
 }
 
-/** Pages whose head names the news feed. */
 const namesFeed = (key: string): boolean => key === 'home' || key === 'news' || key.startsWith('news/');
+
+/**
+ * Title, description and keywords of the menu entry whose link is the route (section 2); null if none is.
+ * @param path the route's path without language
+ */
+export function menuMetadata(
+  menu: TopMenu,
+  path: string,
+): Pick<MenuEntry, 'html_title' | 'description' | 'keywords'> | null {
+  const isOfRoute = ({ header_link }: MenuEntry) => menuPath(header_link) === path && !header_link.includes('#');
+  return Object.values(menu).flat().find(isOfRoute) ?? null;
+}
 
 /** What goes into a page's head except structured data: from the menu entry whose link is the route, else from the page's dictionary (section 2). */
 export function metadataOf(

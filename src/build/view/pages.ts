@@ -1,9 +1,10 @@
 import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { handedOverBy } from '../../routes/downloads';
-import { builtPath, routeOfId } from '../../routes/lookup';
+import { searchAddress } from '../../routes/href';
+import { builtPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Crumb, Entry, PageMeta, PageView, Related, Showcase } from '../../routes/page-view';
+import type { Crumb, Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
 import type { Devices, Family, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { mediaFacts } from './downloads';
@@ -15,13 +16,11 @@ import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
 
-/** One static page: a route or an item in one language. */
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
   template: Template | 'item';
-  /** Address that visitors see. */
   path: string;
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
   file: string;
@@ -30,7 +29,7 @@ export interface BuiltPage {
   counterpart: string | null;
   shell: Route['shell'];
   meta: PageMeta;
-  showcase: Showcase[];
+  showcase: ShowcaseItem[];
   view: PageView;
 }
 
@@ -61,10 +60,10 @@ const navigated = [
   'productsUsed',
   'scenarios',
   'value',
+  'specification',
   'questions',
 ] as const;
 
-/** Pages that a signed-in partner goes on to. */
 const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
 /** Every page in every language. Pure. @throws Error that names the file and what in it cannot be resolved */
@@ -94,7 +93,6 @@ const described = (page: PlainPage, { content }: Site, item: Item | null): Built
 
 type Views = Pick<PageView, 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
 
-/** What only some templates show. */
 const noViews: Views = { navigation: [], consult: null, item: null, result: null, login: null, form: null };
 
 /** A product or solution: section navigation and the consultation (section 2). */
@@ -180,7 +178,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
     template: 'item',
     shell: 'full',
     counterpart: null,
-    devices: routeOfId(item.kind).devices,
+    devices: 'both',
     path: site.href(path),
     file: site.href(path),
     showcase: [],
@@ -197,13 +195,17 @@ function itemPage(item: Item, site: Site): BuiltPage {
         lead: description,
         actions: [],
       },
-      sections: site.fill(itemSections(item, site)),
+      sections: itemSections(item, site),
       related: relatedTo(item.related, site),
       item: {
         id: item.id,
         kind: item.kind,
         date: item.date,
-        tags: tags.map((tag) => ({ label: tag, href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}` })),
+        tags: tags.map((tag) => ({
+          label: tag,
+          href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,
+          search: searchAddress(tag, language),
+        })),
         list,
         ...mediaFacts(item, content, language),
       },
@@ -222,10 +224,9 @@ function crumbsOf({ id, family, group }: Route, { ui, href, targets }: Site): Cr
   ];
 }
 
-/** Related links, grouped by the kind of page that they lead to. */
-function relatedTo(ids: readonly string[], site: Site): Related {
+function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
   const { targets } = site;
-  const related: Related = { products: [], solutions: [], cases: [], reading: [] };
+  const related: RelatedLinks = { products: [], solutions: [], cases: [], reading: [] };
   for (const to of ids) {
     const href = targets.href(to);
     if (href === null) continue;
@@ -237,8 +238,7 @@ function relatedTo(ids: readonly string[], site: Site): Related {
   return related;
 }
 
-/** The console of a product, if there is one. */
-function showcaseOf(to: string, { content, targets, language }: Site): Showcase[] {
+function showcaseOf(to: string, { content, targets, language }: Site): ShowcaseItem[] {
   const console = content.consoles.get(to);
   if (!console) return [];
   const picture = `consoles/${to.replace('product/', '')}.${language}.png`;

@@ -6,6 +6,7 @@ import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { anchorOf } from '../content/anchors';
 import { listing } from './items';
 import type { Site } from './site';
+import { specification } from './specification';
 import { itemPath } from './targets';
 
 /** Ways to reach the vendor; the sales address in English only (section 2). */
@@ -35,12 +36,12 @@ export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =
     return href === null ? [] : [{ label: targets.name(id), href, devices: targets.devices(id) }];
   });
 
-/** Every page but redirects and form results, by menu group. */
+/** Every page but redirects, form results and pages about an item that their query names, by menu group. */
 const siteMap = (site: Site) =>
   Object.entries(site.ui.items.groups)
     .map(([group, title]) => {
       const routes = manifest.filter(
-        (route) => route.group === group && route.template !== 'redirect' && !route.noindex,
+        (route) => route.group === group && route.template !== 'redirect' && !route.noindex && !route.itemOf,
       );
       const ids = routes.map(({ id }) => id).filter((id) => site.content.pages.has(id));
       return { title, links: linksTo(ids, site) };
@@ -60,6 +61,16 @@ export function sectionView(section: Section, page: string, site: Site): Section
         return { value: found.value[language], label: found.label[language] };
       });
       return { ...section, id, figures };
+    }
+    case 'specification': {
+      const facts = content.facts.get(page);
+      if (!facts) throw new Error('a page without facts has no specification');
+      return {
+        ...section,
+        id,
+        ...specification(facts, site),
+        heading: section.heading ?? ui.page.sections.specification,
+      };
     }
     case 'productsUsed': {
       const used = section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) }));

@@ -6,7 +6,6 @@ import { inLanguage } from '../../routes/href';
 import type { PageMeta, PageView } from '../../routes/page-view';
 import type { Item } from '../content/read';
 
-/** A page as its structured data sees it. */
 export interface DescribedPage {
   key: string;
   language: Language;
@@ -16,25 +15,26 @@ export interface DescribedPage {
 
 interface Source extends DescribedPage {
   vendor: Vendor;
-  /** The item that the page is about. */
   item: Item | null;
+  inLanguage: string;
+  publisher: ReturnType<typeof organization>;
 }
 
 /** Products that are a machine, not software. */
 const appliances = ['product/Integratedmachine'];
-/** Kinds of items that are technical articles. */
 const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case'];
 
 const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
 
 /**
- * What a page tells search engines in schema.org's vocabulary, as JSON-LD. Says only what the page shows; leaves out what the
- * vendor cannot honestly claim (prices, ratings).
+ * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and nothing that the vendor cannot
+ * honestly claim (prices, ratings).
  * @returns null for a page that is not indexed
  */
 export function structuredData(page: DescribedPage, vendor: Vendor, item: Item | null): string | null {
   if (page.meta.noindex) return null;
-  const things = describers.flatMap((describe) => describe({ ...page, vendor, item }) ?? []);
+  const shared = { inLanguage: languageTags[page.language], publisher: organization(vendor, page.language) };
+  const things = describers.flatMap((describe) => describe({ ...page, ...shared, vendor, item }) ?? []);
   // Graph and Thing are unions of hundreds of types; each thing was checked against its own.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
   return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
@@ -44,7 +44,7 @@ export function structuredData(page: DescribedPage, vendor: Vendor, item: Item |
 const escapeForScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const organization = ({ vendor, language }: Source) => ({
+const organization = (vendor: Vendor, language: Language) => ({
   '@type': 'Organization' as const,
   '@id': `${vendor.siteUrl}/#organization`,
   name: vendor.name[language],
@@ -62,7 +62,7 @@ const addressOf = (
   streetAddress: address[language],
 });
 
-function website({ key, vendor, language }: Source): schema.WebSite | null {
+function website({ key, vendor, language, inLanguage: tag }: Source): schema.WebSite | null {
   if (key !== 'home') return null;
   const search = {
     '@type': 'SearchAction',
@@ -78,14 +78,13 @@ function website({ key, vendor, language }: Source): schema.WebSite | null {
     '@id': `${vendor.siteUrl}/#website`,
     name: vendor.name[language],
     url: vendor.siteUrl + inLanguage('/', language),
-    inLanguage: languageTags[language],
+    inLanguage: tag,
     publisher: { '@id': `${vendor.siteUrl}/#organization` },
     potentialAction: search as schema.WebSite['potentialAction'],
   };
 }
 
-function company(source: Source): schema.Organization | null {
-  const { key, vendor, language } = source;
+function company({ key, vendor, language, publisher }: Source): schema.Organization | null {
   if (!['home', 'aboutus', 'Contactus'].includes(key)) return null;
   const [headquarters] = vendor.offices;
   const phone = (telephone: string, contactType: string, areaServed: string): schema.ContactPoint => ({
@@ -96,7 +95,7 @@ function company(source: Source): schema.Organization | null {
     availableLanguage: ['zh', 'en'],
   });
   return {
-    ...organization(source),
+    ...publisher,
     legalName: vendor.legalName[language],
     slogan: vendor.slogan[language],
     foundingDate: String(vendor.founded),
@@ -124,9 +123,8 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
 }
 
 function product(source: Source): schema.Product | schema.SoftwareApplication | null {
-  const { key, view, meta, language } = source;
+  const { key, view, meta, publisher: provider, inLanguage } = source;
   if (view.template !== 'product' || !key.startsWith('product/')) return null;
-  const provider = organization(source);
   const { description, canonical: url, image } = meta;
   const offer = { name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading, description, url, image };
   if (appliances.includes(key)) return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
@@ -135,17 +133,17 @@ function product(source: Source): schema.Product | schema.SoftwareApplication | 
     ...offer,
     applicationCategory: view.family === 'finance' ? 'BusinessApplication' : 'DeveloperApplication',
     operatingSystem: 'Linux',
-    inLanguage: languageTags[language],
+    inLanguage,
     provider,
   };
 }
 
-function questions({ view, language }: Source): schema.FAQPage | null {
+function questions({ view, inLanguage }: Source): schema.FAQPage | null {
   const items = view.sections.flatMap((section) => (section.kind === 'questions' ? section.items : []));
   if (items.length === 0) return null;
   return {
     '@type': 'FAQPage',
-    inLanguage: languageTags[language],
+    inLanguage,
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -154,16 +152,14 @@ function questions({ view, language }: Source): schema.FAQPage | null {
   };
 }
 
-function article(source: Source): schema.NewsArticle | schema.TechArticle | null {
-  const { item, view, meta, language } = source;
+function article({ item, view, meta, inLanguage, publisher }: Source): schema.NewsArticle | schema.TechArticle | null {
   if (!item || !['news', ...articleKinds].includes(item.kind)) return null;
-  const publisher = organization(source);
   return {
     '@type': item.kind === 'news' ? 'NewsArticle' : 'TechArticle',
     headline: view.hero.heading,
     description: meta.description,
     image: meta.image,
-    inLanguage: languageTags[language],
+    inLanguage,
     mainEntityOfPage: meta.canonical,
     author: publisher,
     publisher,
@@ -172,8 +168,7 @@ function article(source: Source): schema.NewsArticle | schema.TechArticle | null
   };
 }
 
-function jobPosting(source: Source): schema.JobPosting | null {
-  const { item, language, vendor, meta } = source;
+function jobPosting({ item, language, vendor, meta, publisher }: Source): schema.JobPosting | null {
   if (item?.kind !== 'joinus') return null;
   const position = item as Item & PositionItem;
   const { title, description, duties, requirements } = position[language];
@@ -188,15 +183,14 @@ function jobPosting(source: Source): schema.JobPosting | null {
     datePosted: position.date,
     employmentType: 'FULL_TIME',
     totalJobOpenings: position.openings,
-    hiringOrganization: organization(source),
+    hiringOrganization: publisher,
     jobLocation: offices.map((office) => ({ '@type': 'Place', address: addressOf(office, language) })),
     directApply: false,
     url: meta.canonical,
   };
 }
 
-function video(source: Source): schema.VideoObject | null {
-  const { item, view, meta, vendor, language } = source;
+function video({ item, view, meta, vendor, inLanguage, publisher }: Source): schema.VideoObject | null {
   if (!item || !view.item?.video) return null;
   const { url, poster, seconds } = view.item.video;
   return {
@@ -207,8 +201,8 @@ function video(source: Source): schema.VideoObject | null {
     contentUrl: absolute(vendor.companyHost, url),
     uploadDate: `${item.date}T00:00:00+08:00`,
     duration: `PT${seconds}S`,
-    inLanguage: languageTags[language],
-    publisher: organization(source),
+    inLanguage,
+    publisher,
   };
 }
 

@@ -1,36 +1,21 @@
 import type { Language } from '../../config/languages';
 import { inLanguage, splitAddress } from '../../routes/href';
-import { routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Related } from '../../routes/page-view';
+import type { RelatedLinks } from '../../routes/page-view';
 import type { Devices } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 
 export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
 
-/** What link targets of the dictionaries (route ids, `kind/slug`, with query and hash) mean in a language. */
-export interface Targets {
-  /** The address; null where this language does not link there. @throws Error for an unknown target */
-  href(to: string): string | null;
-  name(to: string): string;
-  devices(to: string): Devices;
-  /** The group of related links that it belongs to. */
-  group(to: string): keyof Related;
-  /** The item, if it is one. */
-  item(to: string): Item | null;
-  /** Whether it may be linked and indexed in this language. */
-  isVisible(to: string): boolean;
-}
-
 interface Target {
   path: string;
   name: string;
   devices: Devices;
-  group: keyof Related;
+  group: keyof RelatedLinks;
   item: Item | null;
 }
 
-const templateGroups: Partial<Record<string, keyof Related>> = { product: 'products', solution: 'solutions' };
+const templateGroups: Partial<Record<string, keyof RelatedLinks>> = { product: 'products', solution: 'solutions' };
 
 function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, language: Language): Map<string, Target> {
   const known = new Map<string, Target>();
@@ -42,17 +27,21 @@ function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, langua
   for (const item of Object.values(items).flat<Item[][]>()) {
     const path = itemPath(item);
     const group = item.kind === 'case' ? 'cases' : 'reading';
-    known.set(path.slice(1), { path, name: item[language].title, devices: routeOfId(item.kind).devices, group, item });
+    // People share the addresses of items: both devices have them.
+    known.set(path.slice(1), { path, name: item[language].title, devices: 'both', group, item });
   }
   return known;
 }
 
-/** @param hidden ids of the pages that this language hides */
+/**
+ * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
+ * @param hidden ids of the pages that this language hides
+ */
 export function createTargets(
   content: Pick<Content, 'pages' | 'items'>,
   hidden: ReadonlySet<string>,
   language: Language,
-): Targets {
+) {
   const known = knownTargets(content, language);
   const find = (to: string): Target => {
     const target = known.get(splitAddress(to).path);
@@ -61,15 +50,19 @@ export function createTargets(
   };
   const isVisible = (to: string) => !hidden.has(splitAddress(to).path);
   return {
+    /** Whether it may be linked and indexed in this language. */
     isVisible,
-    href(to) {
+    /** The address; null where this language does not link there. */
+    href(to: string): string | null {
       if (/^(https:\/\/|mailto:|tel:)/.test(to)) return to;
       const { query, hash } = splitAddress(to);
       return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
     },
-    name: (to) => find(to).name,
-    devices: (to) => find(to).devices,
-    group: (to) => find(to).group,
-    item: (to) => find(to).item,
+    name: (to: string) => find(to).name,
+    devices: (to: string) => find(to).devices,
+    group: (to: string) => find(to).group,
+    item: (to: string) => find(to).item,
   };
 }
+
+export type Targets = ReturnType<typeof createTargets>;

@@ -6,12 +6,12 @@ import { session } from '../../stores/session-storage';
 
 /** The hash of the address. One that cannot be decoded is dropped: Gatsby's scrolling would fail on it, and with it the page. */
 function decodableHash(): string {
-  const { pathname, search, hash } = location;
+  const { href, hash } = location;
   try {
     decodeURI(hash);
     return hash;
   } catch {
-    history.replaceState(history.state, '', pathname + search);
+    history.replaceState(history.state, '', href.slice(0, -hash.length));
     return '';
   }
 }

@@ -1,5 +1,3 @@
-import { watchFailures } from './failures';
-
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
 export const scriptsId = 'site-scripts';
 
@@ -13,6 +11,10 @@ function waitsForVisitor(): boolean {
   const { connection = {} } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return location.search === '' && (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''));
 }
+
+/** A form with an address to go to works without script, and so does the button of a popover. */
+const worksWithoutScript = (button: HTMLButtonElement): boolean =>
+  button.form?.hasAttribute('action') || ('popover' in button && button.hasAttribute('popovertarget'));
 
 /**
  * Runs Gatsby's scripts once the loaded page is idle, or at the visitor's first sign if that comes earlier: until then the page is plain
@@ -37,8 +39,7 @@ export function startScripts(): void {
   const hold = (event: Event) => {
     const pressed =
       event.target instanceof Element && event.target.closest<HTMLElement>('button, a[data-language], [data-hold]');
-    // A form with an address to go to works without script.
-    if (!pressed || (pressed instanceof HTMLButtonElement && pressed.form?.hasAttribute('action'))) return;
+    if (!pressed || (pressed instanceof HTMLButtonElement && worksWithoutScript(pressed))) return;
     event.preventDefault();
     event.stopPropagation();
     held = pressed;
@@ -67,4 +68,30 @@ export function startScripts(): void {
       if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: idleTimeout });
       else setTimeout(start, 200);
     });
+}
+
+/**
+ * Reports what cannot be loaded (specification section 8): scripts of this site, chunks (webpack gives one up after 120 seconds) and page
+ * data. It listens before any bundle does, because Gatsby answers a chunk that fails by reloading the page, which may fail again, for ever.
+ */
+export function watchFailures(report: () => void): void {
+  // Errors of resources do not bubble. Scripts of other hosts may be blocked as the visitor pleases.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`)) report();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', (event) => {
+    // As webpack and Gatsby word it.
+    if (/loading (css )?chunk|^page resources for/i.test(String(event.reason?.message ?? event.reason))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      report();
+    } else if (!('ready' in document.documentElement.dataset)) {
+      // Whatever rejects before the page is hydrated keeps it from being hydrated: the data of a slice, for example.
+      report();
+    }
+  });
 }

@@ -1,10 +1,12 @@
 import { CallError, createClient } from '../../api-client/client';
+import { downloadKinds } from '../../config/downloads';
+import { forms } from '../../config/forms';
+import { fieldsOf } from '../../contract/assumed/form-fields';
+import { sampleValue } from '../../contract/assumed/sample-value';
 import type { Read, Submission } from '../../contract/call';
 import { reads, submissions } from '../../contract/calls';
 import { ContractError } from '../../contract/envelope';
-import { type SampleFacts, sampleRequest } from './samples';
 
-/** The verdict on one call. */
 export interface Verdict {
   call: string;
   method: 'GET' | 'POST';
@@ -14,23 +16,45 @@ export interface Verdict {
    * `--submit`.
    */
   verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
-  /** The first difference, or another remark. */
   detail: string;
   /** Milliseconds. */
   took: number;
 }
 
 export interface ContractCheck {
-  /** Base address of the web API. */
   base: string;
   /** Base address of the partner backend; default: `base`. */
   partnerBase?: string | undefined;
-  /** Also sends a test record to each submitting call. */
   submit: boolean;
   /** Milliseconds a call may take. */
   timeout: number;
   /** An account of the partner backend; without one, the login has to be refused. */
   account?: { username: string; password: string } | undefined;
+}
+
+/** What the contract check learns on its way, and what the command line tells it. */
+interface SampleFacts {
+  run: string;
+  /** Of the download application that was accepted before. */
+  applyId: string;
+  username: string;
+  password: string;
+}
+
+function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): unknown {
+  const { run, applyId, username, password } = facts;
+  switch (name) {
+    case 'GetSubscribe':
+      return { email: `check-${run}@example.com` };
+    case 'down_record':
+      return { apply_id: applyId, file_id: '1', user_ip: '' };
+    case 'user_login':
+      return { username, password };
+  }
+  const call = Object.values(forms).find((form) => form.call === name)?.call;
+  if (!call) throw new Error(`The call ${name} has no sample request (src/cli/contract/check.ts)`);
+  const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [field, sampleValue(declared)]);
+  return { ...Object.fromEntries(sample), ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}) };
 }
 
 /** The download application first: logging a download needs its id. */

@@ -10,7 +10,6 @@ interface Piped {
   pipe?: readonly { kind: string; type: string }[];
 }
 
-/** The JSON Schema of what goes over the wire, before any transformation. */
 function wireSchema(schema: v.GenericSchema): Json {
   // A check in front of the schema says nothing about the shape.
   const [first, ...rest] = (schema as Piped).pipe ?? [];

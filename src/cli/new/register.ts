@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { englishNames } from '../../contract/content/english';
+import { menuGroups } from '../../contract/menu-groups';
 import { topMenu } from '../../contract/top-menu';
 import { manifest } from '../../routes/manifest';
-import { menuGroups } from '../../routes/menu-groups';
 import type { Family } from '../../routes/route-types';
 
-/**
- * A new page to be made known: its row in the manifest, its entry in the mock's menu, its English name there.
- */
+/** A new page to register: in the manifest, in the mock's menu and its English names. */
 export type NewPage = { kind: 'product'; name: string; family: Family } | { kind: 'solution'; name: string };
 
 /**
- * Adds a row to the source of src/routes/manifest.ts, behind the last product of its family or the last
- * solution. Nothing else changes.
- * @throws Error if there is no row of this kind to put it behind
+ * Adds a row to the source of src/routes/manifest.ts, after the last product of its family or the last solution.
+ * @throws Error if there is no row of this kind to follow
  */
 export function withRow(source: string, page: NewPage): string {
   const lines = source.split('\n');
@@ -22,14 +19,14 @@ export function withRow(source: string, page: NewPage): string {
   const inFamily = page.kind === 'product' ? last(new RegExp(`, '${page.family}'`)) : -1;
   const after = inFamily >= 0 ? inFamily : last(/./);
   if (after < 0)
-    throw new Error(`src/routes/manifest.ts has no row that begins with “  ${page.kind}(” to put the new one behind`);
+    throw new Error(`src/routes/manifest.ts has no row that begins with “  ${page.kind}(” for the new one to follow`);
   const row = page.kind === 'product' ? `product('${page.name}', '${page.family}')` : `solution('${page.name}')`;
   return [...lines.slice(0, after + 1), `  ${row},`, ...lines.slice(after + 1)].join('\n');
 }
 
 /**
- * Adds an entry to the mock's menu, behind the last one of the same family or of the same group. It carries
- * the page's name and its neighbour's pictures; everything else comes from the page.
+ * Adds an entry to the mock's menu, after the last one of its family or group, with the page's name and its neighbour's pictures;
+ * everything else comes from the page.
  * @param seed content of mock-api/seeds/topMenu.json
  * @throws Error if the menu has no such group
  */

@@ -14,7 +14,7 @@ import { withEnglishName, withMenuEntry, withRow } from './register';
 /** Pages that `npm run new` makes besides items. */
 export const pageKinds = ['product', 'solution'] as const;
 export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
-/** Names that people have for a kind of items, and the kind. */
+/** Other names for kinds of items. */
 export const otherNames: Record<string, ItemKind> = { position: 'joinus' };
 
 export type PageKind = (typeof pageKinds)[number];
@@ -33,12 +33,12 @@ const isPageKind = (kind: NewContent['kind']): kind is PageKind => kind === 'pro
 
 const itemFacts = v.looseObject({ id: v.number() });
 
-/** @throws Error that says what is wrong with the name, or what has it already */
+/** @throws Error for an invalid or taken name */
 function checkName(root: string, { kind, slug }: NewContent): void {
   const [form, example] = isPageKind(kind)
     ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
     : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
-  if (!form.test(slug)) throw new Error(`“${slug}” does not do as a name of kind ${kind}: ${example}`);
+  if (!form.test(slug)) throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
   const path = `/${kind}/${slug}`;
   // Two files whose names differ by case alone are one file on many disks.
   const twin = manifest.find((route) => route.path.toLowerCase() === path.toLowerCase());
@@ -60,14 +60,13 @@ function readJson<T extends v.GenericSchema>(root: string, file: string, schema:
 
 const anyObject = v.record(v.string(), v.unknown());
 
-/** One more than the greatest number of a kind: numbers of items are never given twice. */
+/** One more than the greatest number of a kind: numbers are never reused. */
 function nextId(root: string, kind: ItemKind): number {
   const folder = join(root, 'data/items', kind);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return Math.max(0, ...names.map((name) => readJson(root, `data/items/${kind}/${name}`, itemFacts).id)) + 1;
 }
 
-/** The texts of a new item: those of its kind's scaffold, or of the one that resources share. */
 function newItem(root: string, kind: ItemKind, today: string): object {
   const own = `data/scaffold/${kind}.json`;
   const { tags: _, ...template } = readJson(
@@ -86,7 +85,6 @@ function newItem(root: string, kind: ItemKind, today: string): object {
   };
 }
 
-/** The scaffold of what a kind's file or video shows, by kind. */
 const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
   report: 'document',
   whitePaper: 'document',
@@ -98,8 +96,8 @@ const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
 };
 
 /**
- * Writes the files of a new page or item, every text a hint that `npm run content` refuses until it is
- * replaced; a page is entered in the manifest, the mock's menu and the English names.
+ * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they are replaced; enters a page in the
+ * manifest, the mock's menu and the English names.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
@@ -116,6 +114,10 @@ export function scaffold(root: string, wanted: NewContent): string[] {
         json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)),
       );
     files.set(`data/pages/${kind}/${slug}.json`, json({ related: { products: [], solutions: [], cases: [] } }));
+    if (kind === 'product') {
+      const facts = readJson(root, 'data/scaffold/facts.json', anyObject);
+      files.set(`data/products/${slug}.json`, json({ name: { zh: slug, en: slug }, ...facts }));
+    }
     const page = kind === 'product' ? { kind, name: slug, family } : { kind, name: slug };
     for (const [file, add] of [
       ['src/routes/manifest.ts', withRow],
@@ -141,12 +143,11 @@ export function scaffold(root: string, wanted: NewContent): string[] {
 }
 
 /**
- * What is left to do after `scaffold`, as `npm run content` will find it: texts to write, pictures and media
- * to draw.
+ * What is left to do after `scaffold`, as `npm run content` reports it: texts to write, pictures and media to draw.
  * @param files what `scaffold` wrote
  */
 export function whatIsLeft({ kind, slug }: NewContent, files: readonly string[]): Issue[] {
-  const texts = files.filter((file) => /\.(zh|en)\.json$|^data\/items\//.test(file));
+  const texts = files.filter((file) => /\.(zh|en)\.json$|^data\/(items|products)\//.test(file));
   const script = files.find((file) => file.startsWith('data/media/'));
   return [
     ...texts.map((source) => ({ source, key: '', message: 'replace every 〔待写〕 and [to write]' })),

@@ -3,21 +3,16 @@ import { consola } from 'consola';
 import puppeteer, { type Browser } from 'puppeteer';
 import { run } from './run';
 
-/** A browser: where it is looked for, and what installers call it. */
 interface Program {
-  /** Where puppeteer installs it. */
   own(): string;
-  /** Where systems install it. */
   system: readonly string[];
   /** For puppeteer's installer. */
   product: string;
-  /** Debian's packages. */
   packages: readonly string[];
   /** The longest that puppeteer's installer may take (ms). */
   limit: number;
 }
 
-/** The whole browser: Chromium or Chrome. */
 const whole: Program = {
   own: () => puppeteer.executablePath(),
   system: [

@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { config } from 'dotenv';
 import { type Environment, parseEnvironment } from '../../config/environment';
 
 /** The project's folder; every command runs in it. */
 export const root = process.cwd();
 
-/** Reads `.env`, then parses the environment; ends the command with a line for each bad variable. */
+/** Parses the environment, of which run.mjs has read `.env`; ends the command with a line for each bad variable. */
 export function loadEnvironment(): Environment {
-  const file = join(root, '.env');
-  if (existsSync(file)) config({ path: file, quiet: true });
   try {
     return parseEnvironment(process.env);
   } catch (error) {

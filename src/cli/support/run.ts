@@ -7,9 +7,7 @@ import { root } from './environment';
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Collects the output instead of showing it. */
   isQuiet?: boolean;
-  /** The longest that it may take (ms). */
   timeout?: number;
 }
 

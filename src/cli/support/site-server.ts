@@ -1,46 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { cacheControl, hostingPolicy, revalidate } from '../../build/hosting';
-import { splitAddress, splitLanguage, withoutTrailingSlash } from '../../routes/href';
+import { extname, join } from 'node:path';
+import express from 'express';
+import { answerError, only, sendFile } from '../../../mock-api/http';
+import { cacheControl, compressible, hostingPolicy } from '../../build/hosting';
+import { ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+/** The compressed copies of a file, the one that is preferred first. */
+const copies = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
 
 /**
  * Serves the built site as a host would: pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 with the
- * error page of the language.
+ * error page of the language. Files are read at the request, so that a build may replace them at any time.
  * @param folder the built site
- * @param headers of every answer, e.g. the security headers
+ * @param headers of every answer, e.g. the security headers; asked for again once the home page has changed
  */
-export function createSiteHandler(folder: string, headers: Record<string, string> = {}): Handler {
+export function createSiteHandler(
+  folder: string,
+  headers: () => Record<string, string> = () => ({}),
+): (request: IncomingMessage, response: ServerResponse) => void {
   const { redirects, rewrites } = hostingPolicy();
-  const files = sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
-  });
-  const notFound = { zh: join(folder, '404.html'), en: join(folder, 'en/404.html') };
-
-  return (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const { path, query } = splitAddress(request.url ?? '/');
-    const redirect = (to: string) => {
-      response.writeHead(301, { Location: to });
-      response.end();
-    };
-    const target = redirects.get(withoutTrailingSlash(path));
-    if (target !== undefined) return redirect(target + query);
-    // One address a page: with a slash at its end it is another one, to caches and search engines.
-    if (path !== '/' && path.endsWith('/'))
-      return redirect(withoutTrailingSlash(path).replace(/^[\\/]{2,}/, '/') + query);
-    const rewritten = rewrites.get(path);
-    if (rewritten !== undefined) request.url = rewritten + query;
-    files(request, response, () => {
-      const file = notFound[splitLanguage(path).language];
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidate });
-      response.end(existsSync(file) ? readFileSync(file) : 'Not found');
-    });
+  let known: { version: number; headers: Record<string, string> } | null = null;
+  const headersNow = () => {
+    const version = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (version !== undefined && version !== known?.version) known = { version, headers: headers() };
+    return known?.headers ?? {};
   };
+
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use((_request, response, next) => {
+    const respond = () => next(void response.set(headersNow()));
+    // A build publishes by renaming folders, and for a moment there is none.
+    if (existsSync(folder)) respond();
+    else setTimeout(respond, 50);
+  });
+  app.use(only('GET', 'HEAD'), (request, response, next) => {
+    const { path } = request;
+    const [, query = ''] = /(\?.*)$/s.exec(request.url) ?? [];
+
+    const target = redirects.get(withoutTrailingSlash(path));
+    if (target !== undefined) return void response.writeHead(301, { Location: target + query }).end();
+    // One address a page: with a slash at its end it is another one, to caches and search engines.
+    if (path !== '/' && path.endsWith('/')) {
+      const page = ownPath(withoutTrailingSlash(path));
+      return void response.writeHead(301, { Location: page + query }).end();
+    }
+
+    const versions = (file: string) => {
+      const accepted = copies.filter(({ encoding }) => compressible.test(file) && request.acceptsEncodings(encoding));
+      return [...accepted, { encoding: '', suffix: '' }].map((copy) => ({ file, ...copy }));
+    };
+    const sendFirst = (
+      [first, ...others]: ReturnType<typeof versions>,
+      status: number,
+      otherwise: () => void,
+    ): void => {
+      if (!first) return void otherwise();
+      const { file, encoding, suffix } = first;
+      const orNext = (error?: unknown) => (error ? next(error) : sendFirst(others, status, otherwise));
+      sendFile(folder, file + suffix, request, response, orNext, () => {
+        response.status(status).type(extname(file)).set('Cache-Control', cacheControl(file));
+        if (compressible.test(file)) response.set('Vary', 'Accept-Encoding');
+        if (encoding) response.set('Content-Encoding', encoding);
+      });
+    };
+
+    const built = rewrites.get(path) ?? withoutTrailingSlash(path);
+    const page = `${built === '/' ? '' : built}/index.html`;
+    sendFirst((extname(built) ? [built, page] : [page]).flatMap(versions), 200, () => {
+      delete request.headers.range;
+      const errorPage = splitLanguage(path).language === 'en' ? '/en/404.html' : '/404.html';
+      sendFirst(versions(errorPage), 404, () => response.status(404).type('text').send('Not found'));
+    });
+  });
+  app.use(answerError);
+  return app;
 }

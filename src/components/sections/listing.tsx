@@ -5,6 +5,7 @@ import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
+import { Facets } from '../facets';
 import { Frame } from '../frame';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
@@ -28,20 +29,13 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     <Frame {...section}>
       {facets.length > 1 && (
         <>
-          <fieldset className={`${styles.filter} ${shared.scriptOnly}`}>
-            <legend className="visually-hidden">{labels.filterBy}</legend>
-            {[null, ...facets].map((facet) => (
-              <button
-                key={facet ?? ''}
-                type="button"
-                className={styles.facet}
-                aria-pressed={chosen === facet}
-                onClick={() => choose(facet)}
-              >
-                {facet ?? labels.all}
-              </button>
-            ))}
-          </fieldset>
+          <Facets
+            legend={labels.filterBy}
+            values={facets}
+            chosen={chosen}
+            labelOf={(facet) => facet ?? labels.all}
+            onChoose={choose}
+          />
           <p className={styles.count} role="status">
             {fill(labels.count, { count: shown.length })}
           </p>
@@ -72,10 +66,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/**
- * One item: date or a case's first figure, title, description, the length of a video, and what the template
- * adds.
- */
+/** One item: date or a case's first figure, title, description, the length of a video, and what the template adds. */
 function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
   const { href, title, description, date, label, figure, note } = entry;
   const action = useContext(RowAction);

@@ -1,68 +1,46 @@
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
-import { Frame } from '../frame';
-import { LogoWall } from '../logo-wall';
+import { Frame, type FrameProps } from '../frame';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
-interface TitledProps {
-  items: readonly { title: string; text: string }[];
+type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'value' | 'steps';
+
+interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
   ordered?: boolean;
-  /** Class of the list. */
   list: string;
-  /** Class of each item. */
   item?: string;
 }
 
-/** Titles with a text each; the look comes from the classes. */
-function Titled({ items, ordered = false, list, item }: TitledProps) {
-  const List = ordered ? 'ol' : 'ul';
-  return (
-    <List className={list}>
-      {items.map(({ title, text }) => (
-        <li key={title} className={item}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </List>
-  );
-}
+/** A section of titles with a text each; the look comes from the classes. */
+const titled =
+  ({ ordered = false, list, item, ...frame }: Look) =>
+  ({ section }: SectionProps<TitledKind>) => {
+    const List = ordered ? 'ol' : 'ul';
+    return (
+      <Frame {...section} {...frame}>
+        <List className={list}>
+          {section.items.map(({ title, text }) => (
+            <li key={title} className={item}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </Frame>
+    );
+  };
 
 /** Pain points: numbered rows beside the heading. */
-export const PainPoints = ({ section }: SectionProps<'painPoints'>) => (
-  <Frame {...section} layout="split">
-    <Titled ordered items={section.items} list={styles.list} item={styles.row} />
-  </Frame>
-);
-
+export const PainPoints = titled({ layout: 'split', ordered: true, list: styles.list, item: styles.row });
 /** Challenges of an industry: two columns of short paragraphs under a rule. */
-export const Challenges = ({ section }: SectionProps<'challenges'>) => (
-  <Frame {...section}>
-    <Titled items={section.items} list={styles.grid} item={styles.challenge} />
-  </Frame>
-);
-
+export const Challenges = titled({ list: styles.grid, item: styles.challenge });
 /** Highlights: the first two wide, the others in a grid, in the accent of the product family. */
-export const Highlights = ({ section }: SectionProps<'highlights'>) => (
-  <Frame {...section}>
-    <Titled items={section.items} list={styles.highlights} item={styles.highlight} />
-  </Frame>
-);
-
+export const Highlights = titled({ list: styles.highlights, item: styles.highlight });
 /** What the customer gains: statements in large type with the reason below. */
-export const Value = ({ section }: SectionProps<'value'>) => (
-  <Frame {...section} tone="sunken">
-    <Titled items={section.items} list={styles.values} />
-  </Frame>
-);
-
+export const Value = titled({ tone: 'sunken', list: styles.values });
 /** Ordered steps along a line. */
-export const Steps = ({ section }: SectionProps<'steps'>) => (
-  <Frame {...section}>
-    <Titled ordered items={section.items} list={styles.steps} item={styles.step} />
-  </Frame>
-);
+export const Steps = titled({ ordered: true, list: styles.steps, item: styles.step });
 
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
@@ -186,16 +164,22 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
   </Frame>
 );
 
-/** The customers of the cases, each linked to its case. */
-export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
+/** The customers of the cases by name in a ruled grid, each linked to its case. */
+export const Customers = ({ section }: SectionProps<'customers'>) => (
   <Frame {...section}>
-    <LogoWall label={section.heading} customers={section.customers} newTabLabel={labels.opensInNewTab} />
+    <ul className={styles.wall} aria-label={section.heading}>
+      {section.customers.map(({ name, href }) => (
+        <li key={name} className={styles.cell}>
+          <Anchor href={href} className={styles.customer}>
+            {name}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   </Frame>
 );
 
-/**
- * The one device that all links are for: a group without links on the other device loses its title there too.
- */
+/** The one device that all links are for: on the other, the group loses its title too. */
 function devicesOf(links: readonly { devices: string }[]): string | undefined {
   const [only, ...others] = new Set(links.map(({ devices }) => devices));
   return only === 'both' || others.length > 0 ? undefined : only;

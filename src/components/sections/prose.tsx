@@ -1,8 +1,6 @@
 import * as shared from '../../styles/shared.module.css';
-import { Accordion } from '../accordion';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
-import { StatRow } from '../stat-row';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
@@ -58,22 +56,34 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
   </section>
 );
 
-/** Questions and answers. */
+/** Questions and answers: rows of native `details` open without script, and find-in-page looks into them. */
 export const Questions = ({ section }: SectionProps<'questions'>) => (
   <Frame {...section} layout="split">
-    <Accordion items={section.items.map(({ question, answer }) => ({ title: question, content: answer }))} />
+    {section.items.map(({ question, answer }) => (
+      <details key={question} className={shared.ruled}>
+        <summary className={styles.question}>{question}</summary>
+        <div className={styles.answer}>{answer}</div>
+      </details>
+    ))}
   </Frame>
 );
 
-/** Claimed or measured figures. */
+/** Claimed or measured figures in a row: the value large, what it measures below. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
-    <StatRow figures={section.figures} />
+    <dl className={styles.figures}>
+      {section.figures.map(({ value, label }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   </Frame>
 );
 
-/** A table; where it is wider than the page, it scrolls on its own. */
-export const Table = ({ section, labels }: SectionProps<'table'>) => (
+/** A table; if it is wider than the page, it scrolls by itself. */
+export const Table = ({ section, labels }: SectionProps<'table' | 'specification'>) => (
   <Frame {...section}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
     <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>

@@ -17,6 +17,7 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   figures: prose.Figures,
   questions: prose.Questions,
   table: prose.Table,
+  specification: prose.Table,
   prose: prose.Prose,
   challenges: lists.Challenges,
   productsUsed: lists.ProductsUsed,

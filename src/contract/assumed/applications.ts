@@ -24,9 +24,6 @@ const downloadApplicationAnswer = v.looseObject({ apply_id: identifier, user_ip:
 const apply = (call: FormCall) => submission(call, payload(call), outcome, { assumed: true });
 
 export const consult = apply('consult');
-export const applyForPartnership = apply('partner_apply');
-export const applyForTrial = apply('trial_apply');
-export const sendCustomerForm = apply('customer_form');
 export const applyForDownload = submission(
   'download_apply',
   payload('download_apply', { kind: v.picklist(downloadKinds, 'one of the four kinds of downloads') }),
@@ -37,8 +34,8 @@ export const applyForDownload = submission(
 /** The call of each form. */
 export const applications: Readonly<Record<FormCall, Submission>> = {
   consult,
-  customer_form: sendCustomerForm,
-  partner_apply: applyForPartnership,
-  trial_apply: applyForTrial,
+  customer_form: apply('customer_form'),
+  partner_apply: apply('partner_apply'),
+  trial_apply: apply('trial_apply'),
   download_apply: applyForDownload,
 };

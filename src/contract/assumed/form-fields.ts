@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FormCall, longestSource } from '../../config/forms';
 import { industries } from '../../config/industries';
-import { identifier } from '../fields';
+import { identifier, isPlain } from '../fields';
 
 /*
  * The fields of all forms, in the order in which a form shows them. To add one, declare it here and write its texts in
@@ -14,7 +14,6 @@ export interface Field {
   rule: v.GenericSchema;
   /** `agreement` is a checkbox whose label links to the privacy policy. */
   control: 'text' | 'textarea' | 'select' | 'agreement';
-  /** Tells the browser what to autofill and which keyboard to show. */
   input?: {
     type?: 'email' | 'tel';
     autoComplete?: string;
@@ -30,9 +29,13 @@ export interface Field {
 
 const filled = v.nonEmpty<string, string>('a text that is not empty');
 const atMost = (most: number) => v.maxLength<string, number, string>(most, `at most ${most} characters`);
-const requiredLine = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), filled, v.minLength(least, `at least ${least} characters`), atMost(most));
-const optionalLine = (most: number) => v.optional(v.pipe(v.string(), v.trim(), atMost(most)), '');
+const atLeast = (least: number) => v.minLength<string, number, string>(least, `at least ${least} characters`);
+const plain = v.check(isPlain, 'a text without hidden characters');
+/** A text that may have line breaks and tabs. */
+const plainLines = v.check((value: string) => isPlain(value.replace(/[\t\r\n]/g, '')), plain.message);
+export const requiredLine = (least: number, most: number) =>
+  v.pipe(v.string(), v.trim(), filled, atLeast(least), atMost(most), plain);
+const optionalLine = (most: number, check = plain) => v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
 
 /** Chinese keyboards type digits, @ and + in full width; mail servers and telephones take them in half width. */
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
@@ -79,7 +82,7 @@ export const fields: Readonly<Record<string, Field>> = {
     input: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
   },
   phone: { rule: phoneNumber, control: 'text', input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
-  message: { rule: optionalLine(2000), control: 'textarea' },
+  message: { rule: optionalLine(2000, plainLines), control: 'textarea' },
   agreed: { rule: v.literal(true, 'agreement to the privacy policy'), control: 'agreement' },
 };
 
@@ -98,9 +101,9 @@ export const isKept = ({ control, options }: Field): boolean => control !== 'agr
 
 /** Why a value is refused; the text files say so in words (`errors`). */
 export const faults = ['missing', 'short', 'long', 'invalid'] as const;
-export type Fault = (typeof faults)[number];
+export type FieldFault = (typeof faults)[number];
 
-const faultsByType: Readonly<Record<string, Fault>> = {
+const faultsByType: Readonly<Record<string, FieldFault>> = {
   non_empty: 'missing',
   literal: 'missing',
   picklist: 'missing',
@@ -112,7 +115,7 @@ const faultsByType: Readonly<Record<string, Fault>> = {
 };
 
 /** @param type of the valibot issue */
-export const faultOf = (type: string): Fault => faultsByType[type] ?? 'invalid';
+export const faultOf = (type: string): FieldFault => faultsByType[type] ?? 'invalid';
 
 interface Part {
   type: string;
@@ -122,7 +125,6 @@ interface Part {
   options?: readonly (Part | string)[];
 }
 
-/** A schema with everything it is made of. */
 const partsOf = (part: Part): Part[] => [
   part,
   ...[part.wrapped, ...(part.pipe?.slice(1) ?? []), ...(part.options ?? [])].flatMap((inner) =>
@@ -131,7 +133,7 @@ const partsOf = (part: Part): Part[] => [
 ];
 
 /** The faults that a rule can find. */
-export const faultsIn = (rule: v.GenericSchema): Fault[] => [
+export const faultsIn = (rule: v.GenericSchema): FieldFault[] => [
   ...new Set(partsOf(rule).flatMap(({ type }) => faultsByType[type] ?? [])),
 ];
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { text } from './text';
 
 const entry = v.strictObject({
-  /** The entry's title in the API's menu. */
   title: text,
   /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed. */
   page: v.optional(v.string()),
@@ -12,11 +11,9 @@ const entry = v.strictObject({
 export const hiddenInEnglish = v.strictObject({
   products: v.array(entry),
   solutions: v.array(entry),
-  /** Groups of the top menu. */
   menuGroups: v.array(text),
   /** Footer columns and product groups. */
   footerBigTitles: v.array(text),
-  /** Footer entries. */
   footerSmallTitles: v.array(text),
 });
 

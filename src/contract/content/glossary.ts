@@ -6,7 +6,6 @@ const both = v.optional(v.strictObject({ zh: forms, en: forms }), {});
 
 /** data/glossary.json: the words of the site, and those it does without. */
 export const glossary = v.strictObject({
-  /** What a thing is called in each language. */
   terms: v.array(
     v.strictObject({
       /** Names of the thing, the usual one first. */
@@ -16,7 +15,6 @@ export const glossary = v.strictObject({
       avoid: both,
     }),
   ),
-  /** Words that say nothing. */
   worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
   /** American spellings, each with the British one. */
   spelling: v.record(v.string(), text),
@@ -28,11 +26,10 @@ const checks = [
   ...(['claims', 'lengths', 'similarity', 'typography'] as const),
 ] as const;
 
-/** data/exceptions.json: findings that are correct as they stand, and why. */
+/** data/exceptions.json: findings that are correct, and why. */
 export const exceptions = v.array(
   v.strictObject({
     check: v.picklist(checks),
-    /** The file, and the start of the key in it. */
     source: text,
     key: v.string(),
     reason: text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { industries } from '../../config/industries';
-import { target, text } from './text';
+import { either, target, text } from './text';
 
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
@@ -12,7 +12,6 @@ const facts = {
   date,
   /** Ids of data/tags.json. */
   tags: v.pipe(v.array(v.string()), v.minLength(1, 'at least one tag')),
-  /** Route ids and items that it is about. */
   related: v.optional(v.array(target), []),
 };
 
@@ -22,8 +21,7 @@ const both = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts })
 export const caseItem = v.strictObject({
   ...facts,
   industry: v.picklist(industries),
-  /** Measured results: the value once, its label in each language. */
-  figures: v.pipe(v.array(v.strictObject({ value: text, zh: text, en: text })), v.minLength(2, 'at least 2 figures')),
+  figures: v.pipe(v.array(v.strictObject({ value: either, zh: text, en: text })), v.minLength(2, 'at least 2 figures')),
   ...both(
     v.strictObject({
       title: text,
@@ -46,9 +44,7 @@ export const newsItem = v.strictObject({
 /** An open position. */
 export const positionItem = v.strictObject({
   ...facts,
-  /** Ids of offices in data/vendor.json. */
   offices: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** Number of openings. */
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...both(
     v.strictObject({
@@ -93,7 +89,5 @@ export const itemSchemas = {
 } as const;
 
 export type ItemKind = keyof typeof itemSchemas;
-export type CaseItem = v.InferOutput<typeof caseItem>;
-export type NewsItem = v.InferOutput<typeof newsItem>;
 export type PositionItem = v.InferOutput<typeof positionItem>;
 export type ResourceItem = v.InferOutput<typeof resourceItem>;

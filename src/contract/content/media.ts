@@ -9,8 +9,6 @@ export const videoKinds = ['productVideo', 'liveReview', 'cloudtech'] as const;
 export const mediaKinds = [...fileKinds, ...videoKinds] as const;
 
 export type MediaKind = (typeof mediaKinds)[number];
-export type FileKind = (typeof fileKinds)[number];
-export type VideoKind = (typeof videoKinds)[number];
 
 /** Content types of the files, by their extension. */
 export const fileTypes = {
@@ -20,7 +18,6 @@ export const fileTypes = {
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What an item's file or video is in one language, as its generator noted it. */
 const drawn = v.strictObject({
   /** Digest of everything that it was made of, and of the generator's version. */
   digest: v.string(),
@@ -28,7 +25,6 @@ const drawn = v.strictObject({
     v.strictObject({
       extension: v.picklist(['pdf', 'xlsx']),
       bytes,
-      /** Pages or slides; a spreadsheet has none. */
       pages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
   ),
@@ -59,7 +55,6 @@ export interface MediaFile {
   bytes: number;
   /** Pages or slides; null for a spreadsheet. */
   pages: number | null;
-  /** Its content type. */
   type: string;
 }
 

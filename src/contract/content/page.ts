@@ -7,7 +7,6 @@ import { link, target, text } from './text';
  * `title` and `description` are used where no menu entry gives them (specification section 2).
  */
 export const pageTexts = v.strictObject({
-  /** Name of the page in links, breadcrumbs and lists. */
   name: text,
   /** Title of the document, without the vendor's name. */
   title: text,
@@ -16,7 +15,6 @@ export const pageTexts = v.strictObject({
   hero: v.strictObject({
     /** A word or two above the heading. */
     eyebrow: v.optional(text),
-    /** The h1. */
     heading: text,
     lead: text,
     actions: v.optional(v.array(link)),
@@ -26,7 +24,6 @@ export const pageTexts = v.strictObject({
 
 /** What a page says about itself in no language (data/pages/ROUTE.json): its relations. */
 export const pageFacts = v.strictObject({
-  /** Products whose console the page shows. */
   showcase: v.optional(v.array(target)),
   related: v.optional(
     v.strictObject({

@@ -11,9 +11,7 @@ const perLanguage = v.strictObject({ zh: v.array(text), en: v.array(text) });
 
 /** data/search/stop-words.json. */
 export const stopWords = v.strictObject({
-  /** Words that phrase a question and say nothing about its subject. */
   question: perLanguage,
-  /** Words that a matching page may lack. */
   optional: perLanguage,
 });
 

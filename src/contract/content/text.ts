@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../../config/languages';
 
 /**
  * A visible text, neither empty nor with blanks at its ends. The build replaces references such as
@@ -9,6 +10,15 @@ export const text = v.pipe(
   v.nonEmpty('text is empty'),
   v.check((value) => value === value.trim(), 'text starts or ends with a blank'),
 );
+
+export const both = v.strictObject({ zh: text, en: text });
+
+/** A text that reads the same in both languages, or one for each. */
+export const either = v.union([text, both], 'neither a text nor {"zh": …, "en": …}');
+
+/** Such a text in a language. */
+export const inOne = (fact: v.InferOutput<typeof either>, language: Language): string =>
+  typeof fact === 'string' ? fact : fact[language];
 
 /** An entry of most lists on the site. */
 export const titledText = v.strictObject({ title: text, text });
@@ -21,6 +31,3 @@ export const target = v.pipe(v.string(), v.nonEmpty('link target is empty'));
 
 /** A labelled link. */
 export const link = v.strictObject({ label: text, to: target });
-
-export type TitledText = v.InferOutput<typeof titledText>;
-export type ContentLink = v.InferOutput<typeof link>;

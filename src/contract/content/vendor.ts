@@ -1,19 +1,35 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { both, text } from './text';
 
-const both = v.strictObject({ zh: text, en: text });
 const words = v.pipe(v.array(text), v.minLength(1, 'at least one word'));
 const email = v.pipe(v.string(), v.email('not an e-mail address'));
 const url = v.pipe(v.string(), v.url('not an address'), v.startsWith('https://', 'an address starts with https://'));
 
+const drawn = 'g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask';
+// No colon in a value: no address, no scheme; no style, which the site's policy refuses.
+const attributes = String.raw`(?:\s+(?!on|style\b|class\b|href\b)[A-Za-z][\w-]*="[^"<>&:]*")*\s*`;
+const plainSvg = new RegExp(
+  `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${drawn})${attributes}/?>\\s*)+</svg>$`,
+);
+
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
 
-/** data/vendor.json: the vendor's facts (specification sections 1 and 9). */
+/** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
 export const vendor = v.strictObject({
   name: both,
+  /** For the vendor within a sentence, and as a part of names: products have the English one in both languages. */
+  shortName: both,
   legalName: both,
+  /** A part of two addresses (src/config/vendor.ts); in small letters, the name of the command line. */
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, 'a slug is letters and digits')),
   slogan: both,
+  /** The mark as SVG: shapes alone, so that it can stand in every page; `currentColor` takes the theme's brand colour. */
+  mark: v.pipe(
+    v.string(),
+    v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),
+  ),
+  /** Filing number, as the mock's site info gives it. */
+  filing: text,
   /** Address of the published site: canonical addresses, sitemap, social pictures. */
   siteUrl: url,
   /** Host of downloads; an address on any other is refused. */
@@ -30,7 +46,6 @@ export const vendor = v.strictObject({
   consent: v.strictObject({ zh: consentMode, en: consentMode }),
   /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
   poster: v.boolean(),
-  /** The external news page that the poster opens. */
   posterUrl: url,
   offices: v.pipe(
     v.array(
@@ -50,7 +65,6 @@ export const vendor = v.strictObject({
       id: v.string(),
       name: both,
       url,
-      /** true: the contact widget shows its QR code. */
       qr: v.optional(v.boolean(), false),
     }),
   ),
@@ -60,10 +74,13 @@ export const vendor = v.strictObject({
 export const claims = v.record(
   v.string(),
   v.strictObject({
-    /** The figure as displayed. */
     value: both,
-    /** What it measures. */
     label: both,
+    /** Of which object, and under which conditions. */
+    condition: both,
+    /** When it was measured, and who says so. */
+    date: v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD')),
+    source: v.picklist(['laboratory', 'customers', 'records']),
     /** Words next to which the figure must not be written by hand. */
     subject: v.strictObject({ zh: words, en: words }),
   }),

@@ -9,7 +9,7 @@ import * as styles from './consent-banner.module.css';
 interface Props {
   texts: UiTexts['siteExtras']['consent'];
   mode: ConsentMode;
-  /** Address of the privacy policy. */
+  counts: boolean;
   policy: string;
 }
 
@@ -18,7 +18,7 @@ interface Props {
  * the page. It is in every page's HTML; the guard script decides before the first paint whether it shows
  * (`data-consent` of `html`), so nothing moves.
  */
-export function ConsentBanner({ texts, mode, policy }: Props) {
+export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomBar(banner);
   const { agree, decline } = useVisitor.getState();
@@ -32,7 +32,7 @@ export function ConsentBanner({ texts, mode, policy }: Props) {
       <div className={styles.inner}>
         <p className={styles.text}>
           {mode === 'always' ? (
-            texts.always
+            texts[counts ? 'always' : 'stored']
           ) : (
             <>
               <span className={styles.asked}>{texts.ask}</span>

@@ -15,7 +15,6 @@ interface Props {
   texts: UiTexts['downloads'];
   /** `row`: in a list, beside the title. */
   place?: 'page' | 'row';
-  /** Adds that the first download of a kind asks for the form. */
   hint?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { companyAddress } from '../../lib/company-address';
 import type { DownloadView } from '../../routes/page-view';
 import { readDownloader } from '../../stores/downloaders';
 
-/** What a press on a download link leads to. */
 export type GateOutcome =
   /** There is no downloader record of this kind: the form, in a new tab. */
   | { step: 'apply'; address: string }
@@ -43,7 +42,7 @@ export async function passGate(item: DownloadView, host: string): Promise<GateOu
     });
     if (!ok) return { step: 'refuse', message: msg.trim() };
   } catch (error) {
-    // The visitor is told, and may press again.
+    // The visitor sees a message and may press again.
     if (error instanceof CallError || error instanceof ContractError) return { step: 'unanswered' };
     throw error;
   }

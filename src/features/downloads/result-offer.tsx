@@ -1,13 +1,40 @@
 import { useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Notice } from '../../components/notice';
+import { PageLinks } from '../../components/page-links';
 import { useBeforePaint } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { Entry, PageLink } from '../../routes/page-view';
+import type { DownloadView, Entry, PageLink } from '../../routes/page-view';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
-import { parseResultQuery, type ResultQuery } from './result-query';
+
+type ResultQuery =
+  | { state: 'none' }
+  /** An application of this kind was sent. */
+  | { state: 'applied'; as: 'partner' | 'trial' }
+  | { state: 'found'; download: DownloadView; href: string }
+  | { state: 'unknown'; id: string };
+
+/**
+ * Reads the query of a result page: `type`, the number of the item; `kind`, the kind of downloads, where the page hands over several; `from`.
+ * @param offers the items that the page may hand over
+ */
+export function parseResultQuery(search: string, offers: readonly Entry[]): ResultQuery {
+  const query = new URLSearchParams(search);
+  const id = query.get('type');
+  if (id === null) {
+    const from = query.get('from');
+    return from === 'partner' || from === 'trial' ? { state: 'applied', as: from } : { state: 'none' };
+  }
+  const kind = query.get('kind');
+  const found = offers.flatMap(({ download, href }) =>
+    download && String(download.id) === id && (kind === null || download.kind === kind) ? [{ download, href }] : [],
+  );
+  // Two kinds may have the same number; without a kind the address is ambiguous.
+  const [only] = found.length === 1 ? found : [];
+  return only ? { state: 'found', ...only } : { state: 'unknown', id };
+}
 
 /** `waiting` until the address and the records are read, as in the static page. */
 type Result = { state: 'waiting' } | ResultQuery;
@@ -42,7 +69,6 @@ export function useResult(search: string, offers: readonly Entry[]): { result: R
 }
 
 interface Props extends ReturnType<typeof useResult> {
-  /** The lists of what can be registered for. */
   lists: readonly PageLink[];
   /** The company host; empty for the site's own origin. */
   host: string;
@@ -73,17 +99,7 @@ export function ResultOffer({ result, isRegistered, lists, host, texts, buttonTe
       return (
         <div className={styles.offer}>
           <Notice text={fill(texts.unknown, { id: result.id })} />
-          <nav aria-label={texts.lists}>
-            <ul className={styles.lists}>
-              {lists.map(({ label, href, devices }) => (
-                <li key={href}>
-                  <Anchor href={href} devices={devices}>
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PageLinks label={texts.lists} links={lists} />
         </div>
       );
     case 'found':

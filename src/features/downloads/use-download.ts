@@ -7,7 +7,7 @@ import { local } from '../../stores/local-storage';
 import { useNotices } from '../../stores/notices';
 import type { GateOutcome } from './gate';
 
-/** Presses within so many milliseconds count as one: a double click logs one download. */
+/** Presses within this many milliseconds count as one: a double click logs one download. */
 const settleTime = 1000;
 
 const loadGate = () => import('./gate');
@@ -15,7 +15,7 @@ const loadGate = () => import('./gate');
 /** Whether something is stored under the kind's key; the gate reads whether it is a record. */
 const mayBeRegistered = ({ kind }: DownloadView): boolean => Boolean(local.read(downloaderKeys[kind]));
 
-/** A new tab without access to this page, which says that something is coming; null if the browser blocks it. */
+/** A new tab with a waiting message and without access to this page; null if the browser blocks it. */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -47,7 +47,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
       case 'navigate':
         return navigate(outcome.address);
       case 'apply':
-        // Something was stored that is no record.
+        // The stored value is not a record.
         if (tab) tab.location.replace(outcome.address);
         else window.open(outcome.address, '_blank', 'noopener');
         return;
@@ -64,7 +64,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     const begun = Date.now();
     isBusy.current = true;
     setState('pending');
-    // If the gate cannot be loaded, that is no answer either.
+    // A gate that does not load counts as no answer.
     const outcome = await loadGate()
       .then(({ passGate }) => passGate(item, host))
       .catch((): GateOutcome => ({ step: 'unanswered' }));
@@ -73,7 +73,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     settle(settleTime - (Date.now() - begun));
   }
 
-  /** Ignores presses for so many milliseconds. */
+  /** Ignores presses for the given milliseconds. */
   function settle(milliseconds: number): void {
     isBusy.current = true;
     setTimeout(() => {
@@ -94,7 +94,6 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     void download(tab);
   }
 
-  /** Loads the gate as soon as the visitor points at the link. */
   function prepare(): void {
     // The press reports a failure.
     if (mayBeRegistered(item)) loadGate().catch(() => undefined);

@@ -5,6 +5,7 @@ import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { FieldView, FormView } from '../../routes/page-view';
 import { session } from '../../stores/session-storage';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
 import { FormField } from './form-field';
 import { parseFormQuery } from './form-query';
@@ -14,7 +15,6 @@ import type { LiveFormProps, LiveFormState } from './live-form';
 interface Props {
   view: FormView;
   language: Language;
-  /** Leads to the page that confirms what was sent. */
   lead(address: string): void;
 }
 
@@ -37,7 +37,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
     import('./live-form').then(
       ({ LiveForm }) => setLive(() => LiveForm),
       (error: unknown) => {
-        // The next touch tries again. A visitor who has pressed the button is told.
+        // The next touch tries again. Only a visitor who has pressed the button gets a message.
         if (!wantsToSend.current) return;
         wantsToSend.current = false;
         console.warn(error);
@@ -48,7 +48,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
 
   useEffect(() => {
     const query = parseFormQuery(window.location.search);
-    // The first page has been on the screen since long before its script.
+    // The first page was visible long before its script ran.
     const isFirstPage = document.documentElement.dataset.ready === undefined;
     shown.current = { at: isFirstPage ? 0 : performance.now(), query };
     for (const [name, value] of Object.entries(query)) {
@@ -79,10 +79,10 @@ export function ApplicationForm({ view, language, lead }: Props) {
   };
   return (
     <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={shared.title}>
         {texts.heading}
       </h2>
-      <div className={styles.withoutScript}>
+      <div className={shared.withoutScript}>
         <p>{texts.noScript}</p>
         <ul className={styles.channels}>
           {view.channels.map(({ label, value, href }) => (
@@ -94,7 +94,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
       </div>
       <form
         ref={element}
-        className={styles.form}
+        className={`${styles.form} ${shared.scriptOnly}`}
         method="post"
         noValidate
         aria-labelledby={headingId}

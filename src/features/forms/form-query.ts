@@ -1,6 +1,7 @@
 import { longestSource } from '../../config/forms';
+import { isPlain, withoutHidden } from '../../contract/fields';
 
-/** What the address of a form's page says, by the field that it fills; anybody may have written it. */
+/** The query of a form page, by the field that it fills. Untrusted input. */
 export interface FormQuery {
   /** Number of an item (query `type`, specification section 2). */
   file_id: string | null;
@@ -18,5 +19,7 @@ export function parseFormQuery(search: string): FormQuery {
  * The `source` to send: what the visitor chose, else what the link said, else the form's own address.
  * @param path of the form's page
  */
-export const sourceOf = (chosen: unknown, query: FormQuery, path: string): string =>
-  (String(chosen ?? '') || query.source || path).slice(0, longestSource).trim();
+export function sourceOf(chosen: unknown, query: FormQuery, path: string): string {
+  const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
+  return source && isPlain(source) ? source : path;
+}

@@ -1,14 +1,14 @@
-import type { Fault } from '../../contract/assumed/form-fields';
+import type { FieldFault } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { FormView } from '../../routes/page-view';
 import * as styles from './application-form.module.css';
 
-/** How far the sending of a form has come. */
+/** The state of sending a form. */
 export type FormStatus =
   | { kind: 'idle' | 'sending' }
   /** Some fields are refused; nothing was sent. */
   | { kind: 'invalid' }
-  /** It looks like a program's: the visitor confirms by sending it once more. */
+  /** It looks automated: the visitor confirms by sending it again. */
   | { kind: 'doubted' }
   /** The server answered with status 0 and this message, which may be empty. */
   | { kind: 'refused'; message: string }
@@ -17,9 +17,9 @@ export type FormStatus =
   /** Confirmed: the visitor is on the way to the page that says so. */
   | { kind: 'sent' };
 
-export type Faults = Readonly<Record<string, Fault | undefined>>;
+export type Faults = Readonly<Record<string, FieldFault | undefined>>;
 
-/** Announces what came of sending a form; empty while there is nothing to say. */
+/** Announces the result of sending a form; empty while there is none. */
 export function FormStatusLine({ status, faults, view }: { status: FormStatus; faults: Faults; view: FormView }) {
   const text = statusText(status, faults, view);
   return (

@@ -10,11 +10,12 @@ import { faultOf, fieldsOf, isKept, rulesOf } from '../../contract/assumed/form-
 import { successAddress } from '../../routes/forms';
 import type { FormView } from '../../routes/page-view';
 import { writeDownloader } from '../../stores/downloaders';
-import { readDraft, removeDraft, writeDraft } from './draft';
+import { parseStored } from '../../stores/parse-stored';
+import { session } from '../../stores/session-storage';
 import { type FormQuery, sourceOf } from './form-query';
 import type { Faults, FormStatus } from './form-status';
 
-/** What the form needs of its live part. */
+/** The live part, as the form uses it. */
 export interface LiveFormState {
   register(name: string): UseFormRegisterReturn;
   faults: Faults;
@@ -22,7 +23,6 @@ export interface LiveFormState {
   restored: boolean;
   /** Validates and sends; a no-op while it is being sent. */
   submit(): Promise<void>;
-  /** Empties the fields and forgets their draft. */
   clear(): void;
 }
 
@@ -37,12 +37,11 @@ export interface LiveFormProps {
   isAttached: boolean;
   onChange(state: LiveFormState): void;
   onStatus(status: FormStatus): void;
-  /** Leads to the page that confirms it. */
   lead(address: string): void;
 }
 
 /**
- * What validates, keeps and sends a form. It renders nothing: the fields are in the page already, and registering them leaves focus and text alone.
+ * Validates, keeps and sends a form. Renders nothing: the fields are in the page already, and registering them preserves focus and text.
  * Loaded when the visitor first touches the form.
  */
 export function LiveForm({
@@ -71,7 +70,7 @@ export function LiveForm({
 
   useEffect(() => {
     if (!isAttached) return;
-    // What is in a field already is newer than the draft.
+    // Text that is already in a field is newer than the draft.
     const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
     for (const [name, value] of draft) setValue(name, value);
     setRestored(draft.length > 0);
@@ -110,7 +109,7 @@ export function LiveForm({
     try {
       await handleSubmit(deliver, () => onStatus({ kind: 'invalid' }))();
     } catch (error) {
-      // The visitor is told what to do; whoever maintains the site finds the reason here.
+      // The visitor sees what to do; the console has the reason.
       console.warn(error);
       onStatus({ kind: 'unsent', offline: !navigator.onLine });
     }
@@ -137,7 +136,7 @@ export function LiveForm({
 }
 
 /**
- * Whether a form was filled in as programs do it. Nobody is turned away: sending it once more confirms it.
+ * Whether a form looks filled in by a bot. A person confirms by sending it again.
  * @param decoy what the hidden field holds
  * @param milliseconds since the form was shown
  */
@@ -156,3 +155,26 @@ async function send(form: FormName, request: Record<string, unknown>): Promise<{
   if (answer.ok) writeDownloader(kind, { apply_id: answer.answer.apply_id, userIp: answer.answer.user_ip });
   return answer;
 }
+
+const stored = v.record(v.string(), v.string());
+
+function kept(form: FormName, values: Readonly<Record<string, unknown>>): [string, string][] {
+  const fields = fieldsOf(forms[form].call);
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+}
+
+/** What was typed into a form in this session and not sent, by field; empty for nothing, and for what is no draft. */
+export const readDraft = (form: FormName): Record<string, string> =>
+  Object.fromEntries(kept(form, parseStored(stored, session.read(`draft:${form}`)) ?? {}));
+
+/** Keeps what was typed for this session. */
+export function writeDraft(form: FormName, values: Readonly<Record<string, unknown>>): void {
+  const draft = Object.fromEntries(kept(form, values));
+  if (Object.keys(draft).length > 0) session.write(`draft:${form}`, JSON.stringify(draft));
+  else removeDraft(form);
+}
+
+export const removeDraft = (form: FormName): void => session.remove(`draft:${form}`);

@@ -18,10 +18,7 @@ function withDevice(address: string, device: Device): string {
   return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
 }
 
-/**
- * Shows the requested address, pages with a similar one, and a link to view a page of the other device
- * anyway.
- */
+/** Shows the requested address, pages with a similar one, and a link to view a page of the other device anyway. */
 export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
   const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
   useEffect(() => {

@@ -4,18 +4,18 @@ import { TextField } from '../../components/field';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { UserInfo } from '../../stores/session';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
 interface Props {
   texts: UiTexts['login'];
-  /** Named where the backend does not answer. */
   hotline: string;
   onSignedIn(user: UserInfo): void;
 }
 
 const inputAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, required: true } as const;
 
-/** The form of the partner login. What is typed stays in its fields: it is read when it is sent, and kept nowhere else. */
+/** The form of the partner login. Input stays in the fields: it is read on submit and kept nowhere else. */
 export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -27,7 +27,7 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
-    // A blank at the end of a password belongs to it.
+    // A space at the end of a password is part of it.
     const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const lacks = { username: typed.username === '', password: typed.password.trim() === '' };
     setMissing(lacks);
@@ -35,19 +35,19 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
     if (lacks.username || lacks.password) return (lacks.username ? username : password).current?.focus();
     setPending(true);
     const user = await requestSignIn(typed).catch(() => {
-      // No answer, none that can be read, or no code to ask with: the same to the visitor.
+      // No answer, an unreadable one, or code that did not load: all the same to the visitor.
       setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
       return null;
     });
     setPending(false);
-    // The form goes with it, and the password in it.
+    // This removes the form and the password in it.
     if (user && typeof user !== 'string') return onSignedIn(user);
     if (user !== null) setFailure(user || texts.refused);
     password.current?.focus();
   }
 
   return (
-    // `post`: without script nothing that is typed could get into an address.
+    // `post`: without script, input must not end up in an address.
     <form
       className={styles.form}
       method="post"
@@ -74,7 +74,7 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
         error={missing.password ? texts.missing.password : null}
         autoComplete="current-password"
       />
-      <p role="alert" className={failure ? styles.failure : undefined}>
+      <p role="alert" className={failure ? shared.alarm : undefined}>
         {failure}
       </p>
       <p className={styles.actions}>

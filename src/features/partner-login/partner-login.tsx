@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
+import { PageLinks } from '../../components/page-links';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { Channel, PageLink } from '../../routes/page-view';
 import { useSession } from '../../stores/session';
+import * as shared from '../../styles/shared.module.css';
 import { LoginForm } from './login-form';
 import * as styles from './partner-login.module.css';
 
 interface Props {
   texts: UiTexts['login'];
   channels: readonly Channel[];
-  /** Pages for partners. */
   links: readonly PageLink[];
 }
 
@@ -21,7 +21,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => restore(), [restore]);
-  // The focus follows whoever signs in or out here; it stays where it is for a partner who comes back.
+  // The focus follows a sign-in or sign-out; it does not move for a partner who returns signed in.
   useEffect(() => {
     if (announcement) place.current?.focus();
   }, [announcement]);
@@ -33,7 +33,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
       </p>
       {userInfo ? (
         <section aria-labelledby="signed-in">
-          <h2 id="signed-in" className={styles.heading}>
+          <h2 id="signed-in" className={shared.title}>
             {fill(texts.signedIn.heading, { name: userInfo.name })}
           </h2>
           {userInfo.company && (
@@ -42,17 +42,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
               <dd>{userInfo.company}</dd>
             </dl>
           )}
-          <nav aria-label={texts.signedIn.links}>
-            <ul className={styles.links}>
-              {links.map(({ label, href, devices }) => (
-                <li key={href}>
-                  <Anchor href={href} devices={devices}>
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PageLinks label={texts.signedIn.links} links={links} />
           <p className={styles.actions}>
             <Button
               look="quiet"
@@ -67,7 +57,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
           <p className={styles.until}>{texts.signedIn.until}</p>
         </section>
       ) : (
-        <div className={styles.withScript}>
+        <div className={shared.scriptOnly}>
           <LoginForm
             texts={texts}
             hotline={channels[0]?.value ?? ''}
@@ -78,7 +68,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
           />
         </div>
       )}
-      <div className={styles.withoutScript}>
+      <div className={`${styles.channels} ${shared.withoutScript}`}>
         <p>{texts.withoutScript}</p>
         <ul>
           {channels.map(({ label, value, href }) => (

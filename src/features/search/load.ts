@@ -3,21 +3,6 @@ import type { Devices } from '../../routes/route-types';
 import { IndexError } from '../../search/format';
 import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
-/** The search of a language; its index arrives file by file. */
-export interface LoadedSearch {
-  /** Whether the whole index has arrived. */
-  isComplete(): boolean;
-  /** Searches what has arrived, without pages of the other device's set. */
-  search(query: string): SearchOutcome;
-  kindNames: ReturnType<typeof createSearcher>['kindNames'];
-  /** Loads items, headings and synonyms. Rejects if the file cannot be loaded; the next call tries again, as with the others. */
-  loadHeadings(): Promise<void>;
-  /** Loads the texts, after the headings. */
-  loadTexts(): Promise<void>;
-  /** Loads the traditional characters, if the query may have some. */
-  loadVariants(query: string): Promise<void>;
-}
-
 /** Milliseconds until a request for a file is given up. */
 const timeout = 20_000;
 
@@ -51,7 +36,8 @@ function isShown(devices: Devices): boolean {
   return devices === 'both' || devices === device || unguarded !== undefined || device === undefined;
 }
 
-function create(names: unknown, language: Language): LoadedSearch {
+/** The search of a language; its index arrives file by file. Each `load` rejects if its file cannot be loaded; the next call tries again. */
+function create(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
   const { files, kindNames } = searcher;
   let isComplete = false;
@@ -60,7 +46,8 @@ function create(names: unknown, language: Language): LoadedSearch {
   return {
     isComplete: () => isComplete,
     kindNames,
-    search(query) {
+    /** Searches what has arrived, without pages of the other device's set. */
+    search(query: string): SearchOutcome {
       const outcome = searcher.search(query);
       return { ...outcome, results: outcome.results.filter(({ devices }) => isShown(devices)) };
     },
@@ -70,11 +57,14 @@ function create(names: unknown, language: Language): LoadedSearch {
       searcher.addTexts(await load(files.texts));
       isComplete = true;
     }),
-    loadVariants: async (query) => {
+    /** Loads the traditional characters, if the query may have some. */
+    loadVariants: async (query: string): Promise<void> => {
       if (searcher.hasUnknownCharacters(query)) await loadVariants();
     },
   };
 }
+
+export type LoadedSearch = ReturnType<typeof create>;
 
 const searches = new Map<Language, Promise<LoadedSearch>>();
 

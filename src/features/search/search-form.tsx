@@ -1,3 +1,5 @@
+import { Button } from '../../components/button';
+import { HotSearches } from '../../components/hot-searches';
 import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -11,21 +13,19 @@ interface Props {
   texts: UiTexts['search'];
   search: SearchState;
   hotSearches: readonly string[];
-  /** Arrow down: moves the focus to the first result. */
   onDown(): void;
   onSubmit(): void;
 }
 
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
 export function SearchForm({ language, texts, search, hotSearches, onDown, onSubmit }: Props) {
-  const action = inLanguage('/search', language);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than browsers that visitors have */}
       <form
         role="search"
         aria-label={texts.label}
-        action={action}
+        action={inLanguage('/search', language)}
         method="get"
         className={styles.form}
         onSubmit={(event) => {
@@ -59,30 +59,13 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
           spellCheck={false}
           enterKeyHint="search"
         />
-        <button type="submit" className={styles.submit}>
-          {texts.button}
-        </button>
+        <Button type="submit">{texts.button}</Button>
       </form>
       <p id="search-hint" className={styles.hint}>
         {[...search.query].length > queryLimit ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}{' '}
         <span className={styles.keys}>{texts.keys}</span>
       </p>
-      {hotSearches.length > 0 && (
-        <div className={styles.hot}>
-          <h2 className={styles.hotTitle} id="hot-searches">
-            {texts.hotSearches}
-          </h2>
-          <ul className={styles.hotList} aria-labelledby="hot-searches">
-            {hotSearches.map((name) => (
-              <li key={name}>
-                <a href={`${action}?${new URLSearchParams({ query: name })}`} className={styles.hotLink}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
 import { ButtonLink } from '../../components/button-link';
 import { EmptyState } from '../../components/empty-state';
+import { Facets } from '../../components/facets';
 import { Skeleton } from '../../components/skeleton';
 import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
@@ -11,6 +12,7 @@ import { inLanguage } from '../../routes/href';
 import type { Segment } from '../../search/excerpt';
 import { type ResultKind, resultKinds } from '../../search/kinds';
 import type { Result } from '../../search/searcher';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './search-results.module.css';
 import { keepPlace, pageSize, type SearchState } from './use-search';
 
@@ -19,14 +21,12 @@ export const resultLinks = 'h3 a';
 
 /** Number of results of a kind next to other kinds. */
 const groupSize = 4;
-/** Number of mentions below other results at first. */
 const mentionsAtFirst = 8;
 
 interface Props {
   language: Language;
   texts: UiTexts['search'];
   search: SearchState;
-  /** Arrow up on the first result: moves the focus back to the input. */
   onUp(): void;
 }
 
@@ -87,7 +87,6 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
         <EmptyState
           title={texts.failed}
           text={texts.failedText}
-          headingLevel={2}
           actions={<Button onClick={search.retry}>{texts.retry}</Button>}
         />
       </div>
@@ -125,7 +124,6 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
         <EmptyState
           title={fill(texts.none, { query })}
           text={texts.noneText}
-          headingLevel={2}
           actions={
             <ButtonLink href={inLanguage('/consult', language)} look="quiet">
               {texts.ask}
@@ -135,25 +133,20 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
       )}
       {results.length === 0 && isPartial && failed === null && <Skeleton label={texts.loadingMore} lines={4} />}
       {results.length > 0 && (
-        <fieldset className={styles.filter}>
-          <legend className="visually-hidden">{texts.filterBy}</legend>
-          {/* All kinds, so that the row keeps its height while more results arrive. */}
-          {[null, ...resultKinds].map((name) => (
-            <button
-              key={name ?? ''}
-              type="button"
-              className={styles.facet}
-              aria-pressed={chosen === name}
-              disabled={name !== null && !counts.has(name)}
-              onClick={() => search.choose(name)}
-            >
-              {fill(texts.kindCount, {
-                kind: name === null ? texts.all : texts.kinds[name],
-                count: name === null ? results.length : (counts.get(name) ?? 0),
-              })}
-            </button>
-          ))}
-        </fieldset>
+        // All kinds, so that the row keeps its height while more results arrive.
+        <Facets
+          legend={texts.filterBy}
+          values={resultKinds}
+          chosen={chosen}
+          labelOf={(name) =>
+            fill(texts.kindCount, {
+              kind: name === null ? texts.all : texts.kinds[name],
+              count: name === null ? results.length : (counts.get(name) ?? 0),
+            })
+          }
+          isDisabled={(name) => !counts.has(name)}
+          onChoose={search.choose}
+        />
       )}
       {chosen === null ? (
         <Groups texts={texts} search={search} results={results} />
@@ -177,7 +170,6 @@ interface ListProps {
   results: readonly Result[];
 }
 
-/** The best of each kind, mentions below. */
 function Groups({ texts, search, results }: ListProps) {
   const mentions = results.filter(({ isMention }) => isMention);
   const stated = byKind(results.filter(({ isMention }) => !isMention));
@@ -185,7 +177,7 @@ function Groups({ texts, search, results }: ListProps) {
     <>
       {stated.map(([kind, found]) => (
         <section key={kind} className={styles.group} aria-labelledby={`results-${kind}`}>
-          <h2 className={styles.title} id={`results-${kind}`}>
+          <h2 className={shared.title} id={`results-${kind}`}>
             {texts.kinds[kind]}
           </h2>
           <div>
@@ -203,7 +195,7 @@ function Groups({ texts, search, results }: ListProps) {
       ))}
       {mentions.length > 0 && (
         <section className={styles.group} aria-labelledby="results-mentions">
-          <h2 className={styles.title} id="results-mentions">
+          <h2 className={shared.title} id="results-mentions">
             {texts.mentions}
           </h2>
           <Limited
@@ -218,7 +210,6 @@ function Groups({ texts, search, results }: ListProps) {
   );
 }
 
-/** A list with "show more". */
 function Limited({ texts, search, results, shown }: ListProps & { shown: number }) {
   const more = Math.min(results.length - shown, pageSize);
   return (

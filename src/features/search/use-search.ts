@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../config/languages';
 import { limited, type ResultKind, resultKinds } from '../../search/kinds';
 import type { SearchOutcome } from '../../search/searcher';
@@ -14,30 +14,6 @@ const patience = 800;
 /** Number of results in a list at first, and added by "show more". */
 export const pageSize = 20;
 
-/** What the search page displays. */
-export interface SearchState {
-  /** Uncontrolled, so that what is typed before hydration stays. */
-  input: RefObject<HTMLInputElement>;
-  query: string;
-  kind: ResultKind | null;
-  /** The last outcome and its query, also while the next one is awaited; null before the first. */
-  outcome: (SearchOutcome & { query: string }) | null;
-  /** `names`: the first file of the index failed; `texts`: a later one did. */
-  failed: 'names' | 'texts' | null;
-  /** Later files are still loading. */
-  isPartial: boolean;
-  /** Number of results in a list. */
-  shown: number;
-  /** The input has changed. */
-  type(): void;
-  /** Searches at once. */
-  submit(): void;
-  choose(kind: ResultKind | null): void;
-  showMore(): void;
-  retry(): void;
-}
-
-/** What the address of the search page asks for. */
 interface SearchRequest {
   query: string;
   /** The kind that results are narrowed to; null for all. */
@@ -51,7 +27,6 @@ function readAddress(search: string): SearchRequest {
   return { query: parameters.get('query') ?? '', kind: resultKinds.find((known) => known === kind) ?? null };
 }
 
-/** The query string for a request; other parameters stay, a long query is cut to what is considered. */
 function addressOf(search: string, { query, kind }: SearchRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ query: limited(query), kind: kind ?? '' }))
@@ -95,11 +70,14 @@ function writeAddress(request: SearchRequest): string {
 }
 
 /** Searches while a visitor types, and keeps the address in step. */
-export function useSearch(language: Language): SearchState {
+export function useSearch(language: Language) {
+  /** Uncontrolled, so that what is typed before hydration stays. */
   const input = useRef<HTMLInputElement>(null);
   const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
-  const [outcome, setOutcome] = useState<SearchState['outcome']>(null);
-  const [failed, setFailed] = useState<SearchState['failed']>(null);
+  /** The last outcome and its query, also while the next one is awaited; null before the first. */
+  const [outcome, setOutcome] = useState<(SearchOutcome & { query: string }) | null>(null);
+  /** `names`: the first file of the index failed; `texts`: a later one did. */
+  const [failed, setFailed] = useState<'names' | 'texts' | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [shown, setShown] = useState(pageSize);
   const [attempt, setAttempt] = useState(0);
@@ -217,7 +195,7 @@ export function useSearch(language: Language): SearchState {
       timer.current = setTimeout(submit, pause);
     },
     submit,
-    choose: (next) => change({ query, kind: next }),
+    choose: (next: ResultKind | null) => change({ query, kind: next }),
     showMore: () => setShown(shown + pageSize),
     retry: () => {
       // The files may belong to a newer build: start over.
@@ -231,3 +209,5 @@ export function useSearch(language: Language): SearchState {
     },
   };
 }
+
+export type SearchState = ReturnType<typeof useSearch>;

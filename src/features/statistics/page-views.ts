@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** The queue of Baidu Tongji: commands, which its script takes once it is loaded. */
     _hmt?: unknown[][];
   }
 }
@@ -21,7 +20,7 @@ const push = (...command: unknown[]): void => {
   window._hmt.push(command);
 };
 
-/** Baidu Tongji. It would count the first page by itself and no other: that is off, so that every page is counted here, once. */
+/** Baidu Tongji. By itself it would count only the first page: that is off, and every page is counted here, once. */
 export const baidu: StatisticsAdapter = {
   start(id) {
     push('_setAutoPageview', false);
@@ -33,7 +32,7 @@ export const baidu: StatisticsAdapter = {
   pageView: (address) => push('_trackPageview', address),
 };
 
-/** Milliseconds that a page must stay: one that only leads on to another (an item's query address, the other device's page) is no view. */
+/** Milliseconds before a page counts as viewed: a page that only redirects (an item's query address, the other device's page) does not. */
 const settleTime = 200;
 
 /**

@@ -5,11 +5,11 @@ import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './subscribe-box.module.css';
 
 interface Props {
   texts: UiTexts['subscription'];
-  /** Where to write instead. */
   support: string;
 }
 
@@ -29,7 +29,7 @@ export function SubscribeBox({ texts, support }: Props) {
   }, [restored, restore]);
 
   useEffect(() => {
-    // The field is gone: the focus moves to what has replaced it.
+    // The field is gone: the focus moves to the message that replaces it.
     if (subscribed && hasSent.current) said.current?.focus();
   }, [subscribed]);
 
@@ -54,7 +54,7 @@ export function SubscribeBox({ texts, support }: Props) {
       if (ok) subscribe();
       else notify(msg || texts.refused, 'alert');
     } catch (failure) {
-      // The visitor is told what to do; whoever maintains the site finds the reason here.
+      // The visitor sees what to do; the console has the reason.
       console.warn(failure);
       setError(navigator.onLine ? fill(texts.unsent, { email: support }) : texts.offline);
     } finally {
@@ -64,8 +64,8 @@ export function SubscribeBox({ texts, support }: Props) {
 
   return (
     <div className={styles.box}>
-      <p className={styles.withoutScript}>{fill(texts.byMail, { email: support })}</p>
-      <div className={styles.states}>
+      <p className={shared.withoutScript}>{fill(texts.byMail, { email: support })}</p>
+      <div className={`${styles.states} ${shared.scriptOnly}`}>
         <p ref={said} className={styles.said} role="status" tabIndex={-1}>
           {subscribed && texts.subscribed}
         </p>

@@ -4,13 +4,13 @@ import type { MediaVideo } from '../../contract/content/media';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { companyAddress } from '../../lib/company-address';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './player.module.css';
 
 interface Props {
   /** Null until there is one. */
   video: MediaVideo | null;
   title: string;
-  /** Its length in words. */
   duration: string | null;
   /** The company host; empty: the site's own origin. */
   host: string;
@@ -34,7 +34,7 @@ export function Player({ video, title, duration, host, language, texts }: Props)
       </p>
     );
   return (
-    <figure className={styles.figure}>
+    <figure className={shared.screenOnly}>
       <video
         key={state === 'whole' ? 'whole' : 'bare'}
         className={styles.picture}
@@ -45,8 +45,8 @@ export function Player({ video, title, duration, host, language, texts }: Props)
         height={720}
         aria-label={fill(texts.player, { title })}
         {...(poster ? { poster } : {})}
-        // Captions of another host are given to a page only if that host allows it; if it does not, it gives
-        // no video either when asked so.
+        // Captions of another host need its permission (CORS); with `crossOrigin`, a host that gives none
+        // refuses the video too.
         {...(host === '' || state !== 'whole' ? {} : { crossOrigin: 'anonymous' as const })}
         // The visitor has pressed play already.
         autoPlay={state === 'bare'}
@@ -70,9 +70,18 @@ export function Player({ video, title, duration, host, language, texts }: Props)
           {texts.openFile}
         </a>
       </figcaption>
-      <p role="alert" className={state === 'failed' ? styles.failed : undefined}>
+      <p role="alert" className={state === 'failed' ? shared.alarm : undefined}>
         {state === 'failed' && texts.failed}
       </p>
     </figure>
   );
+}
+
+/**
+ * A still of a video that is played behind its form. It says nothing that the title beside it does not.
+ * @param host the company host; empty: the site's own origin
+ */
+export function Still({ video, host }: { video: MediaVideo; host: string }) {
+  const poster = companyAddress(host, video.poster);
+  return poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />;
 }

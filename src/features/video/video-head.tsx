@@ -6,7 +6,6 @@ import * as styles from './video-head.module.css';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** The player, or a still of a video that plays elsewhere. */
   picture: ReactNode;
   /** Facts or a button below the lead, beside the picture. */
   children: ReactNode;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest } from 'puppeteer';
-import { createMockApi, listen } from '../../../mock-api/server';
+import { listen } from '../../../mock-api/http';
+import { createMockApi } from '../../../mock-api/server';
 import { createSiteHandler } from '../../../src/cli/support/site-server';
 import type { Language } from '../../../src/config/languages';
 import { inLanguage } from '../../../src/routes/href';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 export interface FileServer {
   base: string;
   files: Map<string, Buffer>;
-  /** Bytes since the last reset: scripts and JSON as gzip, the rest (compressed already) as it is. */
+  /** Bytes since the last reset: scripts and JSON as gzip, the rest (already compressed) unchanged. */
   counted(): { bytes: number; requests: number };
   reset(): void;
   close(): Promise<void>;

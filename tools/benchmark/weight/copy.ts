@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeaderGroupView } from '../../../src/chrome/header-view';
+import type { HeaderGroupView } from '../../../src/chrome/menu';
 import { root } from '../../../src/cli/support/environment';
 import type { FooterColumn } from '../../../src/navigation/footer';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';

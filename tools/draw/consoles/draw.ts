@@ -24,7 +24,10 @@ import { ensureBrowser } from '../../../src/cli/support/browser';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languages } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
+import { families } from '../../../src/routes/route-types';
+import { readColours } from '../colours';
 import { compress, type Digests, type Drawing, digestOf, readDigests, type Stale, writeSorted } from '../drawing';
+import { look } from '../mark';
 import { connect, emptiness, inspect } from './browser';
 import { documentOf } from './frame';
 import { writerFor } from './markup';
@@ -71,8 +74,13 @@ function reasonFor(name: string, language: Language, digest: string, drawn: Dige
   return drawn[name]?.[language] === digest ? null : 'shows older data';
 }
 
-const screenDigest = (name: string) =>
-  digestOf(JSON.parse(readFileSync(join(root, `data/consoles/${name}.json`), 'utf8')));
+const screenDigest = (name: string) => digestOf([readScreen(root, name).screen, look()]);
+
+/** The accent of each family, as the site has it. */
+function accents(): string {
+  const colour = readColours(root);
+  return families.map((family) => `[data-family="${family}"]{--accent:${colour(`accent-${family}`)}}`).join('');
+}
 
 function staleScreens(): Stale[] {
   const drawn = readDigests(list);
@@ -93,7 +101,7 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
   const known = new Set(screenNames(root));
   const drawn = Object.fromEntries(Object.entries(readDigests(list)).filter(([name]) => known.has(name)));
   if (screens.length > 0) {
-    const styles = readFileSync(join(root, 'tools/draw/consoles/kit.css'), 'utf8');
+    const styles = readFileSync(join(root, 'tools/draw/consoles/kit.css'), 'utf8') + accents();
     mkdirSync(join(root, folder), { recursive: true });
     const browser = await puppeteer.launch({
       executablePath: await ensureBrowser(),

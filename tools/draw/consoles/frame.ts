@@ -1,13 +1,7 @@
+import { markSvg } from '../mark';
 import { cell, dot, each, icon, type Writer, when } from './markup';
 import type { Panel, Screen } from './schema';
 import { widget } from './widgets';
-
-/** The raft, as in src/chrome/logo.tsx. */
-const mark = `<svg class="mark" viewBox="0 0 32 32" width="24" height="24">
-  <path d="M4 7h24v4H4zM4 13h24v4H4zM4 19h24v4H4z" fill="currentColor"/>
-  <path class="binding" d="M9 5h3v20H9zM20 5h3v20h-3z"/>
-  <path d="M2 27.5q3.5-3 7 0t7 0 7 0 7 0" fill="none" stroke="currentColor" stroke-width="2"/>
-</svg>`;
 
 const navigation = ({ nav }: Screen, writer: Writer): string =>
   `<nav class="nav ${nav.kind}">${each(nav.items, (item) =>
@@ -20,7 +14,7 @@ const navigation = ({ nav }: Screen, writer: Writer): string =>
   )}${when(nav.foot, (foot) => `<small class="foot">${writer.say(foot)}</small>`)}</nav>`;
 
 const topBar = (screen: Screen, writer: Writer): string => `<header class="top ${screen.bar ?? 'paper'}">
-  <span class="brand">${mark}<span>${writer.say(screen.product)}</span></span>
+  <span class="brand"><span class="mark">${markSvg('currentColor', 20)}</span><span>${writer.say(screen.product)}</span></span>
   ${screen.nav.kind === 'top' ? navigation(screen, writer) : ''}
   ${each(
     screen.context,

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import vendorFile from '../../../data/vendor.json';
+import { vendor } from '../../../src/contract/content/vendor';
 import { type Issue, issuesOf } from '../../../src/contract/issue';
+import { withVendor } from '../../../src/i18n/references';
 import { type Screen, screen } from './schema';
 
 const folder = 'data/consoles';
@@ -18,7 +21,7 @@ export const readScreen = (root: string, name: string): { screen: Screen | null;
   const source = `${folder}/${name}.json`;
   let data: unknown;
   try {
-    data = JSON.parse(readFileSync(join(root, source), 'utf8'));
+    data = withVendor(JSON.parse(readFileSync(join(root, source), 'utf8')), v.parse(vendor, vendorFile), 'en');
   } catch (error) {
     return {
       screen: null,

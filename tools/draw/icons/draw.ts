@@ -4,15 +4,16 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
 import { defaultLanguage, languageTags } from '../../../src/config/languages';
+import { vendorMark } from '../../../src/config/vendor';
 import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
 import { readColours } from '../colours';
-import { type Drawing, reproducible } from '../drawing';
-import { markGrid, markShapes, markSvg } from '../mark';
+import { type Drawing, escapeText, reproducible } from '../drawing';
+import { markSvg } from '../mark';
 
 interface Icon {
   file: string;
   size: number;
-  /** Side of the mark; a multiple of its grid where the icon allows it. */
+  /** Side of the mark; a multiple of 16 where the icon allows it. */
   mark: number;
   /** Radius of the ground's corners; without it there is no ground. */
   radius?: number;
@@ -31,11 +32,12 @@ const sizes: readonly Icon[] = [
 
 /** The icon for tabs: it follows the colour scheme and has no ground. */
 const favicon = (name: string, light: string, dark: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markGrid} ${markGrid}"><title>${name}</title>` +
-  `<style>g{fill:${light};stroke:${light}}@media(prefers-color-scheme:dark){g{fill:${dark};stroke:${dark}}}</style>` +
-  `<g>${markShapes}</g></svg>\n`;
+  `${vendorMark.replace(
+    '>',
+    `><title>${escapeText(name)}</title><style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>`,
+  )}\n`;
 
-/** A picture as an icon file, for whoever asks for /favicon.ico without reading a page: feed readers, old browsers. */
+/** A picture as an icon file, for clients that request /favicon.ico without reading a page: feed readers, old browsers. */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,5 +1,6 @@
 import type { Diagram } from '../../../src/contract/content/sections';
-import { element, embedded, escapeText } from './markup';
+import { escapeText } from '../drawing';
+import { element, embedded } from './markup';
 import type { ResolvedBlock } from './source';
 
 /** What a block's caption says before its title, e.g. `Figure 2`; nothing on slides. */

@@ -1,6 +1,7 @@
 import { fill } from '../../../src/i18n/texts';
+import { escapeText } from '../drawing';
 import { blockMarkup } from './blocks';
-import { documentOf, element, escapeText, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import { documentOf, element, headline, ornament, readableDate, styles, vendorLine } from './markup';
 import type { DeckScript } from './script';
 import type { MediaSource } from './source';
 

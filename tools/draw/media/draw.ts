@@ -15,7 +15,7 @@ import { printDeck, printDocument } from './pdf';
 import { type DeckScript, type DocumentScript, type FilmScript, readScripts, type SheetScript } from './script';
 import { writeSheet } from './sheet';
 import { type MediaSource, mediaAddresses, mediaDigest, mediaItems, mediaSource, staleReason } from './source';
-import { requireFfmpeg, shoot } from './video';
+import { hasFfmpeg, shoot } from './video';
 
 /** What is drawn: digests, and what the pages say of each file. */
 const list = 'data/media.json';
@@ -83,11 +83,16 @@ function removeUnused(sources: readonly MediaSource[], index: MediaIndex): void 
 async function drawMedia(names: readonly string[], all: boolean): Promise<string[]> {
   const { sources, index } = readSources();
   const isNamed = (source: MediaSource) => names.includes(source.kind) || names.includes(keyOf(source));
-  const wanted = sources.filter((source) =>
+  const asked = sources.filter((source) =>
     names.length > 0 ? isNamed(source) : all || staleReason(root, source, index) !== null,
   );
+  const canFilm = await hasFfmpeg();
+  const wanted = asked.filter((source) => canFilm || !isFilm(source));
   const problems: string[] = [];
-  if (wanted.some(isFilm)) await requireFfmpeg();
+  if (asked.some(isFilm) && !canFilm)
+    problems.push(
+      `${asked.filter(isFilm).length} videos are not drawn: ffmpeg is missing. Install it: apt-get install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).`,
+    );
   if (wanted.length > 0) {
     const browser = await launchBrowser(await ensureBrowser());
     try {

@@ -1,7 +1,8 @@
 import { fill } from '../../../src/i18n/texts';
+import { escapeText } from '../drawing';
 import { blockMarkup } from './blocks';
 import { type Cue, cuesOf } from './captions';
-import { documentOf, element, escapeText, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import { documentOf, element, headline, ornament, readableDate, styles, vendorLine } from './markup';
 import type { FilmScript } from './script';
 import type { MediaSource } from './source';
 

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
 import { mix, readColours } from '../colours';
+import { escapeText } from '../drawing';
 import { markSvg } from '../mark';
 import { pieces } from '../social/lines';
 import { stackSvg, waterSvg } from '../social/stack';
 import { fontFaces } from './fonts';
 import type { MediaSource } from './source';
-
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** An element with escaped text, or nothing where there is no text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>
@@ -81,7 +79,16 @@ export function ornament({
 }: Pick<MediaSource, 'family' | 'kind' | 'slug' | 'language'>): string {
   const colour = readColours(root);
   const [accent, paper] = [colour(family ? `accent-${family}` : 'brand'), colour('paper')];
-  const picture = { key: `${kind}/${slug}`, language, family, eyebrow: '', heading: '', layers: [], flows: [] };
+  const picture = {
+    key: `${kind}/${slug}`,
+    language,
+    vendor: '',
+    family,
+    eyebrow: '',
+    heading: '',
+    layers: [],
+    flows: [],
+  };
   const stack = stackSvg(picture, {
     accent,
     tint: mix(accent, paper, 0.14),

@@ -8,12 +8,19 @@ import type { MediaSource } from './source';
 /** The moments at which a PDF was made and changed, e.g. `D:20261121100000+00'00'`. */
 const moments = /D:\d{14}(?:[+-]\d{2}'\d{2}'|Z)?/g;
 
-/** Puts an item's date in the place of the day on which the file was printed, in the same number of bytes: the tables inside count them. */
+/** The programs that made a PDF, e.g. `/Producer (Skia/PDF m156)`. */
+const makers = /\/(?:Creator|Producer) \((?:\\.|[^\\)])*\)/g;
+
+/**
+ * Puts an item's date in the place of the day on which the file was printed, and blanks in that of the programs that made it, in the same
+ * number of bytes: the tables inside count them.
+ */
 const withDate = (file: Uint8Array, date: string): Buffer =>
   Buffer.from(
     Buffer.from(file)
       .toString('latin1')
-      .replace(moments, (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`),
+      .replace(moments, (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`)
+      .replace(makers, (found) => ' '.repeat(found.length)),
     'latin1',
   );
 

@@ -13,6 +13,7 @@ import { inLanguage } from '../../../src/routes/href';
 import { manifest } from '../../../src/routes/manifest';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
+import { look } from '../mark';
 import type { Block, MediaScript, MediaScripts } from './script';
 
 /** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
@@ -71,8 +72,8 @@ export function mediaSource(
   item: Item<MediaKind>,
   language: Language,
 ): MediaSource {
-  const { vendor, claims, pages, tags, consoles, ui } = content;
-  const values = referenceValues(vendor, claims, language);
+  const { vendor, pages, tags, consoles, ui } = content;
+  const values = referenceValues(content, language);
   const key = `${item.kind}/${item.slug}`;
   const scripts = allScripts.get(key);
   if (!scripts) throw new Error(`data/media/${key}.json is missing`);
@@ -144,8 +145,8 @@ export function mediaSource(
 const familyOf = (related: readonly string[]): Family | null =>
   related.flatMap((to) => manifest.find(({ id }) => id === to)?.family ?? [])[0] ?? null;
 
-/** Digest of a file's or video's source and of the generators' version. */
-export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, source]);
+/** Digest of a file's or video's source, of the vendor's mark and colours, and of the generators' version. */
+export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, look(), source]);
 
 /** The addresses of everything that is drawn for an item in a language; of a video the film itself first. */
 export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'language' | 'script'>): string[] {

@@ -62,17 +62,12 @@ const encode = (list: string, video: string, quality: number) => {
   return ffmpeg(['-y', '-loglevel', 'error', ...input, ...picture, '-crf', String(quality), ...exact, video]);
 };
 
-/** @throws Error that says in one line what to install */
-export async function requireFfmpeg(): Promise<void> {
-  try {
-    await ffmpeg(['-version']);
-  } catch (error) {
-    throw new Error(
-      'Videos are made with ffmpeg, which is missing. Install it: apt-get install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).',
-      { cause: error },
-    );
-  }
-}
+/** Whether videos can be made here. */
+export const hasFfmpeg = (): Promise<boolean> =>
+  ffmpeg(['-version']).then(
+    () => true,
+    () => false,
+  );
 
 /** The moments in milliseconds at which a film has to be photographed: every frame while something moves, and one where it has come to rest. Pure. */
 export function frameTimes(moving: readonly (readonly [number, number])[], seconds: number): number[] {
@@ -94,7 +89,7 @@ export async function shoot(
   { markup, seconds, posterAt }: Film,
   paths: { video: string; poster: string },
 ): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'skyraft-film-'));
+  const folder = mkdtempSync(join(tmpdir(), 'film-'));
   try {
     await page.setViewport({ ...videoSize, deviceScaleFactor: 1 });
     await page.setContent(markup, { waitUntil: 'load' });

@@ -2,26 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../../../src/cli/support/environment';
+import type { Family } from '../../../src/routes/route-types';
+import { readColours } from '../colours';
 import { type Drawing, reproducible } from '../drawing';
 
-/** The colours of the product families. */
-const accents = {
-  container: '#0b6bcb',
-  microservice: '#0f7b6c',
-  devops: '#b4530a',
-  cloud: '#3d5a80',
-  compute: '#a3275f',
-  finance: '#6b5b00',
-  brand: '#0a4fd6',
-} as const;
-
 /** Lucide's icon of each picture that the mock's menu names. */
-const pictures: Record<keyof typeof accents, Record<string, string>> = {
+const pictures: Record<Family | 'brand', Record<string, string>> = {
   container: {
     'family-container': 'container',
     ContainerFamily: 'boxes',
     BeyondContainer: 'container',
-    SkyraftContainer: 'ship',
+    VendorContainer: 'ship',
     BCC: 'layout-dashboard',
     BKS: 'server',
     BKO: 'wrench',
@@ -108,17 +99,22 @@ async function draw(icon: string, accent: string): Promise<Buffer> {
 
 const all = () =>
   Object.entries(pictures).flatMap(([family, icons]) =>
-    Object.entries(icons).map(([name, icon]) => ({ name, icon, accent: accents[family as keyof typeof accents] })),
+    Object.entries(icons).map(([name, icon]) => ({
+      name,
+      icon,
+      accent: family === 'brand' ? family : `accent-${family}`,
+    })),
   );
 
 /** The pictures of the mock's menu: an icon of Lucide's in the accent of its product family. */
 export const menu: Drawing = reproducible(
   'the pictures of the mock’s menu (mock-api/upload/menu), 144 x 144; NAME is a picture, e.g. BCC',
   async () => {
+    const colour = readColours(root);
     const drawn = await Promise.all(
       all().map(async ({ name, icon, accent }) => {
         const file = `mock-api/upload/menu/${name}.png`;
-        return [name, { file, content: await draw(icon, accent) }] as const;
+        return [name, { file, content: await draw(icon, colour(accent)) }] as const;
       }),
     );
     return new Map(drawn);

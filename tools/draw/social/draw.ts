@@ -12,7 +12,16 @@ import { type Language, languages, languageTags } from '../../../src/config/lang
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
 import { mix, readColours } from '../colours';
-import { compress, type Digests, type Drawing, filesBelow, readDigests, type Stale, writeSorted } from '../drawing';
+import {
+  compress,
+  type Digests,
+  type Drawing,
+  escapeText,
+  filesBelow,
+  readDigests,
+  type Stale,
+  writeSorted,
+} from '../drawing';
 import { markSvg } from '../mark';
 import { pieces, setHeadline } from './lines';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
@@ -49,10 +58,9 @@ const styles = `
 
 /** Where a picture lies, below the project's folder. */
 const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, language)}`;
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The markup of a picture whose headline is set. */
-function markupOf(picture: SocialPicture, vendorName: string, lines: readonly string[], size: number): string {
+function markupOf(picture: SocialPicture, lines: readonly string[], size: number): string {
   const accent = colour(picture.family ? `accent-${picture.family}` : 'brand');
   const paper = colour('paper');
   const ornament = stackSvg(picture, {
@@ -65,7 +73,7 @@ function markupOf(picture: SocialPicture, vendorName: string, lines: readonly st
   return `<svg class="ornament" width="${socialSize.width}" height="${socialSize.height}">${ornament}${waterSvg(accent, socialSize.width)}</svg>
     <div class="text"><p class="eyebrow" style="color:${accent}">${escapeText(picture.eyebrow)}</p>
     <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escapeText(line)}</span>`).join('')}</h1></div>
-    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendorName)}</div>`;
+    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(picture.vendor)}</div>`;
 }
 
 /** Widths of texts as the headline sets them, in type of 1 px. */
@@ -84,7 +92,7 @@ async function measure(page: Page, texts: readonly string[], language: Language)
 }
 
 /** Draws a picture and says what became of it. */
-async function draw(page: Page, picture: SocialPicture, vendorName: string): Promise<string> {
+async function draw(page: Page, picture: SocialPicture): Promise<string> {
   const { language, heading } = picture;
   const parts = pieces(heading, language);
   const { lines, size } = setHeadline(parts, await measure(page, parts, language), room, language);
@@ -93,7 +101,7 @@ async function draw(page: Page, picture: SocialPicture, vendorName: string): Pro
       document.documentElement.lang = tag;
       document.body.innerHTML = markup;
     },
-    markupOf(picture, vendorName, lines, size),
+    markupOf(picture, lines, size),
     languageTags[language],
   );
   const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], limit);
@@ -104,11 +112,11 @@ async function draw(page: Page, picture: SocialPicture, vendorName: string): Pro
 }
 
 /** The pictures that the site needs now. */
-function wantedPictures(): { pictures: SocialPicture[]; vendorName: Record<Language, string> } {
+function wantedPictures(): SocialPicture[] {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
   const menu = v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu);
-  return { pictures: socialPictures(buildPages(content, menu)), vendorName: content.vendor.name };
+  return socialPictures(buildPages(content, menu));
 }
 
 /** Why a picture has to be drawn; null if it is current. */
@@ -128,7 +136,7 @@ function writeDrawn(current: readonly SocialPicture[]): void {
 }
 
 async function drawSocial(names: readonly string[], all: boolean): Promise<string[]> {
-  const { pictures, vendorName } = wantedPictures();
+  const pictures = wantedPictures();
   const drawn = readDigests(list);
   const isCurrent = (picture: SocialPicture) => reasonFor(picture, drawn) === null;
   const isWanted = (picture: SocialPicture) =>
@@ -144,7 +152,7 @@ async function drawSocial(names: readonly string[], all: boolean): Promise<strin
         `<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`,
       );
       for (const picture of wanted) {
-        console.log(await draw(page, picture, vendorName[picture.language]));
+        console.log(await draw(page, picture));
         current.push(picture);
       }
     } finally {
@@ -162,10 +170,10 @@ async function drawSocial(names: readonly string[], all: boolean): Promise<strin
 /** The pictures that networks show beside a link: one for every page that may be indexed, in each language. */
 export const social: Drawing = {
   about: 'pictures that networks show beside a link (static/social), 1200 x 630; NAME is a page, e.g. product/BCC',
-  names: () => wantedPictures().pictures.map(({ key }) => key),
+  names: () => wantedPictures().map(({ key }) => key),
   draw: drawSocial,
   async stale() {
-    const { pictures } = wantedPictures();
+    const pictures = wantedPictures();
     const drawn = readDigests(list);
     const expected = new Set(pictures.map(fileOf));
     return [

@@ -2,6 +2,7 @@ import type { Language } from '../../../src/config/languages';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
+import { look } from '../mark';
 
 /** Width and height of a social picture in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -14,6 +15,8 @@ export interface SocialPicture {
   /** The page's key: a route's id, or `kind/slug` of an item. */
   key: string;
   language: Language;
+  /** The vendor's name. */
+  vendor: string;
   family: Family | null;
   /** The kind of page, a word or two. */
   eyebrow: string;
@@ -29,7 +32,7 @@ export interface SocialPicture {
 export interface PicturedPage {
   key: string;
   language: Language;
-  meta: Pick<PageMeta, 'noindex'>;
+  meta: Pick<PageMeta, 'noindex' | 'siteName'>;
   view: Pick<PageView, 'family' | 'hero' | 'sections' | 'item' | 'breadcrumbs'>;
 }
 
@@ -45,6 +48,7 @@ export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] 
       {
         key,
         language,
+        vendor: meta.siteName,
         family: view.family,
         // An item's own eyebrow may repeat its title: a case's is the customer.
         eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
@@ -60,5 +64,4 @@ export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] 
 }
 
 /** Digest of what a picture shows. */
-export const socialDigest = ({ eyebrow, heading, family, layers, flows }: SocialPicture): string =>
-  digestOf({ eyebrow, heading, family, layers, flows });
+export const socialDigest = ({ key, language, ...shown }: SocialPicture): string => digestOf([shown, look()]);

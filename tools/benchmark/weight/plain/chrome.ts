@@ -1,4 +1,5 @@
-import type { HeaderLinkView } from '../../../../src/chrome/header-view';
+import type { HeaderGroupView } from '../../../../src/chrome/menu';
+import { vendorMark, vendorName } from '../../../../src/config/vendor';
 import type { Copy } from '../copy';
 
 /** Text, escaped for HTML. */
@@ -14,11 +15,10 @@ export const each = <T>(list: readonly T[], of: (entry: T) => string) => list.ma
 export const link = (href: string | null | undefined, label: string) =>
   href ? `<a href="${text(href)}">${label}</a>` : label;
 
-const mark =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 7h24v4H4zM4 13h24v4H4zM4 19h24v4H4zM9 5h3v20H9zM20 5h3v20h-3z"/><path d="M2 27.5q3.5-3 7 0t7 0 7 0 7 0" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
+const logo = vendorMark.replace('<svg', '<svg aria-hidden="true"') + text(vendorName.zh);
 
-const entry = ({ href, title, subtitle, picture }: HeaderLinkView) => {
-  const image = picture?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+const entry = ({ href, title, subtitle, picture }: HeaderGroupView['categories'][number]['links'][number]) => {
+  const image = picture?.childImageSharp?.resize?.src;
   const icon = image ? `<img src="${image}" alt="" width="36" height="36" loading="lazy">` : '';
   return `<li><a href="${text(href)}">${icon}<b>${text(title)}</b><small>${text(subtitle)}</small></a>`;
 };
@@ -35,7 +35,7 @@ export function header({ header: { groups }, texts, path }: Copy): string {
     );
     return `<li><details name="menu"><summary>${text(title)}</summary><div>${lists}</div></details>`;
   });
-  return `<header><a href="/" aria-label="${text(t['logo'])}">${mark}云筏科技</a>
+  return `<header><a href="/">${logo}</a>
 <nav aria-label="${text(t['mainNavigation'])}"><ul>${menu}</ul></nav>
 <form role="search" action="/search"><input type="search" name="query" placeholder="${text(t['searchPlaceholder'])}" aria-label="${text(t['searchPlaceholder'])}"><button>${text(t['search'])}</button></form>
 <a href="/en${path === '/' ? '' : path}" lang="en" hreflang="en">English</a>
@@ -55,7 +55,7 @@ export function footer({
   const facts = (list: Copy['phones']) =>
     `<dl>${each(list, ({ label, value, href }) => `<dt>${text(label)}<dd>${link(href, text(value))}`)}</dl>`;
   const support = channels.find(({ href }) => href.startsWith('mailto:'))?.value ?? '';
-  return `<footer><div><p>${mark}云筏科技<p>${text(t?.['blurb'])}<h2>${text(t?.['contact'])}</h2>${facts(channels)}
+  return `<footer><div><p>${logo}<p>${text(t?.['blurb'])}<h2>${text(t?.['contact'])}</h2>${facts(channels)}
 <h2>${text(subscription?.['title'])}</h2><form method="post"><p>${text(subscription?.['promise'])}<label>${text(subscription?.['label'])}<input type="email" name="email" required autocomplete="email"></label><button>${text(subscription?.['submit'])}</button></form><p>${text(subscription?.['byMail']?.replace('{{email}}', support))}</div>
 <nav aria-label="${text(t?.['navigation'])}">${each(
     columns,

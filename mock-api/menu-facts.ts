@@ -1,0 +1,65 @@
+import type { Content } from '../src/build/content/read';
+import { factsFile } from '../src/build/content/texts';
+import type { Issue } from '../src/contract/issue';
+import type { MenuEntry, TopMenu } from '../src/contract/top-menu';
+import { familySize, referenceValues, replaceReferences } from '../src/i18n/references';
+import { routeOfPath } from '../src/routes/lookup';
+
+const digits = '零一二三四五六七八九十';
+const figure = /\d[\d.,]*\d|\d/g;
+const toNumber = (written: string) => (digits.includes(written) ? digits.indexOf(written) : Number(written));
+
+/**
+ * Where the mock's menu and its English names contradict the facts of products (data/products): names, counts of products, figures,
+ * and what the menu says of a page. Pure.
+ * @param menu mock-api/seeds/topMenu.json, parsed
+ * @returns issues that name both places
+ */
+export function checkMenu(content: Content, menu: TopMenu): Issue[] {
+  const { facts, pages, english, vendor } = content;
+  const values = referenceValues(content, 'zh');
+  const check = (entry: MenuEntry): [field: string, message: string][] => {
+    const { header_title: title, header_subtitle: subtitle, description, html_title: documentTitle } = entry;
+    const id = routeOfPath(entry.header_link)?.id ?? '';
+    const file = factsFile(id);
+    const page = pages.get(id)?.zh;
+    const own = page && replaceReferences([page.description, `${page.title} | ${vendor.name.zh}`], values);
+    const found = (own && description ? own : []).flatMap((text, index): [string, string][] => {
+      const field = index === 0 ? 'description' : 'html_title';
+      return entry[field] === text ? [] : [[field, `is not that of data/pages/${id}.zh.json: ${text}`]];
+    });
+    const product = facts.get(id);
+    if (!product) return found;
+    const known = new Set(replaceReferences(JSON.stringify(product), values).match(figure));
+    const said = `${subtitle} ${english.names.subtitles[subtitle] ?? ''}`.match(figure) ?? [];
+    const counts = [...`${subtitle} ${documentTitle}`.matchAll(/(\d+|[二三四五六七八九十]) ?(?:款|个)产品/g)];
+    const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en.toLowerCase()]);
+    const isNamed = (name: string) => names.some((known) => name.toLowerCase().includes(known.toLowerCase()));
+    const titles = id.includes('/') ? [title, english.names.titles[title] ?? title] : [];
+    return [
+      ...found,
+      ...said.flatMap((number): [string, string][] =>
+        known.has(number) ? [] : [['header_subtitle', `says ${number}, which is not in ${file}`]],
+      ),
+      ...counts.flatMap(([, count = '']): [string, string][] =>
+        toNumber(count) === familySize(id)
+          ? []
+          : [['header_subtitle', `says ${count}, ${file} has ${familySize(id)} products`]],
+      ),
+      ...titles.flatMap((name): [string, string][] =>
+        isNamed(name)
+          ? []
+          : [['header_title', `“${name}” (data/english/names.json) has neither name nor category of ${file}`]],
+      ),
+    ];
+  };
+  return Object.entries(menu).flatMap(([group, entries]) =>
+    entries.flatMap((entry, index) =>
+      check(entry).map(([field, message]) => ({
+        source: 'mock-api/seeds/topMenu.json',
+        key: `${group}.${index}.${field}`,
+        message,
+      })),
+    ),
+  );
+}

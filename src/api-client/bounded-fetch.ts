@@ -1,0 +1,49 @@
+const mostRedirects = 5;
+
+/**
+ * `fetch` that follows redirects within the address's own origin alone, and none of what sends something.
+ * @throws Error that names the other origin
+ */
+export async function fetchWithin(address: string, init: RequestInit): Promise<Response> {
+  for (let [at, count] = [address, 0]; count <= mostRedirects; count += 1) {
+    const response = await fetch(at, { ...init, redirect: 'manual' });
+    const isHidden = response.type === 'opaqueredirect';
+    if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399)) return response;
+    if (init.method === 'POST') throw new Error('it redirects what is sent');
+    // A browser says only where a redirect has led. The content security policy keeps it to known origins on its way.
+    const followed = isHidden ? await fetch(at, init) : null;
+    const target = new URL(
+      followed?.url ?? response.headers.get('Location') ?? '',
+      new URL(at, globalThis.location?.href),
+    );
+    if (target.origin !== new URL(at, globalThis.location?.href).origin)
+      throw new Error(`it redirects to ${target.origin}`);
+    if (followed) return followed;
+    await response.body?.cancel();
+    at = target.href;
+  }
+  throw new Error('it redirects in circles');
+}
+
+/**
+ * Reads a body chunk by chunk.
+ * @throws what `tooLarge` makes, as soon as more than `most` bytes have arrived
+ */
+export async function readBody(
+  response: Response,
+  most: number,
+  tooLarge: () => Error,
+  take: (chunk: Uint8Array) => void,
+): Promise<void> {
+  const reader = response.body?.getReader();
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    take(value);
+  }
+}

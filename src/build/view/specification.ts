@@ -1,0 +1,50 @@
+import { type ProductFacts, platformGroups } from '../../contract/content/facts';
+import { inOne } from '../../contract/content/text';
+import { fill } from '../../i18n/texts';
+import { formatDay } from '../../lib/format-date';
+import type { Site } from './site';
+
+/** The table of a product's specification section, made of its facts; what the facts leave out has no row. Pure. */
+export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
+  const { language, content, ui } = site;
+  const { conditionSeparator, ...labels } = ui.specification;
+  const list = (texts: readonly string[]) => texts.join(ui.forms.listSeparator);
+  const day = (date: string) => formatDay(date, ui.page.dateFormat);
+  const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
+    keys.map((key) => [labels[key], facts[key]?.[language]]);
+  const ofRows = (rows: ProductFacts['limits']) =>
+    Object.values(rows).map(({ label, value, condition }) => [
+      label[language],
+      [inOne(value, language), ...(condition ? [condition[language]] : [])].join(conditionSeparator),
+    ]);
+  const platforms = platformGroups.map((group) => [
+    labels[group],
+    list(
+      Object.entries(content.platforms[group] ?? {}).flatMap(([id, name]) => {
+        const support = facts.platforms[id];
+        if (!support) return [];
+        const { since, versions } = support === true ? {} : support;
+        const details = [versions && inOne(versions, language), since && fill(labels.since, { version: since })];
+        return [[name[language], ...details].filter(Boolean).join(' ')];
+      }),
+    ),
+  ]);
+  const standards = facts.standards.map(({ id, level, subject }) =>
+    [id, level && inOne(level, language), `(${subject[language]})`].filter(Boolean).join(' '),
+  );
+  const rows = [
+    ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
+      [labels.release, `${version} (${day(available)})`],
+      [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
+    ]),
+    ...named('upgrade'),
+    ['Kubernetes', facts.kubernetes && fill(labels.range, facts.kubernetes)],
+    ...platforms,
+    ...ofRows(facts.requirements),
+    ...ofRows(facts.limits),
+    ...named('licence', 'trial', 'replaces', 'excludes'),
+    [labels.standards, list(standards)],
+    [labels.certificates, list(facts.certificates.map((certificate) => certificate[language]))],
+  ].filter((row): row is string[] => Boolean(row[1]));
+  return { columns: [labels.item, labels.value], rows: site.fill(rows) };
+}

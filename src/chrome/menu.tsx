@@ -1,0 +1,109 @@
+import { type ReactNode, useRef } from 'react';
+import { Anchor } from '../components/anchor';
+import { CloseButton } from '../components/icon-button';
+import { fill } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
+import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/header';
+import { devicesOf, leftOutOn, twoColumnsOn } from '../navigation/header-layout';
+import * as styles from './menu.module.css';
+import { useCurrentEntries } from './page-marks';
+import { useHoverIntent, usePopover } from './popups';
+
+/** A picture that Gatsby has made; null where there is none. */
+type PictureView = { childImageSharp: { resize: { src: string | null } | null } | null } | null;
+
+export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
+  categories: (Omit<HeaderCategory, 'links' | 'picture'> & {
+    picture: PictureView;
+    links: (Omit<HeaderLink, 'picture'> & { picture: PictureView })[];
+  })[];
+}
+
+interface Props {
+  texts: UiTexts['header'];
+  groups: readonly HeaderGroupView[];
+  head: ReactNode;
+  foot: ReactNode;
+}
+
+/**
+ * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
+ * layout. Both are this one markup, and both open without script.
+ */
+export function Menu({ texts, groups, head, foot }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  usePopover(menu);
+  useHoverIntent(menu);
+  useCurrentEntries(menu, groups);
+  return (
+    <nav id="menu" ref={menu} popover="auto" className={styles.menu} aria-label={texts.mainNavigation}>
+      <div className={styles.head}>
+        {head}
+        <CloseButton label={texts.closeMenu} popovertarget="menu" popovertargetaction="hide" autoFocus />
+      </div>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} texts={texts} />
+        ))}
+      </ul>
+      <div className={styles.foot}>{foot}</div>
+    </nav>
+  );
+}
+
+function Group({ group: { id, title, categories }, texts }: { group: HeaderGroupView; texts: UiTexts['header'] }) {
+  const entries = categories.flatMap(({ links }) => links);
+  const [first] = entries;
+  if (first && entries.length === 1)
+    return (
+      <li className={styles.group}>
+        <Anchor href={first.href} kind={first.kind} devices={first.devices} className={styles.title}>
+          {title}
+        </Anchor>
+      </li>
+    );
+  const hasCategories = categories.length > 1;
+  return (
+    <li className={styles.group} data-wide={hasCategories || undefined}>
+      <details id={`menu-${id}`} name="menu">
+        <summary className={styles.title}>{title}</summary>
+        <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
+          {categories.map(({ title: category, picture, links }) => (
+            <section key={links[0]?.id} className={styles.category} {...marked(devicesOf(links))}>
+              {hasCategories && category && (
+                <h2 className={styles.categoryTitle}>
+                  <Icon picture={picture} size={20} />
+                  {category}
+                </h2>
+              )}
+              <ul
+                className={styles.links}
+                data-columns={twoColumnsOn(id, links) || undefined}
+                aria-label={(hasCategories && category) || fill(texts.entries, { title })}
+              >
+                {links.map((link) => (
+                  <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
+                    <Anchor href={link.href} kind={link.kind} devices={link.devices} className={styles.link}>
+                      <Icon picture={link.picture} size={36} />
+                      <span>
+                        {link.title}
+                        {link.subtitle && <small>{link.subtitle}</small>}
+                      </span>
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const marked = (devices: string) => (devices === 'both' ? {} : { 'data-devices': devices });
+
+const Icon = ({ picture, size }: { picture: PictureView; size: number }) => {
+  const src = picture?.childImageSharp?.resize?.src;
+  return src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : null;
+};

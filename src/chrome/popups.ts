@@ -1,0 +1,183 @@
+import { type RefObject, useEffect } from 'react';
+import { breakpoints } from '../config/constants';
+
+/*
+ * What script adds to the popups of the site, which open and close by themselves: popovers (the phone menu, the search box) and `details`
+ * with `data-popup` (the list of languages, the contact widget). The menu's own `details` are dropdowns in the desktop layout and an
+ * accordion in the phone layout.
+ */
+
+const desktop = `(min-width: ${breakpoints.desktop}px)`;
+/** Whether the page is shown in the desktop layout. */
+export const isDesktopLayout = (): boolean => window.matchMedia(desktop).matches;
+
+const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+const isOpen = (popover: Element): boolean => popover.matches(hasPopovers() ? ':popover-open' : '[data-open]');
+
+/** The open `details` that close like popups. */
+const openDetails = (): HTMLDetailsElement[] => [
+  ...document.querySelectorAll<HTMLDetailsElement>(
+    `details[data-popup][open]${isDesktopLayout() ? ', #menu details[open]' : ''}`,
+  ),
+];
+
+/**
+ * Closes popups on Escape and when a link in them is followed, which returns the focus to their title, on a press outside, and when the focus
+ * leaves them (specification section 4).
+ * @returns a function that stops it
+ */
+export function startPopups(): () => void {
+  const listening = new AbortController();
+  const listen = <E extends keyof DocumentEventMap>(name: E, listener: (event: DocumentEventMap[E]) => void) =>
+    document.addEventListener(name, listener, { signal: listening.signal });
+  const closeOthers = ({ target }: Event) => {
+    for (const popup of openDetails()) if (target instanceof Node && !popup.contains(target)) popup.open = false;
+  };
+  listen('pointerdown', closeOthers);
+  listen('focusin', closeOthers);
+  const close = (popup: HTMLDetailsElement) => {
+    if (popup.contains(document.activeElement)) popup.querySelector('summary')?.focus();
+    popup.open = false;
+  };
+  listen('keydown', ({ key }) => {
+    if (key === 'Escape') openDetails().forEach(close);
+  });
+  listen('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    openDetails()
+      .filter((popup) => popup.contains(link))
+      .forEach(close);
+    link.closest<HTMLElement>('[popover]')?.hidePopover();
+  });
+  if (!hasPopovers()) imitatePopovers(listen);
+  return () => listening.abort();
+}
+
+/** Gives browsers without popovers (Safari 16, Firefox 124 and before) what the header uses of them: `data-open` is styled as open. */
+function imitatePopovers(listen: (name: 'click' | 'keydown', listener: (event: Event) => void) => void): void {
+  const toggle = (popover: HTMLElement, open: boolean) => {
+    if (isOpen(popover) === open) return;
+    popover.toggleAttribute('data-open', open);
+    if (open) popover.querySelector<HTMLElement>('[autofocus]')?.focus();
+    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    toggle(this, false);
+  };
+  listen('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest('[popovertarget]');
+    const named = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]'))
+      if (popover !== named && !popover.contains(target)) toggle(popover, false);
+    if (named) toggle(named, button?.getAttribute('popovertargetaction') !== 'hide' && !isOpen(named));
+  });
+  listen('keydown', (event) => {
+    if (!('key' in event) || event.key !== 'Escape') return;
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]')) toggle(popover, false);
+  });
+}
+
+/** Distance in px of a swipe that closes a popover, and how far it may stray. */
+const swipe = { length: 80, stray: 60 } as const;
+
+/**
+ * Completes a popover. In the phone layout the page behind it is inert and a swipe to the right closes it; when it has closed, the focus is
+ * at its button (Safari does not focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
+ */
+export function usePopover(popover: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const { current } = popover;
+    if (!current) return;
+    const setInert = (isInert: boolean) => {
+      for (let box: Element | null = current; box && box !== document.body; box = box.parentElement)
+        for (const other of box.parentElement?.children ?? [])
+          if (other !== box && other instanceof HTMLElement) other.inert = isInert;
+    };
+    const onToggle = () => {
+      setInert(isOpen(current) && !isDesktopLayout());
+      if (isOpen(current) || document.activeElement?.matches('body, [popover] *') === false) return;
+      document
+        .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
+        ?.focus({ preventScroll: true });
+    };
+    let start: Touch | undefined;
+    const onTouch = ({ type, changedTouches: [touch] }: TouchEvent) => {
+      if (type === 'touchend' && start && touch && touch.clientX - start.clientX > swipe.length)
+        if (Math.abs(touch.clientY - start.clientY) < swipe.stray) current.hidePopover();
+      start = touch;
+    };
+    const close = () => {
+      if (isOpen(current)) current.hidePopover();
+      for (const details of current.querySelectorAll('details')) details.open = false;
+    };
+    // React writes it into the HTML only.
+    (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute('autofocus', true);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    current.addEventListener('toggle', onToggle, options);
+    current.addEventListener('touchstart', onTouch, options);
+    current.addEventListener('touchend', onTouch, options);
+    window.matchMedia(desktop).addEventListener('change', close, options);
+    // It may have been opened before this script ran.
+    if (isOpen(current)) onToggle();
+    return () => {
+      setInert(false);
+      listening.abort();
+    };
+  }, [popover]);
+}
+
+/**
+ * Hover intent in milliseconds: before the first dropdown opens, before another one replaces it (on the way down to an entry the pointer may
+ * cross other titles), and before it closes.
+ */
+export const intent = { open: 80, change: 200, leave: 300 } as const;
+/** A press this soon after hover has opened a dropdown was meant to open it, too. */
+const sameIntent = 500;
+
+/** Opens the dropdowns of the menu by hover, one at a time (specification section 4). */
+export function useHoverIntent(menu: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const { current } = menu;
+    if (!current) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let wanted: Element | null = null;
+    let openedAt = Number.NEGATIVE_INFINITY;
+    const want = (details: HTMLDetailsElement | null) => {
+      if (details === wanted || !isDesktopLayout()) return;
+      wanted = details;
+      clearTimeout(timer);
+      const open = current.querySelector<HTMLDetailsElement>('details[open]');
+      if (open === details) return;
+      const delay = details === null ? intent.leave : open === null ? intent.open : intent.change;
+      timer = setTimeout(() => {
+        if (open) open.open = false;
+        if (!details) return;
+        details.open = true;
+        openedAt = performance.now();
+      }, delay);
+    };
+    const onOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch' && target instanceof Element) want(target.closest('details'));
+    };
+    const onLeave = () => want(null);
+    const onClick = (event: Event) => {
+      clearTimeout(timer);
+      if (!(event.target instanceof Element) || !event.target.closest('summary')) return;
+      if (performance.now() - openedAt < sameIntent) event.preventDefault();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    current.addEventListener('pointerover', onOver, { signal });
+    current.addEventListener('pointerleave', onLeave, { signal });
+    current.addEventListener('click', onClick, { signal });
+    // Styles have opened what the pointer is on already.
+    want(current.querySelector<HTMLDetailsElement>('details:hover'));
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [menu]);
+}

@@ -1,0 +1,33 @@
+import * as shared from '../styles/shared.module.css';
+import * as styles from './facets.module.css';
+
+interface Props<T extends string> {
+  legend: string;
+  values: readonly T[];
+  chosen: T | null;
+  /** The label of a value; of all values for null. */
+  labelOf(value: T | null): string;
+  isDisabled?(value: T): boolean;
+  onChoose(value: T | null): void;
+}
+
+/** Buttons that narrow a list to one value. Hidden without script. */
+export function Facets<T extends string>({ legend, values, chosen, labelOf, isDisabled, onChoose }: Props<T>) {
+  return (
+    <fieldset className={`${styles.facets} ${shared.scriptOnly}`}>
+      <legend className="visually-hidden">{legend}</legend>
+      {[null, ...values].map((value) => (
+        <button
+          key={value ?? ''}
+          type="button"
+          className={styles.facet}
+          aria-pressed={chosen === value}
+          disabled={value !== null && isDisabled?.(value)}
+          onClick={() => onChoose(value)}
+        >
+          {labelOf(value)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

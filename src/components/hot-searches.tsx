@@ -1,0 +1,26 @@
+import type { Language } from '../config/languages';
+import { searchAddress } from '../routes/href';
+import * as styles from './hot-searches.module.css';
+
+/** The recommended searches (specification section 3), each a link to its results; nothing without any. */
+export const HotSearches = ({
+  language,
+  title,
+  names,
+}: {
+  language: Language;
+  title: string;
+  names: readonly string[];
+}) =>
+  names.length > 0 && (
+    <div className={styles.searches}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list} aria-label={title}>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={searchAddress(name, language)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

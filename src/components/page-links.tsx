@@ -1,0 +1,17 @@
+import type { PageLink } from '../routes/page-view';
+import { Anchor } from './anchor';
+import * as styles from './page-links.module.css';
+
+export const PageLinks = ({ label, links }: { label: string; links: readonly PageLink[] }) => (
+  <nav aria-label={label}>
+    <ul className={styles.links}>
+      {links.map(({ label: name, href, devices }) => (
+        <li key={href}>
+          <Anchor href={href} devices={devices} className={styles.link}>
+            {name}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

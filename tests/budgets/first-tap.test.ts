@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import { listen } from '../../mock-api/http';
+import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
+import { createSiteHandler } from '../../src/cli/support/site-server';
+import { root } from '../support/root';
+
+/* The first tap on a phone that is four times slower than this machine, at 1.6 Mbit/s and 150 ms, with an empty cache. */
+
+const limit = 200;
+/** Slow machines are given time for what is not the page's: the worst of five taps is left out, and another. */
+const taps = 5;
+const panels = {
+  menu: ['header [popovertarget="menu"]:not([popovertargetaction])', '#menu:popover-open'],
+  search: ['header [popovertarget="search"]:not([popovertargetaction])', '#search:popover-open'],
+  'list of languages': ['header [data-page] > summary', 'header [data-page][open]'],
+} as const;
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  site = await listen(createSiteHandler(join(root, 'public')), 0);
+  browser = await launchBrowser(await ensureBrowser());
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function slowPhone(blocked: string[]): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.emulateCPUThrottling(4);
+  await page.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: blocked });
+  return page;
+}
+
+/** @returns ms from the tap, made right after the load event, to what it opens */
+async function firstTap([button, opened]: readonly [string, string], blocked: string[]): Promise<number> {
+  const page = await slowPhone(blocked);
+  await page.evaluateOnNewDocument((css) => {
+    addEventListener(
+      'touchstart',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(css))
+            document.documentElement.dataset.took = String(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  }, opened);
+  await page.goto(`${site.address}/product/BCC`, { waitUntil: 'load' });
+  await page.tap(button);
+  await page.waitForSelector('html[data-took]');
+  const took = await page.$eval('html', ({ dataset }) => Number(dataset.took));
+  await page.browserContext().close();
+  return took;
+}
+
+describe.each(Object.entries(panels))('the first tap on a slow phone opens the %s', (_, panel) => {
+  test.each([
+    ['with scripts', []],
+    ['with all scripts blocked', ['*.js']],
+  ])(
+    `within ${limit} ms, %s`,
+    async (_name, blocked) => {
+      const times: number[] = [];
+      for (let tap = 0; tap < taps; tap += 1) times.push(await firstTap(panel, blocked));
+      expect(Math.min(...times)).toBeLessThanOrEqual(limit);
+    },
+    120_000,
+  );
+});

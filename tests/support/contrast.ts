@@ -1,0 +1,32 @@
+function luminance(colour: string): number {
+  const channels = colour.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 * 255 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, `#rrggbb` or as computed (`rgb(…)`), as WCAG measures it. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The grounds of pages. */
+export const papers = ['paper', 'paper-raised', 'paper-sunken'];
+
+/** The least contrast of colours that meet on pages. @param names of all colours of a theme, as in src/styles/tokens.css */
+export function contrastPairs(names: readonly string[]): [text: string, ground: string, least: number][] {
+  const accents = names.filter((name) => name.startsWith('accent-'));
+  const texts = ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', 'danger', ...accents];
+  return [
+    ...texts.flatMap((text) => papers.map((paper): [string, string, number] => [text, paper, 4.5])),
+    ['on-brand', 'brand', 4.5],
+    ['on-brand', 'brand-strong', 4.5],
+    ['ink', 'brand-tint', 4.5],
+    ['paper', 'ink', 4.5],
+    ...['line-strong', 'focus'].flatMap((line) => papers.map((paper): [string, string, number] => [line, paper, 3])),
+  ];
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Issue } from '../../src/contract/issue';
+import { contrast, contrastPairs, papers } from '../../tests/support/contrast';
+import { mix, type Theme } from '../draw/colours';
+
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'a colour is # and six hexadecimal digits'),
+  v.toLowerCase(),
+);
+const theme = v.optional(v.record(v.string(), colour), {});
+
+/** Colours by their names in src/styles/tokens.css, e.g. `{ "light": { "brand": "#0a7a3c" } }`. */
+export const colours = v.strictObject({ light: theme, dark: theme });
+
+export type Colours = Record<Theme, Record<string, string>>;
+
+/** The colours that follow from the light theme's brand colour, for both themes. */
+function derived(brand: string, now: Colours): Colours {
+  const grounds = papers.map((name) => now.dark[name] ?? '#000000');
+  const shares = Array.from({ length: 20 }, (_, index) => 1 - index / 20);
+  const bright = (share: number) => mix(brand, '#ffffff', share);
+  // As bright as the text around it wants to be, and no brighter.
+  const share = shares.find((each) => grounds.every((ground) => contrast(bright(each), ground) >= 7)) ?? 0;
+  const light = bright(share);
+  const readable = (ground: string) => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : mix(ground, '#000000', 0.12));
+  return {
+    light: {
+      brand,
+      'brand-strong': mix(brand, '#000000', 0.74),
+      'brand-tint': mix(brand, '#ffffff', 0.1),
+      'on-brand': readable(brand),
+      focus: brand,
+    },
+    dark: {
+      brand: light,
+      'brand-strong': mix(light, '#ffffff', 0.65),
+      'brand-tint': mix(light, now.dark['paper'] ?? '#000000', 0.2),
+      'on-brand': readable(light),
+      focus: light,
+    },
+  };
+}
+
+/**
+ * Every colour of both themes after a change.
+ * @param given what was asked for
+ * @param now the present ones
+ * @param source where it was asked for, for messages
+ * @returns what is wrong, by key: a colour that does not exist, too little contrast
+ */
+export function palette(given: Colours, now: Colours, source: string): { palette: Colours; issues: Issue[] } {
+  const brand = given.light['brand'];
+  const own = brand === undefined ? { light: {}, dark: {} } : derived(brand, now);
+  const changed = (name: Theme) => ({ ...now[name], ...own[name], ...given[name] });
+  const all: Colours = { light: changed('light'), dark: changed('dark') };
+  const issues = (['light', 'dark'] as const).flatMap((name): Issue[] => {
+    const issue = (key: string, message: string): Issue => ({ source, key: `colours.${name}.${key}`, message });
+    const unknown = Object.keys(given[name]).filter((key) => !(key in now[name]));
+    const pairs = contrastPairs(Object.keys(now[name])).flatMap(([text, ground, least]): Issue[] => {
+      const [one = '', other = ''] = [all[name][text], all[name][ground]];
+      const found = contrast(one, other);
+      if (found >= least) return [];
+      return [
+        issue(text, `${one} on ${ground} (${other}) has a contrast of ${found.toFixed(2)}; ${least} is the least`),
+      ];
+    });
+    return [
+      ...unknown.map((key) => issue(key, `no such colour; there are ${Object.keys(now[name]).join(', ')}`)),
+      ...pairs,
+    ];
+  });
+  return { palette: all, issues };
+}
