@@ -17,8 +17,11 @@ const busy = { status: 0, msg: '系统繁忙，请稍后再试' };
 /** The faults that the mock makes on demand. */
 const faults = {
   status500: ({ answer }) => answer(500, 'application/json', '{"status":0,"msg":"internal error"}'),
-  /** `delay:MILLISECONDS`, then the right answer. */
-  delay: ({ next, milliseconds }) => void setTimeout(next, milliseconds),
+  /** `delay:MILLISECONDS`, then the right answer, unless the client has left. */
+  delay: ({ request, next, milliseconds }) =>
+    void setTimeout(() => {
+      if (!request.socket.destroyed) next();
+    }, milliseconds),
   /** The connection stays open and nothing comes. */
   hang: () => undefined,
   /** The connection is cut. */

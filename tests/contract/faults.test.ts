@@ -145,6 +145,20 @@ describe('asking for faults', () => {
       expect(await asked('GetSiteInfo=reset', reads.topMenu)).toMatch(failures.status500[1]);
     }));
 
+  test('a client that leaves during a delay is not answered, and nothing is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked = fetch(`${mock.address}/api/Submit/consult`, {
+      method: 'POST',
+      headers: { 'X-Site-Client': 'web', 'Content-Type': 'application/json', [faultHeader]: 'delay:100' },
+      body: '{}',
+      signal: AbortSignal.timeout(20),
+    });
+    await expect(asked).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   test('a delay within the time limit brings the right answer', async () => {
     const from = performance.now();
     expect(await clientWith('delay:60').read(reads.siteInfo)).toEqual(await clientWith('').read(reads.siteInfo));
