@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 import { checkContent, type Finding } from '../src/build/content/check';
 import { readContent } from '../src/build/content/read';
+import { collectTexts } from '../src/build/content/texts';
 import { fail, root } from '../src/cli/support/environment';
 import { describeIssue } from '../src/contract/issue';
 import { checkProse } from './prose/check';
+import { describeHeadings, reportHeadings } from './prose/headings';
 import { describeReport, reportOn } from './prose/report';
 
-/** `npm run content -- --prose` and `--report` (src/cli/content.ts). Exits with 1 if there are issues. */
+/** `npm run content -- --prose`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
 function prose(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { report: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+    options: {
+      report: { type: 'boolean', default: false },
+      headings: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   });
   const { content, issues } = readContent(root);
   if (!content) throw new Error(`The data folder cannot be read:\n${issues.map(describeIssue).join('\n')}`);
@@ -20,6 +26,15 @@ function prose(): void {
     return;
   }
   const [part = ''] = positionals;
+  if (values.headings) {
+    const { pages } = collectTexts(content);
+    const report = reportHeadings(
+      pages.filter(({ id }) => id.includes(part)),
+      content.glossary,
+    );
+    console.log(values.json ? JSON.stringify(report, null, 2) : describeHeadings(report));
+    return;
+  }
   const findings: Finding[] = [...checkContent(content), ...checkProse(content)];
   const found = [...issues, ...findings].filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));

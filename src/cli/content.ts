@@ -18,6 +18,7 @@ import { fail, root } from './support/environment';
 const usage = `npm run content -- [PART] [options]
   PART        only the issues whose file or key contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
+  --headings  how many headings name what they are about; contrasts and tics (tools/, too)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
   --json      issues or report as JSON`;
 
@@ -28,12 +29,13 @@ function content(): void {
     options: {
       prose: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
+      headings: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return void console.log(usage);
-  if (values.prose || values.report) {
+  if (values.prose || values.report || values.headings) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
     const { status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'tools/prose', ...parameters], {
       cwd: root,
