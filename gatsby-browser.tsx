@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { DeviceGuard } from './src/chrome/device-guard';
+import { watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/outer-boundary';
 import { observeFields, observeMotion } from './src/chrome/page-marks';
@@ -18,7 +19,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 /** The page is hydrated: `data-ready` of `html` says so, and what was pressed before is pressed now (src/chrome/before-paint/start.ts). */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  Object.assign(document.documentElement.dataset, { ready: '', script: '' });
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { ready: '', script: '' });
+  // They may have come after the notice.
+  delete dataset.failed;
+  watchParts();
   // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();

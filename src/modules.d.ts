@@ -5,6 +5,7 @@ declare const BEFORE_PAINT: string;
 
 interface Window {
   ___loader: { loadPage(path: string): Promise<{ status?: string } | undefined>; hovering(path: string): void };
+  ___navigate(address: string, options?: { replace?: boolean }): void;
 }
 
 // React 18 writes these attributes as they are, but does not know their types.

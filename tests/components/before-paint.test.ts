@@ -285,7 +285,7 @@ describe('the site’s scripts', () => {
     run();
     expect(started()).toBe(false);
     fire('load');
-    jest.runAllTimers();
+    jest.advanceTimersByTime(5_000);
     expect(started()).toBe(true);
   });
 
@@ -295,7 +295,7 @@ describe('the site’s scripts', () => {
       Object.assign(navigator, { connection });
       run();
       fire('load');
-      jest.runAllTimers();
+      jest.advanceTimersByTime(5_000);
       expect(started()).toBe(false);
       fire('pointerdown');
       expect(started()).toBe(true);
@@ -307,7 +307,7 @@ describe('the site’s scripts', () => {
     window.history.replaceState(null, '', '/search?query=gpu');
     run();
     fire('load');
-    jest.runAllTimers();
+    jest.advanceTimersByTime(5_000);
     expect(started()).toBe(true);
   });
 

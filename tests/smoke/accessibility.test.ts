@@ -1,5 +1,5 @@
 import { inTheme, isWhole, themes, violations } from './axe';
-import { alertSays, submit, withFault } from './forms';
+import { alertSays, faulty, submit } from './forms';
 import { openPopover, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -105,7 +105,7 @@ const states: readonly State[] = [
     covers: ['main', 'footer'],
     expectedProblems: /GetSubscribe|Failed to load resource/,
     async open(visitor) {
-      await withFault(visitor, 'GetSubscribe', 'status0');
+      (await faulty(visitor, 'GetSubscribe')).fault = 'status0';
       await visitor.page.type('footer [name="email"]', 'visitor@lanhai.com');
       await visitor.page.keyboard.press('Enter');
       await visitor.page.waitForSelector('[role="alert"][aria-atomic]:not(:empty)');

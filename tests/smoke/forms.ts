@@ -65,22 +65,20 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 /**
- * Breaks a call that forms make, until `stop`.
- * @param fault of the mock API (mock-api/faults.ts), or `dead`: no connection
+ * Breaks a call that forms make, in the way that is set: a fault of the mock API (mock-api/faults.ts), or `dead`, no connection.
  */
-export async function withFault(visitor: Visitor, call: string, fault: string): Promise<{ stop(): void }> {
-  let isBroken = true;
+export async function faulty(visitor: Visitor, call: string): Promise<{ fault: string | null; calls: number }> {
+  const server = { fault: null as string | null, calls: 0 };
   await visitor.intercept(async (request, url) => {
-    if (!isBroken || url.pathname !== `/api/Submit/${call}`) return false;
+    if (url.pathname !== `/api/Submit/${call}`) return false;
+    server.calls += 1;
+    const { fault } = server;
+    if (!fault) return false;
     if (fault === 'dead') await request.abort('connectionrefused');
     else await request.continue({ headers: { ...request.headers(), [faultHeader]: fault } });
     return true;
   });
-  return {
-    stop: () => {
-      isBroken = false;
-    },
-  };
+  return server;
 }
 
 /** What the mock API received in a call, by the value of one field. */

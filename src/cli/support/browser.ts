@@ -40,15 +40,33 @@ const shell: Program = {
   limit: 60_000,
 };
 
+/** Driven by WebDriver BiDi. */
+const firefox: Program = {
+  own: () => puppeteer.executablePath({ browser: 'firefox' }),
+  system: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+  product: 'firefox',
+  packages: ['firefox-esr', 'fonts-noto-cjk'],
+  limit: 180_000,
+};
+
+/** The browsers that the smoke run can drive. */
+export const programs = { chrome: whole, firefox } as const;
+export type BrowserName = keyof typeof programs;
+
 const find = (program: Program): string | null =>
   [program.own(), ...program.system].find((path) => existsSync(path)) ?? null;
 
 /** The installed browser: the configured one, else puppeteer's, else the system's; null if there is none. */
-export function findBrowser(): string | null {
+export function findBrowser(name: BrowserName = 'chrome'): string | null {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured && !existsSync(configured))
     throw new Error(`PUPPETEER_EXECUTABLE_PATH=${configured}: there is no such file.`);
-  return configured || find(whole);
+  return configured || find(programs[name]);
 }
 
 /** The installed headless shell; null if there is none, or a browser is configured, which then does everything. */
@@ -74,16 +92,16 @@ async function install({ product, packages, limit }: Program): Promise<void> {
  * @returns its path
  * @throws Error that says in one line what to do
  */
-export async function ensureBrowser(): Promise<string> {
-  const found = findBrowser();
+export async function ensureBrowser(name: BrowserName = 'chrome'): Promise<string> {
+  const found = findBrowser(name);
   if (found) return found;
 
-  consola.start('No browser found; installing one …');
-  await install(whole);
-  const installed = findBrowser();
+  consola.start(`No ${name} found; installing it …`);
+  await install(programs[name]);
+  const installed = findBrowser(name);
   if (installed) return installed;
   throw new Error(
-    'No browser could be installed. Install Chromium or Chrome, or name one: PUPPETEER_EXECUTABLE_PATH=/path/to/chrome npm test',
+    `No browser could be installed. Install ${name}, or name one: PUPPETEER_EXECUTABLE_PATH=/path/to/${name} npm test`,
   );
 }
 
@@ -118,3 +136,11 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages,BackForwardCache',
     ],
   });
+
+/** Starts a Firefox, whose one session is then free for the first who connects to it. */
+export async function launchFirefox(executablePath: string, { isHeadful = false } = {}) {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: !isHeadful });
+  const end = () => browser.process()?.kill();
+  await browser.disconnect();
+  return { endpoint: browser.wsEndpoint(), end };
+}
