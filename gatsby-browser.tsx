@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { DeviceGuard } from './src/chrome/device-guard';
-import { watchParts } from './src/chrome/failures';
+import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/outer-boundary';
 import { observeFields, observeMotion } from './src/chrome/page-marks';
@@ -13,6 +13,7 @@ import { session } from './src/stores/session-storage';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  keepSlices();
   startNavigation();
   startPopups();
 };

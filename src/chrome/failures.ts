@@ -33,3 +33,13 @@ export function watchParts(): void {
     }
   }).observe(document.head, { childList: true });
 }
+
+/**
+ * Keeps a page whose header or footer does not load as it is in the HTML: Gatsby would render what it has, an error in place of a slice,
+ * and lose the page with it. What never comes hydrates nothing; before-paint/start.ts says so.
+ */
+export function keepSlices(): void {
+  const { components } = window.asyncRequires;
+  for (const [name, load] of Object.entries(components))
+    if (name.startsWith('slice---')) components[name] = () => load().catch(() => new Promise(() => undefined));
+}

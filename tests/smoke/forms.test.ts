@@ -1,4 +1,3 @@
-import { leastFillingTime } from '../../src/config/forms';
 import {
   alertSays,
   answersOf,
@@ -9,8 +8,8 @@ import {
   submit,
   submitButton,
   tabTo,
+  takeTime,
   type,
-  waitAsLongAsPeople,
 } from './forms';
 import { inChinese, on, onDesktop, onEither, visitors, withoutScript } from './journey';
 import { content, describeWithMock, pause } from './site';
@@ -103,8 +102,6 @@ describeWithMock('forms', () => {
     await type(visitor.page, more);
     await visitor.page.select(inForm('industry'), 'finance');
     await fillIn(visitor, person);
-    // Counted from the moment at which the form was shown.
-    await pause(leastFillingTime);
     await submit(visitor);
     await visitor.leadsTo(visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'));
     const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
@@ -125,7 +122,7 @@ describeWithMock('forms', () => {
       else await page.keyboard.type(value);
     }
     await tabTo(visitor, submitButton);
-    await waitAsLongAsPeople(visitor);
+    await takeTime(visitor);
     await page.keyboard.press('Enter');
     await visitor.leadsTo(visitor.at('/consultSuccess'));
     await expectOnce('consult', person);

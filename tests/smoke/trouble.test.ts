@@ -6,9 +6,7 @@ import { content, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
 
 const [partner] = accounts;
-const person = newPerson();
 const paper = download('whitePaper');
-const email = newSubscriber();
 
 /** Something that makes a call. */
 interface Action {
@@ -26,8 +24,8 @@ interface Action {
 }
 
 const toast = '[role="alert"][aria-atomic]';
-const actions: Record<string, Action> = {
-  'a form': {
+const actions: Record<string, () => Action> = {
+  'a form': (person = newPerson()) => ({
     call: 'download_apply',
     path: (visitor) => visitor.at('/whitepaperFrom?type=3'),
     prepare: (visitor) => fillIn(visitor, person),
@@ -39,8 +37,8 @@ const actions: Record<string, Action> = {
       await visitor.leadsTo(visitor.at('/whitepaperActivation?type=3'));
       expect(await visitor.stored('downloadwhitepaper')).not.toBeNull();
     },
-  },
-  'the partner login': {
+  }),
+  'the partner login': () => ({
     call: 'user_login',
     path: (visitor) => visitor.at(visitor.device === 'phone' ? '/partnerLogin' : '/partner/login'),
     async prepare({ page }) {
@@ -52,8 +50,8 @@ const actions: Record<string, Action> = {
     unanswered: () => content.vendor.hotline.mainland,
     kept: [inForm('password'), partner?.password ?? ''],
     succeeds: (visitor) => visitor.says('main', partner?.userInfo.company ?? ''),
-  },
-  'the subscription box': {
+  }),
+  'the subscription box': (email = newSubscriber()) => ({
     call: 'GetSubscribe',
     path: (visitor) => visitor.at('/case'),
     prepare: ({ page }) => page.type('footer [name="email"]', email),
@@ -63,8 +61,8 @@ const actions: Record<string, Action> = {
     refused: toast,
     kept: ['footer [name="email"]', email],
     succeeds: (visitor) => visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed),
-  },
-  'a download': {
+  }),
+  'a download': () => ({
     call: 'down_record',
     path: (visitor) => download('whitePaper', visitor.language).page,
     prepare: async (visitor) => leaveRecord(visitor, paper.kind, await apply(paper)),
@@ -76,14 +74,15 @@ const actions: Record<string, Action> = {
     alert: toast,
     unanswered: (visitor) => visitor.ui.downloads.unanswered,
     succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
-  },
+  }),
 };
 
 describeWithMock('a call that fails', () => {
-  describe.each(Object.entries(actions))('%s', (_, { call, path, prepare, press, alert, unanswered, ...action }) => {
+  describe.each(Object.entries(actions))('%s', (_, begin) => {
     visitors({ opensFiles: true, expectedProblems: /api\/Submit|Failed to load resource/ }).onEither(
       'says so after a refusal, HTTP 500, a cut line and silence; nothing is lost, and the next press succeeds (section 8)',
       async (visitor) => {
+        const { call, path, prepare, press, alert, unanswered, ...action } = begin();
         const server = await faulty(visitor, call);
         await hurry(visitor, 20);
         await visitor.open(path(visitor));

@@ -130,8 +130,8 @@ export class Visitor {
   private listen(): void {
     const { page, problems } = this;
     page.on('console', (message) => {
-      if (message.type() === 'error' && message.location().url !== this.opened)
-        problems.push(`console: ${message.text()}`);
+      const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === this.opened;
+      if (message.type() === 'error' && !isOwn404) problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`exception: ${error instanceof Error ? error.message : error}`));
     page.on('requestfailed', (request) => {
@@ -185,6 +185,8 @@ export class Visitor {
     if (this.options.script !== false) {
       await this.firstMove();
       await this.settled();
+      // What a page asks for once it is shown, and what fails of it, comes right after.
+      await pause(50);
     }
     return status;
   }
@@ -211,10 +213,8 @@ export class Visitor {
   async settled(): Promise<void> {
     await this.page.waitForFunction(
       () => document.documentElement.dataset.ready !== undefined && !('missing' in document.documentElement.dataset),
-      { timeout: 15_000, polling: 50 },
+      { timeout: 15_000, polling: isFirefox ? 50 : 'raf' },
     );
-    // What a page asks for once it is shown, and what fails of it, comes right after.
-    await pause(50);
   }
 
   /** The texts of the interface in the visitor's language. */

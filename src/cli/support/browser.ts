@@ -43,12 +43,7 @@ const shell: Program = {
 /** Driven by WebDriver BiDi. */
 const firefox: Program = {
   own: () => puppeteer.executablePath({ browser: 'firefox' }),
-  system: [
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ],
+  system: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   product: 'firefox',
   packages: ['firefox-esr', 'fonts-noto-cjk'],
   limit: 180_000,
