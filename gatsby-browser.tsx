@@ -4,7 +4,7 @@ import './src/styles/global.css';
 import { DeviceGuard } from './src/chrome/device-guard';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
-import { OuterBoundary } from './src/chrome/outer-boundary';
+import { OuterBoundary } from './src/chrome/page-boundary';
 import { observeFields, observeMotion } from './src/chrome/page-marks';
 import { startPopups } from './src/chrome/popups';
 import { languageTags } from './src/config/languages';

@@ -115,14 +115,14 @@ export class Visitor {
     return this.before((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent);
   }
 
-  /** Turns JavaScript off; in Firefox ESR, which has no command for it, by the security policy of every document. */
+  /** Turns JavaScript off; in Firefox ESR, which has no command for it, by leaving the scripts out of every document. */
   private async stopScript(): Promise<void> {
     if (!isFirefox) return this.page.setJavaScriptEnabled(false);
     await this.intercept(async (request, url) => {
       if (!request.isNavigationRequest()) return false;
-      const response = await fetch(url, { redirect: 'manual' });
-      const headers = { ...Object.fromEntries(response.headers), 'content-security-policy': "script-src 'none'" };
-      await request.respond({ status: response.status, headers, body: await response.text() });
+      const response = await fetch(url);
+      const body = (await response.text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+      await request.respond({ status: response.status, contentType: 'text/html; charset=utf-8', body });
       return true;
     });
   }
@@ -210,11 +210,11 @@ export class Visitor {
   }
 
   /** Waits until the page that is shown in the end is hydrated. */
-  async settled(): Promise<void> {
-    await this.page.waitForFunction(
-      () => document.documentElement.dataset.ready !== undefined && !('missing' in document.documentElement.dataset),
-      { timeout: 15_000, polling: isFirefox ? 50 : 'raf' },
-    );
+  settled(): Promise<void> {
+    return this.until(() => {
+      const { dataset } = document.documentElement;
+      return dataset.ready !== undefined && !('missing' in dataset);
+    });
   }
 
   /** The texts of the interface in the visitor's language. */
@@ -232,15 +232,24 @@ export class Visitor {
     return this.page.url().replace(/^https?:\/\/[^/]+/, '');
   }
 
-  /** Waits until a predicate holds in the page; the error says what was waited for. */
+  /**
+   * Waits until a predicate holds in the page that is shown by then; the error says what was waited for. Puppeteer's own waiting compiles code in the
+   * page, which the security policy forbids in Firefox.
+   */
   async until<P extends unknown[]>(predicate: EvaluateFunc<P>, ...parameters: P): Promise<void> {
-    // Firefox draws no frames of a tab behind another.
-    const polling = isFirefox ? 50 : 'raf';
-    await this.page.waitForFunction(predicate, { polling }, ...parameters).catch((reason: unknown) => {
-      const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${reason})`);
-      Error.captureStackTrace(error, this.until);
-      throw error;
-    });
+    const end = Date.now() + this.page.getDefaultTimeout();
+    let failure: unknown = 'never';
+    while (Date.now() < end) {
+      // A page that is being left answers with an error.
+      const holds = await this.page.evaluate(predicate, ...parameters).catch((error: unknown) => {
+        failure = error;
+      });
+      if (holds) return;
+      await pause(20);
+    }
+    const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${failure})`);
+    Error.captureStackTrace(error, this.until);
+    throw error;
   }
 
   /** Waits until the page is at an address: its path, with its query if the expected one has a query. */
