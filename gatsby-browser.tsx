@@ -2,8 +2,9 @@ import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { DeviceGuard } from './src/chrome/device-guard';
+import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
-import { OuterBoundary } from './src/chrome/outer-boundary';
+import { OuterBoundary } from './src/chrome/page-boundary';
 import { observeFields, observeMotion } from './src/chrome/page-marks';
 import { startPopups } from './src/chrome/popups';
 import { languageTags } from './src/config/languages';
@@ -12,13 +13,18 @@ import { session } from './src/stores/session-storage';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  keepSlices();
   startNavigation();
   startPopups();
 };
 
 /** The page is hydrated: `data-ready` of `html` says so, and what was pressed before is pressed now (src/chrome/before-paint/start.ts). */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  Object.assign(document.documentElement.dataset, { ready: '', script: '' });
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { ready: '', script: '' });
+  // They may have come after the notice.
+  delete dataset.failed;
+  watchParts();
   // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();

@@ -4,7 +4,9 @@
 declare const BEFORE_PAINT: string;
 
 interface Window {
+  asyncRequires: { components: Record<string, () => Promise<unknown>> };
   ___loader: { loadPage(path: string): Promise<{ status?: string } | undefined>; hovering(path: string): void };
+  ___navigate(address: string, options?: { replace?: boolean }): void;
 }
 
 // React 18 writes these attributes as they are, but does not know their types.

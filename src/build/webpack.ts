@@ -24,7 +24,7 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
     output: { chunkLoadTimeout },
     plugins: [
       ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
-      ...(stage.startsWith('build') ? [hashByContent] : []),
+      ...(stage.startsWith('build') ? [finishAssets] : []),
     ],
     module: { rules: [{ test: /node_modules\/gatsby-script\//, sideEffects: false }] },
     resolve: {
@@ -84,19 +84,31 @@ const digestOf = (content: string): string => createHash('sha256').update(conten
 
 interface Compilation {
   hash?: string;
-  assets: Readonly<Record<string, { source(): string | Buffer }>>;
+  assets: Record<string, { source(): string | Buffer; size(): number }>;
   chunks: Iterable<{ hash?: string; files: Iterable<string> }>;
 }
 
+/** Media queries as browsers before 2023 know them (Safari 16.3, Chrome 103): `(width < 1200px)` becomes `(max-width: 1199.98px)`. */
+const plainMediaQueries = (css: string): string =>
+  css
+    .replace(/\(([\d.]+px) <= (\w+) < ([\d.]+px)\)/g, '($2 >= $1) and ($2 < $3)')
+    .replace(/\((width|height) (>=|<) ([\d.]+)px\)/g, (_, side: string, sign: string, length: string) =>
+      sign === '<' ? `(max-${side}:${Number(length) - 0.02}px)` : `(min-${side}:${length}px)`,
+    );
+
 /**
- * Derives webpack's hashes from the built files. Its own differ between a clean and a cached build of the same sources. Gatsby renders
- * every page again whose renderer has another hash, and writes the hash of the browser's compilation into every page: the first
- * rebuild after a clean build would render, and change, all of them.
+ * Writes styles for older browsers, and derives webpack's hashes from the built files. Its own differ between a clean and a cached build of
+ * the same sources. Gatsby renders every page again whose renderer has another hash, and writes the hash of the browser's compilation into
+ * every page: the first rebuild after a clean build would render, and change, all of them.
  */
-const hashByContent = {
+const finishAssets = {
   apply(compiler: { hooks: { emit: { tap(name: string, use: (compilation: Compilation) => void): void } } }): void {
-    compiler.hooks.emit.tap('HashByContent', (compilation) => {
+    compiler.hooks.emit.tap('FinishAssets', (compilation) => {
       const { assets } = compilation;
+      for (const [file, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.css'))) {
+        const css = plainMediaQueries(String(asset.source()));
+        assets[file] = { source: () => css, size: () => Buffer.byteLength(css) };
+      }
       compilation.hash = digestOf(Object.keys(assets).sort().join('\n'));
       for (const chunk of compilation.chunks)
         chunk.hash = digestOf(

@@ -1,7 +1,8 @@
-import { navigate } from 'gatsby';
+import { chunkLoadTimeout } from '../config/constants';
 import { languageTags, parseLanguage } from '../config/languages';
 import { switchLanguage } from '../routes/href';
 import { session } from '../stores/session-storage';
+import { noticeAfter, sayFailed } from './failures';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -10,44 +11,59 @@ const patience = 400;
 /** Milliseconds that a link is pointed at before its page is prefetched: passing over a menu loads nothing. */
 const dwell = 80;
 
+interface Options {
+  replace?: boolean;
+}
 interface Ways {
   /** Loads what a page needs. @returns whether it could be loaded */
   load(path: string): Promise<boolean>;
-  show(address: string): void;
-  open(address: string): void;
+  show(address: string, options?: Options): void;
+  open(address: string, options?: Options): void;
 }
 
-const gatsbyWays: Ways = {
+/** Gatsby's ways; its requests for page data have no time limit of their own. */
+const gatsbyWays = (): Ways => ({
   load: async (path) => {
-    const page = await window.___loader.loadPage(path);
+    const limit = new Promise<undefined>((resolve) => setTimeout(resolve, chunkLoadTimeout));
+    const page = await Promise.race([window.___loader.loadPage(path), limit]);
     return page !== undefined && page.status !== 'error';
   },
-  show: (address) => void navigate(address),
-  open: (address) => window.location.assign(address),
-};
+  show: window.___navigate,
+  open: (address, { replace } = {}) => window.location[replace ? 'replace' : 'assign'](address),
+});
 
 /**
  * Makes the function that goes to a page of this site. It loads the page before it hands the address to Gatsby, because Gatsby answers a
  * page that cannot be loaded by opening its bare path: this opens the whole address, and stays where it is while the browser is offline
- * (specification section 8). The last address wins; asking again for the one that is loading is a no-op.
+ * (specification section 8). The last address wins; asking again for the one that is loading is a no-op, until the notice says that it does
+ * not come: then it is opened as a document.
  */
-export function createNavigator({ load, show, open }: Ways): (address: string) => Promise<void> {
+export function createNavigator({ load, show, open }: Ways): (address: string, options?: Options) => Promise<void> {
   let wanted: string | null = null;
-  return async (address) => {
+  let missed: string | null = null;
+  return async (address, options) => {
+    if (address === missed && navigator.onLine) return open(address, options);
     if (address === wanted) return;
     wanted = address;
+    missed = null;
     const { dataset } = document.documentElement;
-    const timer = setTimeout(() => {
-      dataset.loading = '';
-    }, patience);
+    if (dataset.failed === 'page') delete dataset.failed;
+    const miss = () => {
+      missed = address;
+      sayFailed('page');
+    };
+    const after = (delay: number, act: () => void) => setTimeout(() => wanted === address && act(), delay);
+    const timers = [after(patience, () => Object.assign(dataset, { loading: '' })), after(noticeAfter, miss)];
     const isLoaded = await load(address.replace(/#.*$/s, '')).catch(() => false);
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
     if (wanted !== address) return;
     wanted = null;
     delete dataset.loading;
-    if (isLoaded) show(address);
-    else if (navigator.onLine) open(address);
-    else dataset.failed = '';
+    if (isLoaded) show(address, options);
+    // Who reads on after the notice is not taken away.
+    else if (missed === address) console.error(`Loading chunk failed: ${address} did not come`);
+    else if (navigator.onLine) open(address, options);
+    else miss();
   };
 }
 
@@ -65,9 +81,12 @@ function internalLink(event: Event): HTMLAnchorElement | null {
  * @returns a function that stops it
  */
 export function startNavigation({
-  goTo = createNavigator(gatsbyWays),
+  ways = gatsbyWays(),
+  goTo = createNavigator(ways),
   prefetch = window.___loader?.hovering,
 } = {}): () => void {
+  // What calls Gatsby's `navigate` goes the same way as a link.
+  window.___navigate = goTo;
   let timer: ReturnType<typeof setTimeout>;
   const onClick = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -89,11 +108,19 @@ export function startNavigation({
     const link = internalLink(event);
     if (link && link.pathname !== window.location.pathname) timer = setTimeout(prefetch, dwell, link.pathname);
   };
+  // Back and forward are Gatsby's, which says nothing while a page does not come.
+  const onReturn = () => {
+    const late = setTimeout(sayFailed, noticeAfter, 'page');
+    const end = () => clearTimeout(late);
+    ways.load(window.location.pathname + window.location.search).then(end, end);
+  };
+  window.addEventListener('popstate', onReturn);
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('popstate', onReturn);
     document.removeEventListener('click', onClick);
     document.removeEventListener('pointerover', onIntent);
     document.removeEventListener('focusin', onIntent);

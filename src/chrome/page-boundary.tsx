@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link';
 import type { Language } from '../config/languages';
+import { type LocaleNode, textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import { inLanguage } from '../routes/href';
+import { inLanguage, splitLanguage } from '../routes/href';
 import * as styles from './page-boundary.module.css';
 
 interface Props {
@@ -42,4 +43,28 @@ export const PageFailure = ({ texts, language }: FailureProps) => (
       </ButtonLink>
     </p>
   </div>
+);
+
+interface WithTexts {
+  texts?: { nodes?: readonly LocaleNode[] };
+}
+
+/**
+ * Around the whole page, for errors outside the shell's own boundary: in the template itself, a header, a footer. Offers to reload or to go
+ * home instead of a blank page.
+ * @param data of the page's query
+ */
+export const OuterBoundary = ({ data, children }: { data: unknown; children: ReactNode }) => (
+  <PageBoundary
+    fallback={() => (
+      <main id="content">
+        <PageFailure
+          texts={textsOf((data as WithTexts | undefined)?.texts?.nodes ?? [], 'common').common}
+          language={splitLanguage(window.location.pathname).language}
+        />
+      </main>
+    )}
+  >
+    {children}
+  </PageBoundary>
 );

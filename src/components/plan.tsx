@@ -19,7 +19,7 @@ function Plan({ diagram }: { diagram: DiagramSource }) {
         <g key={outline}>
           <polygon points={outline} className={styles.plate} />
           {tiles.map(({ top, left, right, active }) => (
-            <g key={top} className={active ? styles.active : styles.tile}>
+            <g key={top} className={active ? styles.active : undefined}>
               <polygon points={left} className={styles.left} />
               <polygon points={right} className={styles.right} />
               <polygon points={top} className={styles.top} />

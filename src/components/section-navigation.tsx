@@ -50,7 +50,7 @@ function useCurrentSection(ids: readonly string[]): string | null {
       frame = 0;
       const line = window.innerHeight / 3;
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-      setCurrent(passed.at(-1)?.id ?? null);
+      setCurrent(passed[passed.length - 1]?.id ?? null);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -14,6 +14,6 @@ const widthOf = (text: string): number =>
  * better.
  */
 export function isOfClauses(text: string): boolean {
-  const clauses = text.split(/(?<=[，、；：。！？])(?=.)/u);
+  const clauses = text.match(/[^，、；：。！？]*[，、；：。！？]|[^，、；：。！？]+/gu) ?? [];
   return clauses.length > 1 && clauses.every((clause) => widthOf(clause) <= longest);
 }

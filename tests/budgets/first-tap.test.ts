@@ -8,7 +8,7 @@ import { root } from '../support/root';
 /* The first tap on a phone that is four times slower than this machine, at 1.6 Mbit/s and 150 ms, with an empty cache. */
 
 const limit = 200;
-/** Slow machines are given time for what is not the page's: the worst of five taps is left out, and another. */
+/** Slow machines are given time for what is not the page's: one of five taps has to be in time. */
 const taps = 5;
 const panels = {
   menu: ['header [popovertarget="menu"]:not([popovertargetaction])', '#menu:popover-open'],
@@ -70,9 +70,9 @@ describe.each(Object.entries(panels))('the first tap on a slow phone opens the %
   ])(
     `within ${limit} ms, %s`,
     async (_name, blocked) => {
-      const times: number[] = [];
-      for (let tap = 0; tap < taps; tap += 1) times.push(await firstTap(panel, blocked));
-      expect(Math.min(...times)).toBeLessThanOrEqual(limit);
+      let took = Number.POSITIVE_INFINITY;
+      for (let tap = 0; tap < taps && took > limit; tap += 1) took = await firstTap(panel, blocked);
+      expect(took).toBeLessThanOrEqual(limit);
     },
     120_000,
   );

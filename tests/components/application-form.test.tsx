@@ -113,28 +113,6 @@ describe('what is sent', () => {
     expect(led).toEqual(['/consultSuccess']);
   });
 
-  // The smoke run sends every form of the site.
-  test.each([
-    ['/consult', 'phone', 'consult', { source: '/consult' }, '/consultsuccess', null],
-    ['/try/application?product=BKS', 'desktop', 'trial_apply', { source: 'BKS' }, '/Activation?from=trial', null],
-    ['/fileDown/from?type=2', 'phone', 'download_apply', { kind: 'file' }, '/fileDownSuccess?type=2', 'downloader'],
-    ['/pptFrom?type=1', 'desktop', 'download_apply', { kind: 'ppt' }, '/Activation?kind=ppt&type=1', 'downloadppt'],
-  ] as const)(
-    '%s on a %s sends %s with %o and leads to %s; only the record of its kind is stored (sections 3, 4)',
-    async (address, device, call, sent, success, record) => {
-      document.documentElement.dataset.device = device;
-      const { fillIn, send } = open(address);
-      await fillIn();
-      await send();
-      await isSent();
-      expect(led).toEqual([success]);
-      const [kept] = await api.kept(call);
-      expect(kept).toMatchObject({ name: person.name, email: person.email, ...sent });
-      const stored = Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(String(text))]);
-      expect(stored).toEqual(record ? [[record, { apply_id: String(kept?.id), userIp: kept?.user_ip }]] : []);
-    },
-  );
-
   test('is also what was in the fields before the live part came, and what autofill wrote without an event', async () => {
     const { control, fillIn, send } = open();
     control('name').value = '韩梅梅';
@@ -206,43 +184,6 @@ describe('what is refused', () => {
   });
 });
 
-describe('a form that is not accepted', () => {
-  test('with status 0 shows the server’s message, keeps the input and no record, and can be sent again (section 8)', async () => {
-    api.fault('status0');
-    const { fillIn, send, alert, control } = open('/whitepaperFrom?type=3');
-    await fillIn();
-    await send();
-    await waitFor(() => expect(alert()).toBe('系统繁忙，请稍后再试'));
-    expect(control('name')).toHaveValue(person.name);
-    expect([localStorage.length, led]).toEqual([0, []]);
-    api.fault();
-    await send();
-    await isSent();
-  });
-
-  test.each([
-    ['status500', true],
-    ['wrong-shape', true],
-    ['reset', false],
-  ])(
-    'after the fault %s (online: %s) says what to do, keeps the input and can be sent again',
-    async (kind, isOnline) => {
-      api.fault(kind);
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-      const { fillIn, send, alert, control, button, channels, texts } = open();
-      await fillIn();
-      await send();
-      await waitFor(() => expect(alert()).toContain(isOnline ? channels[0]?.value : texts.status.offline));
-      expect(control('company')).toHaveValue(person.company);
-      expect(button()).toHaveTextContent(texts.retry);
-      api.fault();
-      await send();
-      await isSent();
-      expect(await api.kept('consult')).toHaveLength(1);
-    },
-  );
-});
-
 describe('a form that a program may have filled in', () => {
   test('within two seconds has to be confirmed; a fast person loses nothing', async () => {
     const { fillIn, send, alert, control, texts } = open();
@@ -287,38 +228,6 @@ describe('a form that a program may have filled in', () => {
 });
 
 describe('a draft', () => {
-  test('is restored in the session and in the other language, without the agreement, and removed once sent', async () => {
-    const first = open();
-    await first.user.type(first.control('name'), '李雷');
-    await first.user.type(first.control('message'), '三个集群');
-    await first.user.selectOptions(first.control('industry'), 'energy');
-    await first.user.click(first.control('agreed'));
-    first.unmount();
-
-    const { control, fillIn, send, texts } = open('/en/consult', 'en');
-    await waitFor(() => expect(control('name')).toHaveValue('李雷'));
-    expect(control('message')).toHaveValue('三个集群');
-    expect(control('industry')).toHaveValue('energy');
-    expect(control('agreed')).not.toBeChecked();
-    expect(document.getElementById(`${control('message').id}-hint`)).toHaveTextContent('4');
-    expect(screen.getByRole('button', { name: texts.clear })).toBeInTheDocument();
-    await fillIn({ company: person.company, email: person.email, phone: person.phone });
-    await send();
-    await isSent();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('is cleared by its button, which leaves the focus in the form', async () => {
-    sessionStorage.setItem('draft:consult', JSON.stringify({ name: '李雷' }));
-    const { control, user, texts } = open('/consult?source=product%2FBCC');
-    await user.click(await screen.findByRole('button', { name: texts.clear }));
-    await waitFor(() => expect(control('name')).toHaveValue(''));
-    expect(control('source')).toHaveValue('product/BCC');
-    expect(sessionStorage).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: texts.clear })).toBeNull();
-    expect(document.activeElement?.closest('form')).not.toBeNull();
-  });
-
   test.each([
     ['another form', 'draft:trial', '{"name":"李雷"}'],
     ['broken JSON', 'draft:consult', '{"name":'],

@@ -164,30 +164,6 @@ describe('failures (section 8)', () => {
     const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
     expect(again).toHaveAttribute('href', '/pptFrom?type=7');
   });
-
-  test.each([
-    ['status500', true, texts.unanswered],
-    ['broken-inner', true, texts.unanswered],
-    ['reset', false, texts.offline],
-  ])(
-    'after the fault %s (online: %s) the tab is closed, the record stays and a later press works',
-    async (fault, isOnline, message) => {
-      await register('whitepaper');
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-      api.fault(fault);
-      const { press, ended } = show('whitepaper');
-      press();
-      await ended();
-      expect(messages()).toEqual([['alert', message]]);
-      expect(tabs[0]?.close).toHaveBeenCalled();
-      api.fault();
-      await settled();
-      press();
-      await ended();
-      expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
-      expect(await logged()).toHaveLength(1);
-    },
-  );
 });
 
 test.each(languages)('the button says what comes and that it opens a new tab, in %s', async (language) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { type Language, languages } from '../../src/config/languages';
@@ -76,18 +76,6 @@ describe.each(languages)('the search box in %s (sections 2, 4 and 5)', (language
     fireEvent.keyDown(input, { key: 'Escape' });
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
-});
-
-test.each([
-  ['on blur when empty', '', 'Elsewhere', false],
-  ['not on blur with something in it', 'gpu', 'Elsewhere', true],
-  ['by its cross, which empties it', 'gpu', 'Close search', false],
-])('the search box closes %s (section 4)', async (_, typed, button, stays) => {
-  const { user, isOpen, input, opener } = await show(typed);
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(isOpen()).toBe(stays);
-  expect(input.value).toBe(stays ? typed : '');
-  if (button === 'Close search') await waitFor(() => expect(opener).toHaveFocus());
 });
 
 describe('suggestions', () => {

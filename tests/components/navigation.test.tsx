@@ -66,25 +66,6 @@ describe('going to a page', () => {
     expect(shown).toEqual(['/news']);
   });
 
-  test('that cannot be loaded opens the whole address as a document (section 8)', async () => {
-    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
-    const { goTo, end, shown, opened } = navigator();
-    void goTo('/case?x=1#list');
-    await end('/case?x=1', false);
-    expect([shown, opened]).toEqual([[], ['/case?x=1#list']]);
-  });
-
-  test('without a connection stays, and says so (section 8)', async () => {
-    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    const { goTo, end, opened, shown } = navigator();
-    void goTo('/case');
-    await end('/case', false);
-    expect([opened, 'failed' in root.dataset]).toEqual([[], true]);
-    void goTo('/case');
-    await end('/case', true);
-    expect(shown).toEqual(['/case']);
-  });
-
   test('that takes long shows that it is loading', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     const { goTo, end } = navigator();

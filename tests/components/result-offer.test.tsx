@@ -34,31 +34,6 @@ function open(path: string, query: string, language: (typeof languages)[number] 
   };
 }
 const register = (key: string) => localStorage.setItem(key, JSON.stringify({ apply_id: '1', userIp: '' }));
-describe('a result page offers what was applied for, behind the same gate (section 4)', () => {
-  test.each([
-    ['/filedownActivation', '?type=3', 'file', 'fileDown', 3, '/en/fileDown/from?type=3'],
-    ['/fileDownSuccess', '?type=303', 'file', 'report', 303, '/en/report/reportDown?type=303'],
-    ['/whitepaperActivation', '?type=2', 'whitepaper', 'whitePaper', 2, '/en/whitepaperFrom?type=2'],
-    ['/Activation', '?kind=cloudtech&type=202', 'cloudtech', 'cloudtech', 202, '/en/cloudtechForm?type=202'],
-    ['/applysuccess', '?kind=ppt&type=2', 'ppt', 'pptdown', 2, '/en/pptFrom?type=2'],
-  ] as const)('%s%s with the record of %s: %s %i', async (path, query, kind, items, number, form) => {
-    register(downloaderKeys[kind]);
-    const { texts } = open(path, query);
-    expect(await screen.findByText(texts.ready)).toBeVisible();
-    const item = content.items[items].find(({ id }) => id === number);
-    expect(screen.getByRole('link', { name: item?.en.title ?? 'no such item' })).toBeVisible();
-    const buttons = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
-    expect(buttons.map((link) => link.getAttribute('href'))).toEqual([form]);
-  });
-
-  test('without the record of its kind it says that the button leads to the form', async () => {
-    register(downloaderKeys.file);
-    const { texts } = open('/whitepaperActivation', '?type=2');
-    expect(await screen.findByText(texts.unregistered)).toBeVisible();
-    expect(screen.getByText(content.ui.en.downloads.firstTime.whitepaper)).toBeVisible();
-  });
-});
-
 test.each([
   ['/filedownActivation', '?type=99', ['/en/fileDown', '/en/report']],
   ['/whitepaperActivation', '?type=%3Cb%3E', ['/en/whitePaper']],

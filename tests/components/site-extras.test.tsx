@@ -148,7 +148,7 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
 
   test.each(['bare', 'before'] as const)('the notice of a failed load offers to reload the page (%s)', (part) => {
     const notice = show(language, part).querySelector('[role="alert"]');
-    expect(notice).toHaveTextContent(common.loadFailed);
+    expect(notice).toHaveTextContent(common.failed.part);
     expect(notice?.querySelector('a[data-plain]')).toHaveAttribute('href', '');
   });
 });

@@ -103,20 +103,3 @@ test('status 0 shows the server’s message as an error toast and keeps the addr
   expect(field).toHaveValue(address);
   expect(localStorage.getItem('subscribed')).toBeNull();
 });
-
-test.each([
-  ['status500', true],
-  ['wrong-shape', true],
-  ['reset', false],
-])('after the fault %s (online: %s) it says what to do, keeps the address and sends again', async (kind, isOnline) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  api.fault(kind);
-  const { send, field, texts } = show();
-  await send(address);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(isOnline ? support : texts.offline));
-  expect(field).toHaveValue(address);
-  expect(localStorage.getItem('subscribed')).toBeNull();
-  api.fault();
-  await send(address);
-  expect(await screen.findByText(texts.subscribed)).toBeInTheDocument();
-});

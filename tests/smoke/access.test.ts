@@ -1,11 +1,16 @@
-import { inChinese, on, onDesktop, openPopover } from './journey';
+import { inChinese, onDesktop, openPopover, visitors } from './journey';
 import type { Visitor } from './visitor';
 
 /* What keyboard, zoom, reduced motion and forced colours need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
 
 /** Shows pages as to a visitor whose system asks for it; puppeteer's own call knows no forced colours. */
-const prefer = ({ session }: Visitor, name: 'forced-colors' | 'prefers-reduced-motion', value: 'active' | 'reduce') =>
-  session.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+const prefer = async (
+  { page }: Visitor,
+  name: 'forced-colors' | 'prefers-reduced-motion',
+  value: 'active' | 'reduce',
+) => (await page.createCDPSession()).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+
+const withMedia = visitors({ needs: 'media' });
 
 /** What has the focus, and what is wrong with how it can be seen. Runs in the page. */
 const stop = () => {
@@ -30,7 +35,7 @@ describe.each([
   { device: 'phone', path: '/consult' },
   { device: 'phone', path: '/case' },
 ] as const)('$path on a $device', ({ device, path }) => {
-  on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
+  withMedia.on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
     const { page } = visitor;
     // Otherwise the page would still be scrolling to the stop.
     await prefer(visitor, 'prefers-reduced-motion', 'reduce');
@@ -59,7 +64,7 @@ inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
 });
 
 for (const path of ['/', '/product/BCC', '/case'])
-  onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
+  withMedia.onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
     const { page } = visitor;
     await prefer(visitor, 'prefers-reduced-motion', 'reduce');
     await visitor.open(visitor.at(path));
@@ -75,29 +80,32 @@ for (const path of ['/', '/product/BCC', '/case'])
     expect(transformed).toBe(0);
   });
 
-inChinese.onEither('with forced colours buttons have an edge, and the focus an outline', async (visitor) => {
-  const { page } = visitor;
-  await prefer(visitor, 'forced-colors', 'active');
-  await visitor.open('/product/BCC');
-  const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
-    all
-      .filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'),
-      )
-      .filter((one) => {
-        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
-        const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-        // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
-        const isSeen = textDecorationLine.includes('underline') || one.querySelector('svg') || one.closest('#menu');
-        return !hasEdge && !isSeen;
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
-  expect(bare).toEqual([]);
-  await page.focus('header a');
-  expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-});
+visitors({ language: 'zh', needs: 'media' }).onEither(
+  'with forced colours buttons have an edge, and the focus an outline',
+  async (visitor) => {
+    const { page } = visitor;
+    await prefer(visitor, 'forced-colors', 'active');
+    await visitor.open('/product/BCC');
+    const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
+      all
+        .filter(
+          (one) =>
+            one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'),
+        )
+        .filter((one) => {
+          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
+          const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+          // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
+          const isSeen = textDecorationLine.includes('underline') || one.querySelector('svg') || one.closest('#menu');
+          return !hasEdge && !isSeen;
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(bare).toEqual([]);
+    await page.focus('header a');
+    expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  },
+);
 
 onDesktop('at 400 % the menu opens, and a field is seen below the header', async (visitor) => {
   const { page } = visitor;

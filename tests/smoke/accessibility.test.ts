@@ -1,5 +1,5 @@
 import { inTheme, isWhole, themes, violations } from './axe';
-import { alertSays, submit, withFault } from './forms';
+import { alertSays, faulty, submit } from './forms';
 import { openPopover, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -15,17 +15,22 @@ interface State {
   open(visitor: Visitor): Promise<unknown>;
   hasAnswered?: boolean;
   expectedProblems?: RegExp;
-  /** Parts that it may cover, as a message in the corner does. */
-  covers?: readonly string[];
+  /** Where it opens; left out: `main`. */
+  part?: string;
 }
 
 const waitFor = (selector: string) => (visitor: Visitor) => visitor.page.waitForSelector(selector);
+
+const banner = 'section:has(> div > p a[href$="/PrivacyPolicy"])';
+const notice = '[role="alert"]:has(> a[href=""])';
+const toast = '[role="alert"][aria-atomic]';
 
 /** Everything that a visitor can open. */
 const states: readonly State[] = [
   ...['products', 'solutions', 'about'].map(
     (group): State => ({
       name: `the menu ${group}`,
+      part: 'header',
       path: '/product/BCC',
       device: 'desktop',
       async open(visitor) {
@@ -36,6 +41,7 @@ const states: readonly State[] = [
   ),
   {
     name: 'the languages',
+    part: 'header',
     path: '/case',
     device: 'desktop',
     async open(visitor) {
@@ -45,6 +51,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the search box with suggestions',
+    part: 'header',
     path: '/news',
     device: 'desktop',
     async open(visitor) {
@@ -55,6 +62,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the menu of phones with an open group',
+    part: 'header',
     path: '/product/BCC',
     device: 'phone',
     async open(visitor) {
@@ -64,12 +72,14 @@ const states: readonly State[] = [
   },
   {
     name: 'the search panel',
+    part: 'header',
     path: '/product/BCC',
     device: 'phone',
     open: (visitor) => openPopover(visitor, 'search'),
   },
   {
     name: 'the contact widget',
+    part: 'aside',
     path: '/product/BMP',
     async open(visitor) {
       await visitor.page.click('aside summary');
@@ -78,9 +88,10 @@ const states: readonly State[] = [
   },
   {
     name: 'the privacy banner',
+    part: banner,
     path: '/aboutus',
     hasAnswered: false,
-    open: (visitor) => visitor.shows('section:has(> div > p a[href$="/PrivacyPolicy"])'),
+    open: (visitor) => visitor.shows(banner),
   },
   {
     name: 'the errors of a form',
@@ -92,6 +103,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the error of the subscription',
+    part: 'footer',
     path: '/case',
     async open(visitor) {
       await visitor.page.type('footer [name="email"]', 'nobody@');
@@ -102,23 +114,24 @@ const states: readonly State[] = [
   {
     name: 'a toast',
     path: '/news',
-    covers: ['main', 'footer'],
+    part: toast,
     expectedProblems: /GetSubscribe|Failed to load resource/,
     async open(visitor) {
-      await withFault(visitor, 'GetSubscribe', 'status0');
+      (await faulty(visitor, 'GetSubscribe')).fault = 'status0';
       await visitor.page.type('footer [name="email"]', 'visitor@lanhai.com');
       await visitor.page.keyboard.press('Enter');
-      await visitor.page.waitForSelector('[role="alert"][aria-atomic]:not(:empty)');
+      await visitor.page.waitForSelector(`${toast}:not(:empty)`);
     },
   },
   {
     name: 'the notice that something did not load',
+    part: notice,
     path: '/joinus',
     async open(visitor) {
       await visitor.page.evaluate(() => {
-        document.documentElement.dataset.failed = '';
+        document.documentElement.dataset.failed = 'part';
       });
-      await visitor.shows('[role="alert"]:has(> a[href=""])');
+      await visitor.shows(notice);
     },
   },
   {
@@ -131,6 +144,7 @@ const states: readonly State[] = [
   },
   {
     name: 'back to top',
+    part: 'aside',
     path: '/product/ACE',
     async open(visitor) {
       await visitor.scrollTo(900);
@@ -158,7 +172,7 @@ const states: readonly State[] = [
 
 // One of them sets a fault of the mock API. Themes take turns, but for a run of everything.
 describeWithMock('opened states', () => {
-  describe.each(states)('$name', ({ name, path, device: only, open, covers, ...options }) => {
+  describe.each(states)('$name', ({ name, path, device: only, open, part, ...options }) => {
     const turn = states.findIndex((state) => state.name === name);
     visitors(options).on(only)('passes axe', async (visitor) => {
       const own = themes.filter((_, index) => isWhole || index === (turn + devices.indexOf(visitor.device)) % 2);
@@ -167,7 +181,7 @@ describeWithMock('opened states', () => {
       await open(visitor);
       for (const theme of own) {
         await inTheme(visitor.page, theme);
-        expect([theme, await violations(visitor.page, covers)]).toEqual([theme, []]);
+        expect([theme, await violations(visitor.page, part ?? 'main')]).toEqual([theme, []]);
       }
     });
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
+import { isFirefox } from './visitor';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,6 +10,10 @@ const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   preload: false,
+  // Half the time goes to what is not read.
+  reporter: 'no-passes',
+  selectors: false,
+  elementRef: false,
 };
 
 /** Whether this is a run of accessibility: everything in both themes (SMOKE_ACCESSIBILITY=1). */
@@ -20,6 +25,8 @@ export type Theme = (typeof themes)[number];
 
 /** Shows the page in a theme, as to a visitor whose system prefers it, with every transition finished: colours in between are no theme's. */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
+  // It shows the system's theme: light.
+  if (isFirefox) return;
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
@@ -30,22 +37,23 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Runs axe on what is shown.
- * @param exclude selectors of parts to leave out
+ * Runs axe on a part of what is shown.
+ * @param part a selector; other parts inside it may be left out
  * @returns one line for each violated rule
  */
-export async function violations(page: Page, exclude: readonly string[] = []): Promise<string[]> {
+export async function violations(page: Page, part = 'html', without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async (left, settings) => {
+    async (within, left, settings) => {
       const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
-      const found = await axe.run({ include: [['html']], exclude: left.map((part) => [part]) }, settings);
+      const found = await axe.run({ include: [[within]], exclude: left.map((one) => [one]) }, settings);
       return found.violations.map(
         ({ id, nodes }) =>
           `axe ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
       );
     },
-    [...exclude],
+    part,
+    [...without],
     options,
   );
 }

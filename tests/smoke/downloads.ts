@@ -72,7 +72,7 @@ export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind,
 export const button = 'main a[data-hold]';
 
 /** Polls for 5 seconds. @returns what was read last, fitting or not */
-async function eventually<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+export async function eventually<T>(read: () => T | Promise<T>, fits: (value: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     const value = await read();
     if (fits(value) || tries === 50) return value;

@@ -1,11 +1,25 @@
-import { visitors } from './journey';
+import { chunkLoadTimeout } from '../../src/config/constants';
+import { eventually } from './downloads';
+import { inForm, submit } from './forms';
+import { hurry, visitors } from './journey';
 import { base, pause } from './site';
 import type { Visitor } from './visitor';
+import { devices } from './visits';
 
 /** What says that something did not load. */
 const notice = '[role="alert"]:has(> a[href=""])';
 /** Everything goes wrong on purpose. */
-const broken = visitors({ language: 'zh', expectedProblems: /./ });
+const broken = visitors({ expectedProblems: /./, hasMouse: false });
+
+/** What pages load, by its path. Styles are in the page: visitor.ts fails for a request for a stylesheet. */
+const kinds = {
+  'the bundle': /\/app-\w+\.js$/,
+  'a chunk': /\/component---[\w-]+\.js$/,
+  'a chunk of the header': /\/slice---src-chrome-header[\w-]+\.js$/,
+  'the page data': /\/page-data\/.*(case|BCC)\/page-data\.json$/,
+  'the data of a slice': /\/slice-data\//,
+} as const;
+const ways = ['blocked', '404', '500', 'hanging'] as const;
 
 /** Paths of the documents that are opened from now on. */
 function documents({ page }: Visitor): string[] {
@@ -16,58 +30,146 @@ function documents({ page }: Visitor): string[] {
   return paths;
 }
 
-/** Aborts requests for paths that match, until `stop`. */
-async function abort(visitor: Visitor, path: RegExp): Promise<{ stop(): void }> {
-  let isBroken = true;
+/** Breaks requests for paths that match, in the way that is set. */
+async function breakable(visitor: Visitor, path: RegExp): Promise<{ way: (typeof ways)[number] | null }> {
+  const state: Awaited<ReturnType<typeof breakable>> = { way: null };
   await visitor.intercept(async (request, url) => {
-    if (!isBroken || !path.test(url.pathname)) return false;
-    await request.abort('connectionreset');
+    const { way } = state;
+    if (!way || !path.test(url.pathname)) return false;
+    if (way === 'blocked') await request.abort('connectionreset');
+    else if (way !== 'hanging') await request.respond({ status: Number(way), contentType: 'text/html', body: 'no' });
     return true;
   });
-  return {
-    stop: () => {
-      isBroken = false;
-    },
-  };
+  return state;
 }
 
-for (const [part, path] of [
-  ['a template', /\/component---/],
-  ['the data of a page', /\/page-data\/case\//],
-  ['the data of a slice', /\/slice-data\//],
-  ['the site’s own script', /\/app-\w+\.js/],
-  ['what runs before it', /\/(boot|webpack-runtime)-\w+\.js/],
-] as const)
-  broken.onDesktop(
-    `${part} that does not load leaves a readable page, which offers to reload (section 8)`,
-    async (visitor) => {
+/** Waits for the notice, and looks at the page that it is shown on. */
+async function noticed(visitor: Visitor, what: 'script' | 'page' | 'part') {
+  const { failed } = visitor.ui.common;
+  await visitor.until(
+    (css, text) => {
+      const said = [...document.querySelectorAll(`${css} span`)].filter((one) => one.checkVisibility());
+      return said.length === 1 && said[0]?.textContent === text;
+    },
+    notice,
+    failed[what],
+  );
+  expect(await visitor.isShown('h1')).toBe(true);
+  expect(await visitor.page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  expect(await visitor.page.$$eval('header a, footer a', (all) => all.length)).toBeGreaterThan(20);
+}
+
+/** Presses Reload, and waits for the whole page. */
+async function reload(visitor: Visitor) {
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(`${notice} a`)]);
+  await visitor.firstMove();
+  await visitor.settled();
+  expect(await visitor.isShown(notice)).toBe(false);
+}
+
+describe.each(devices)('on a %s', (device) => {
+  describe.each(Object.entries(kinds))('%s, blocked, 404, 500 or hanging', (kind, path) => {
+    broken.on(device)('leaves a readable page, which says so and offers to reload (section 8)', async (visitor) => {
+      const address = visitor.at('/case');
       const opened = documents(visitor);
-      const { stop } = await abort(visitor, path);
-      await visitor.read('/case');
+      const state = await breakable(visitor, path);
+      await hurry(visitor, 20);
+      for (const way of ways) {
+        state.way = way;
+        opened.length = 0;
+        await visitor.read(address);
+        await visitor.firstMove();
+        await noticed(visitor, 'script');
+        // No page is reloaded by itself, which could go on for ever.
+        await pause(300);
+        expect([way, ...opened]).toEqual([way, address]);
+      }
+      state.way = null;
+      await reload(visitor);
+    });
+
+    if (kind === 'a chunk' || kind === 'the page data')
+      broken.on(device)('of the next page leads there all the same, or says so (section 8)', async (visitor) => {
+        const [from, to] = [visitor.at('/case'), visitor.at('/product/BCC?x=1#highlights')];
+        const state = await breakable(visitor, path);
+        await hurry(visitor, 20);
+        for (const way of ways) {
+          state.way = null;
+          await visitor.open(from);
+          state.way = way;
+          await visitor.click(to);
+          if (way === 'hanging') {
+            await noticed(visitor, 'page');
+            expect(visitor.address()).toBe(from);
+            // A second click tries again.
+            state.way = null;
+            await visitor.click(to);
+            await visitor.leadsTo(to.replace(/#.*/, ''));
+            await visitor.settled();
+          } else {
+            // Its document: the address is whole, and it can be read.
+            await visitor.until((wanted) => location.href.endsWith(wanted), to);
+            await visitor.firstMove();
+            await noticed(visitor, 'script');
+          }
+        }
+      });
+  });
+
+  broken.on(device)('a part that an action needs, in any of these ways, is said (section 8)', async (visitor) => {
+    const state = await breakable(visitor, /\.js$/);
+    await hurry(visitor, 20);
+    for (const way of ways) {
+      state.way = null;
+      await visitor.open(visitor.at('/consult'));
+      state.way = way;
+      await visitor.page.focus(inForm('name'));
+      await noticed(visitor, 'part');
+      state.way = null;
+      if (way === 'hanging') await reload(visitor);
+      else {
+        // The next touch asks for it again, and the notice goes.
+        await submit(visitor);
+        await visitor.hides(notice);
+        await visitor.says('main form [role="alert"]', visitor.ui.forms.fields.name.label);
+      }
+    }
+  });
+
+  broken.on(device)(
+    `what hangs for ${chunkLoadTimeout / 1000} s is a chunk-load error (section 8)`,
+    async (visitor) => {
+      const { page } = visitor;
+      const isError = () => visitor.problems.some((problem) => /loading chunk/i.test(problem));
+      const state = await breakable(visitor, /\/(app|component---)[\w-]+\.js$/);
+      await hurry(visitor, 60);
+      await visitor.open(visitor.at('/case'));
+      state.way = 'hanging';
+      await visitor.click(visitor.at('/product/BCC'));
+      await noticed(visitor, 'page');
+      expect(await eventually(isError, Boolean)).toBe(true);
+      expect(visitor.address()).toBe(visitor.at('/case'));
+      await visitor.read(visitor.at('/consult'));
       await visitor.firstMove();
-      await visitor.shows(notice);
-      await pause(1500);
-      expect(opened).toEqual(['/case']);
-      expect(await visitor.isShown('h1')).toBe(true);
-      stop();
-      await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(`${notice} a`)]);
-      await visitor.firstMove();
-      await visitor.until(() => 'ready' in document.documentElement.dataset);
-      expect(await visitor.isShown(notice)).toBe(false);
+      await noticed(visitor, 'script');
+      expect(await visitor.isShown('main form')).toBe(true);
+      // Now it is a page without script, whose form says whom to call.
+      await visitor.hides('main form');
+      expect(await eventually(isError, Boolean)).toBe(true);
+      expect(await page.$eval('main', (main) => main.innerText)).toContain(visitor.ui.forms.noScript);
     },
   );
-
-broken.onDesktop('a header whose script does not load leaves a way on (section 8)', async (visitor) => {
-  const opened = documents(visitor);
-  await abort(visitor, /\/slice---src-chrome-header/);
-  await visitor.read('/case');
-  await visitor.firstMove();
-  await visitor.page.waitForSelector('main [role="alert"] a[href="/"]');
-  await pause(1500);
-  expect(opened).toEqual(['/case']);
 });
 
-visitors({ language: 'zh', expectedProblems: /ERR_INTERNET_DISCONNECTED/ }).onDesktop(
+broken.onPhone('what hangs is said within 8 seconds of the clock (section 8)', async (visitor) => {
+  const state = await breakable(visitor, kinds['the bundle']);
+  state.way = 'hanging';
+  visitor.page.setDefaultTimeout(8_000);
+  await visitor.read(visitor.at('/case'));
+  await noticed(visitor, 'script');
+});
+
+visitors({ language: 'zh', expectedProblems: /ERR_INTERNET_DISCONNECTED/, needs: 'offline' }).onDesktop(
   'without a connection the visitor stays on the page, which says so (section 8)',
   async (visitor) => {
     await visitor.open('/case');
@@ -81,41 +183,29 @@ visitors({ language: 'zh', expectedProblems: /ERR_INTERNET_DISCONNECTED/ }).onDe
   },
 );
 
-broken.onDesktop(
-  'a page whose data does not load is opened as a document, query and all (section 8)',
-  async (visitor) => {
-    await visitor.open('/case');
-    await abort(visitor, /page-data\/product\/BCC\//);
-    await Promise.all([
-      visitor.page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-      visitor.click('/product/BCC?x=1#highlights'),
-    ]);
-    expect(visitor.address()).toBe('/product/BCC?x=1#highlights');
-  },
-);
-
 for (const { part, from, to, hasChrome } of [
   { part: 'a section', from: '"kind":"', to: '"kind":"no such kind ', hasChrome: true },
   { part: 'a template', from: '"view":', to: '"sight":', hasChrome: false },
 ])
   broken.onDesktop(`${part} that fails to render leaves ways on (section 8)`, async (visitor) => {
-    await visitor.open('/case');
+    const [home, page] = [visitor.at('/'), visitor.at('/product/BCC')];
+    await visitor.open(visitor.at('/case'));
     await visitor.intercept(async (request, url) => {
-      if (url.pathname !== '/page-data/product/BCC/page-data.json') return false;
+      if (url.pathname !== `/page-data${page}/page-data.json`) return false;
       const body = (await (await fetch(base + url.pathname)).text()).replaceAll(from, to);
       await request.respond({ status: 200, contentType: 'application/json', body });
       return true;
     });
-    await visitor.press('a[href="/product/BCC"]');
-    await visitor.leadsTo('/product/BCC');
-    await visitor.page.waitForSelector('main [role="alert"] h1');
+    await visitor.press(`a[href="${page}"]`);
+    await visitor.leadsTo(page);
+    await visitor.says('main [role="alert"] h1', visitor.ui.common.pageFailed);
     const seen = await visitor.page.evaluate(() => ({
       ways: [...document.querySelectorAll('main [role="alert"] a')].map((link) => link.getAttribute('href')),
       header: document.querySelector('header') !== null,
       footer: document.querySelector('footer') !== null,
     }));
-    expect(seen).toEqual({ ways: ['', '/'], header: hasChrome, footer: hasChrome });
-    await visitor.press('main [role="alert"] a[href="/"]');
-    await visitor.leadsTo('/');
+    expect(seen).toEqual({ ways: ['', home], header: hasChrome, footer: hasChrome });
+    await visitor.press(`main [role="alert"] a[href="${home}"]`);
+    await visitor.leadsTo(home);
     await visitor.until(() => !document.querySelector('main [role="alert"] h1'));
   });

@@ -1,4 +1,3 @@
-import { leastFillingTime } from '../../src/config/forms';
 import {
   alertSays,
   answersOf,
@@ -9,8 +8,8 @@ import {
   submit,
   submitButton,
   tabTo,
+  takeTime,
   type,
-  waitAsLongAsPeople,
 } from './forms';
 import { inChinese, on, onDesktop, onEither, visitors, withoutScript } from './journey';
 import { content, describeWithMock, pause } from './site';
@@ -103,36 +102,11 @@ describeWithMock('forms', () => {
     await type(visitor.page, more);
     await visitor.page.select(inForm('industry'), 'finance');
     await fillIn(visitor, person);
-    // Counted from the moment at which the form was shown.
-    await pause(leastFillingTime);
     await submit(visitor);
     await visitor.leadsTo(visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'));
     const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
     expect(await expectOnce('consult', person)).toMatchObject(sent);
   });
-
-  visitors({ language: 'zh', expectedProblems: /\.js|Failed to load resource/ }).onDesktop(
-    'a part of the form that does not load is asked for again',
-    async (visitor) => {
-      const person = newPerson();
-      let isDead = false;
-      await visitor.intercept(async (request) => {
-        if (!isDead || request.resourceType() !== 'script') return false;
-        await request.abort('connectionrefused');
-        return true;
-      });
-      await visitor.open('/consult');
-      isDead = true;
-      await fillIn(visitor, person);
-      await submit(visitor);
-      await alertSays(visitor, hotline);
-      expect(await visitor.value(inForm('name'))).toBe(person.name);
-      isDead = false;
-      await submit(visitor);
-      await visitor.leadsTo('/consultSuccess');
-      await expectOnce('consult', person);
-    },
-  );
 
   onDesktop('a form is filled in and sent by keyboard alone', async (visitor) => {
     const { page } = visitor;
@@ -148,12 +122,56 @@ describeWithMock('forms', () => {
       else await page.keyboard.type(value);
     }
     await tabTo(visitor, submitButton);
-    await waitAsLongAsPeople(visitor);
+    await takeTime(visitor);
     await page.keyboard.press('Enter');
     await visitor.leadsTo(visitor.at('/consultSuccess'));
     await expectOnce('consult', person);
   });
 });
+
+onEither('a draft survives a reload and a change of language, and can be cleared', async (visitor) => {
+  const { page } = visitor;
+  const other = visitor.language === 'zh' ? 'en' : 'zh';
+  const hasValue = (name: string, value: string) =>
+    visitor.until(
+      (css, wanted) => document.querySelector<HTMLInputElement>(css)?.value === wanted,
+      inForm(name),
+      value,
+    );
+  await visitor.open(visitor.at('/consult'));
+  await type(page, { name: '韩梅梅', message: '第一行' });
+  await page.select(inForm('industry'), 'energy');
+  await visitor.press(inForm('agreed'));
+  await visitor.open(visitor.at('/consult'));
+  await hasValue('name', '韩梅梅');
+  // Agreement is never restored.
+  expect(await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked)).toBe(false);
+  await visitor.press(`[data-language="${other}"]`);
+  await visitor.says('main form [role="status"]', content.ui[other].forms.restored);
+  expect([await visitor.value(inForm('message')), await visitor.value(inForm('industry'))]).toEqual([
+    '第一行',
+    'energy',
+  ]);
+  await visitor.press('main form [role="status"] button');
+  await hasValue('message', '');
+  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:consult'))).toBeNull();
+});
+
+visitors({ language: 'zh', expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED/, needs: 'offline' }).onEither(
+  'offline is said, and what was typed is sent later',
+  async (visitor) => {
+    const person = newPerson();
+    await visitor.open('/consult');
+    await fillIn(visitor, person);
+    await visitor.page.setOfflineMode(true);
+    await submit(visitor);
+    await alertSays(visitor, visitor.ui.forms.status.offline);
+    await visitor.page.setOfflineMode(false);
+    await submit(visitor);
+    await visitor.until(() => /consultsuccess$/i.test(location.pathname));
+  },
+);
 
 inChinese.onEither('a form is the first thing that a visitor sees, and fits 320 px', async (visitor) => {
   const { page } = visitor;
@@ -177,7 +195,7 @@ inChinese.onEither('a form is the first thing that a visitor sees, and fits 320 
 inChinese.onDesktop('no page loads the library of forms before one is touched', async (visitor) => {
   const scripts: string[] = [];
   visitor.page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+    if (/\.js$/.test(response.url())) scripts.push(await (await fetch(response.url())).text());
   });
   const loads = (what: string) => scripts.some((text) => text.includes(what));
   await visitor.open('/product/BCC');

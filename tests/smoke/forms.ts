@@ -26,9 +26,12 @@ export async function type(page: Page, values: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(values)) await page.type(inForm(name), value);
 }
 
-/** Waits until the form no longer counts as filled in faster than people can. */
-export const waitAsLongAsPeople = (visitor: Visitor): Promise<void> =>
-  visitor.until((least) => performance.now() > least, leastFillingTime + 100);
+/** Takes as long as people take, by the page's clock, so that the form does not count as filled in by a program. */
+export const takeTime = ({ page }: Visitor): Promise<void> =>
+  page.evaluate((least) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + least;
+  }, leastFillingTime);
 
 /** The fields that a form on the page requires, but those that its address fills in, and what a person answers. */
 export async function answersOf({ page }: Visitor, person: Partial<Record<string, string>>) {
@@ -40,7 +43,7 @@ export async function answersOf({ page }: Visitor, person: Partial<Record<string
   );
 }
 
-/** Fills in what the form requires and is still empty, agrees, and waits as long as people take. */
+/** Fills in what the form requires and is still empty, agrees, and takes as long as people take. */
 export async function fillIn(visitor: Visitor, person: Person): Promise<void> {
   for (const { name, control, value } of await answersOf(visitor, person)) {
     const field = inForm(name);
@@ -48,7 +51,7 @@ export async function fillIn(visitor: Visitor, person: Person): Promise<void> {
     else if (control === 'select') await visitor.page.select(field, value);
     else if ((await visitor.value(field)) === '') await visitor.page.type(field, value);
   }
-  await waitAsLongAsPeople(visitor);
+  await takeTime(visitor);
 }
 
 export const submit = (visitor: Visitor): Promise<void> => visitor.press(submitButton);
@@ -65,22 +68,20 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 /**
- * Breaks a call that forms make, until `stop`.
- * @param fault of the mock API (mock-api/faults.ts), or `dead`: no connection
+ * Breaks a call that forms make, in the way that is set: a fault of the mock API (mock-api/faults.ts), or `dead`, no connection.
  */
-export async function withFault(visitor: Visitor, call: string, fault: string): Promise<{ stop(): void }> {
-  let isBroken = true;
+export async function faulty(visitor: Visitor, call: string): Promise<{ fault: string | null; calls: number }> {
+  const server = { fault: null as string | null, calls: 0 };
   await visitor.intercept(async (request, url) => {
-    if (!isBroken || url.pathname !== `/api/Submit/${call}`) return false;
+    if (url.pathname !== `/api/Submit/${call}`) return false;
+    server.calls += 1;
+    const { fault } = server;
+    if (!fault) return false;
     if (fault === 'dead') await request.abort('connectionrefused');
     else await request.continue({ headers: { ...request.headers(), [faultHeader]: fault } });
     return true;
   });
-  return {
-    stop: () => {
-      isBroken = false;
-    },
-  };
+  return server;
 }
 
 /** What the mock API received in a call, by the value of one field. */

@@ -1,7 +1,7 @@
 import { headerSolidAfter } from '../../src/config/constants';
 import { inLanguage } from '../../src/routes/href';
 import { contrast } from '../support/contrast';
-import { inChinese, onDesktop, opener, withoutScript } from './journey';
+import { inChinese, onDesktop, opener, openPopover, visitors, withoutScript } from './journey';
 import { pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -31,6 +31,30 @@ onDesktop('a dropdown opens on hover and hides after a click on an entry (sectio
   await visitor.page.waitForSelector(`${panel} a[href="${bank}"][aria-current="page"]`);
 });
 
+onDesktop('the search box opens, closes when left empty, searches and clears (sections 2 and 4)', async (visitor) => {
+  const { page } = visitor;
+  const box = '#search';
+  const field = `${box} input[name="query"]`;
+  await visitor.open(visitor.at('/product/BCC'));
+  expect(await visitor.isShown(box)).toBe(false);
+  await openPopover(visitor, 'search');
+  expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
+  await page.mouse.click(300, 700);
+  await visitor.hides(box);
+  await openPopover(visitor, 'search');
+  await page.keyboard.type('多云 & GPU');
+  await page.mouse.click(300, 700);
+  await pause(100);
+  // It stays open with something in it.
+  expect(await visitor.isShown(box)).toBe(true);
+  await page.focus(field);
+  await page.keyboard.press('Enter');
+  await visitor.leadsTo(visitor.at('/search'));
+  expect(new URL(page.url()).searchParams.get('query')).toBe('多云 & GPU');
+  expect(await visitor.value(field)).toBe('');
+  await visitor.hides(box);
+});
+
 inChinese.onDesktop('the pictures of the menu load when it opens (first view)', async (visitor) => {
   const { page } = visitor;
   const pictures = () =>
@@ -43,30 +67,33 @@ inChinese.onDesktop('the pictures of the menu load when it opens (first view)', 
   expect(await pictures()).toBeGreaterThan(0);
 });
 
-onDesktop('the header of home is transparent at the top, solid once scrolled (sections 2 and 9)', async (visitor) => {
-  const { page } = visitor;
-  await visitor.open(visitor.at('/'));
-  await visitor.scrollTo(0);
-  expect(await ground(visitor)).toBe(transparent);
-  expect(await topOfMain(visitor)).toBe(0);
-  for (const theme of ['light', 'dark']) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-    await pause(200);
-    for (const selector of [title, `${languages} > summary`])
-      expect(await contrastOf(visitor, selector)).toBeGreaterThanOrEqual(4.5);
-  }
-  await visitor.scrollTo(headerSolidAfter - 1);
-  expect(await ground(visitor)).toBe(transparent);
-  await visitor.scrollTo(headerSolidAfter);
-  await pause(300);
-  expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-  await visitor.scrollTo(0);
-  await pause(300);
-  await page.hover(title);
-  await visitor.shows(panel);
-  await pause(300);
-  expect(await ground(visitor)).not.toBe(transparent);
-});
+visitors({ needs: 'media' }).onDesktop(
+  'the header of home is transparent at the top, solid once scrolled (sections 2 and 9)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/'));
+    await visitor.scrollTo(0);
+    expect(await ground(visitor)).toBe(transparent);
+    expect(await topOfMain(visitor)).toBe(0);
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await pause(200);
+      for (const selector of [title, `${languages} > summary`])
+        expect(await contrastOf(visitor, selector)).toBeGreaterThanOrEqual(4.5);
+    }
+    await visitor.scrollTo(headerSolidAfter - 1);
+    expect(await ground(visitor)).toBe(transparent);
+    await visitor.scrollTo(headerSolidAfter);
+    await pause(300);
+    expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await visitor.scrollTo(0);
+    await pause(300);
+    await page.hover(title);
+    await visitor.shows(panel);
+    await pause(300);
+    expect(await ground(visitor)).not.toBe(transparent);
+  },
+);
 
 onDesktop('the header is solid on any other page, and transparent again on home (section 2)', async (visitor) => {
   await visitor.open(visitor.at('/product/BCC'));

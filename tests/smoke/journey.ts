@@ -1,6 +1,6 @@
 import { explain } from './explain';
 import { pause } from './site';
-import { type Options, Visitor } from './visitor';
+import { type Options, reasonToSkip, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
 /**
@@ -31,7 +31,9 @@ export async function visit(
 export function visitors({ language, ...options }: Options & { language?: Visit['language'] } = {}) {
   const on = (device?: Visit['device']) => (name: string, walk: (visitor: Visitor) => Promise<unknown>) =>
     describe.each(visits({ language, device }))('in $language on a $device', (tried) => {
-      test(name, () => visit(tried, walk, options));
+      const reason = reasonToSkip(options);
+      if (reason) test.skip(`${name} (${reason})`, () => undefined);
+      else test(name, () => visit(tried, walk, options));
     });
   return { on, onDesktop: on('desktop'), onPhone: on('phone'), onEither: on() };
 }
@@ -50,6 +52,15 @@ export const blockStorage = (visitor: Visitor): Promise<void> =>
         },
       });
   });
+
+/** Has time limits of five seconds and more come so many times sooner; before the first page is opened. */
+export const hurry = (visitor: Visitor, times: number): Promise<void> =>
+  visitor.before((factor) => {
+    const wait = window.setTimeout;
+    const sooner = (run: () => void, delay = 0, ...rest: unknown[]) =>
+      wait(run, delay < 5000 ? delay : delay / factor, ...rest);
+    Object.assign(window, { setTimeout: sooner });
+  }, times);
 
 type Popover = 'menu' | 'search';
 /** The button of the header that opens the menu of phones, or the search box. */

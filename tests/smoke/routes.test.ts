@@ -1,4 +1,4 @@
-import { blockStorage, inChinese, onDesktop, openPopover, withoutScript } from './journey';
+import { blockStorage, inChinese, onDesktop, openPopover, visitors, withoutScript } from './journey';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
 
@@ -74,19 +74,22 @@ withoutScript.onEither('without script the page can be read, with every menu ent
   expect(await visitor.isShown('#menu summary')).toBe(true);
 });
 
-inChinese.onDesktop('the theme follows the system until it is switched, and the choice is kept', async (visitor) => {
-  const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const system = (value: string) => visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-  await system('light');
-  await visitor.open('/');
-  const light = await ground();
-  await system('dark');
-  expect(await ground()).not.toBe(light);
-  await visitor.press(`header button[title="${content.ui.zh.header.theme}"]`);
-  expect(await ground()).toBe(light);
-  await visitor.open('/en/product/BCC');
-  expect(await ground()).toBe(light);
-});
+visitors({ language: 'zh', needs: 'media' }).onDesktop(
+  'the theme follows the system until it is switched, and the choice is kept',
+  async (visitor) => {
+    const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const system = (value: string) => visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    await system('light');
+    await visitor.open('/');
+    const light = await ground();
+    await system('dark');
+    expect(await ground()).not.toBe(light);
+    await visitor.press(`header button[title="${content.ui.zh.header.theme}"]`);
+    expect(await ground()).toBe(light);
+    await visitor.open('/en/product/BCC');
+    expect(await ground()).toBe(light);
+  },
+);
 
 inChinese.onDesktop('the section navigation marks where the reader is (section 2)', async (visitor) => {
   await visitor.open('/product/BKS');

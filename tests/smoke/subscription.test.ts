@@ -1,6 +1,6 @@
-import { expectOnce, newSubscriber, withFault } from './forms';
-import { onEither, visitors } from './journey';
-import { content, describeWithMock } from './site';
+import { expectOnce, newSubscriber } from './forms';
+import { onEither } from './journey';
+import { describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 const input = 'footer [name="email"]';
@@ -24,19 +24,4 @@ describeWithMock('the subscription box', () => {
     await visitor.open(visitor.at('/news'));
     await visitor.says('footer [role="status"]', texts.subscribed);
   });
-
-  visitors({ language: 'zh', expectedProblems: /GetSubscribe|Failed to load resource/ }).onPhone(
-    'keeps the address and says what to do if the API does not answer',
-    async (visitor) => {
-      const email = newSubscriber();
-      const fault = await withFault(visitor, 'GetSubscribe', 'dead');
-      await visitor.open('/en');
-      await subscribe(visitor, email);
-      await visitor.says('footer [role="alert"]', content.vendor.email.support);
-      fault.stop();
-      await visitor.page.keyboard.press('Enter');
-      await visitor.says('footer [role="status"]', content.ui.en.subscription.subscribed);
-      await expectOnce('GetSubscribe', { email });
-    },
-  );
 });

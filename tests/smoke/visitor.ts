@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type CDPSession, type EvaluateFunc, type HTTPRequest, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type EvaluateFunc, type HTTPRequest, type Page } from 'puppeteer';
 import type { Language } from '../../src/config/languages';
 import type { UiTexts } from '../../src/i18n/ui-texts';
 import type { Device } from '../../src/lib/device';
@@ -22,7 +22,15 @@ const profiles: Record<Device, { userAgent: string; width: number; height: numbe
   },
 };
 
+/** What Firefox ESR cannot do by WebDriver BiDi, and why: tests that need it are skipped there. */
+const lacking = {
+  media: 'no command sets colour scheme, reduced motion, forced colours or print',
+  offline: 'no command cuts or slows the connection',
+} as const;
+
 export interface Options {
+  /** What only some browsers can do. */
+  needs?: keyof typeof lacking;
   /** False: JavaScript is off. */
   script?: boolean;
   userAgent?: string;
@@ -36,9 +44,21 @@ export interface Options {
   expectedProblems?: RegExp;
 }
 
+/** Whether the run drives Firefox, by WebDriver BiDi (`--browser firefox`). */
+export const isFirefox = process.env.SMOKE_BROWSER === 'firefox';
+
+/** Why the browser of this run cannot do what a test needs; undefined if it can. */
+export const reasonToSkip = ({ needs }: Options): string | undefined =>
+  isFirefox && needs ? lacking[needs] : undefined;
+
 const browsers = new Map<string, Promise<Browser>>();
-function browserAt(endpoint = ''): Promise<Browser> {
-  const browser = browsers.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null });
+/** The browser of this worker. */
+function browserAt(endpoints = ''): Promise<Browser> {
+  const all = endpoints.split(' ');
+  const endpoint = all[Number(process.env.JEST_WORKER_ID) % all.length] ?? '';
+  const protocol = isFirefox ? 'webDriverBiDi' : 'cdp';
+  const browser =
+    browsers.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null, protocol });
   browsers.set(endpoint, browser);
   return browser;
 }
@@ -58,7 +78,6 @@ export class Visitor {
 
   private constructor(
     readonly page: Page,
-    readonly session: CDPSession,
     readonly language: Language,
     readonly device: Device,
     private readonly options: Options,
@@ -66,15 +85,15 @@ export class Visitor {
 
   /** A visitor in a browser context of their own; `leave` closes it with every tab in it. */
   static async arrive({ language, device }: Visit, options: Options = {}): Promise<Visitor> {
-    const { SMOKE_BROWSER, SMOKE_WHOLE_BROWSER } = process.env;
-    const browser = await browserAt(options.opensFiles ? SMOKE_WHOLE_BROWSER : SMOKE_BROWSER);
+    const { SMOKE_ENDPOINTS, SMOKE_WHOLE_ENDPOINTS } = process.env;
+    const browser = await browserAt(options.opensFiles ? SMOKE_WHOLE_ENDPOINTS : SMOKE_ENDPOINTS);
     const page = await (await browser.createBrowserContext()).newPage();
-    const visitor = new Visitor(page, await page.createCDPSession(), language, device, options);
+    const visitor = new Visitor(page, language, device, options);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(20_000);
-    await page.setUserAgent({ userAgent: options.userAgent ?? profiles[device].userAgent });
+    await visitor.pretend(options.userAgent ?? profiles[device].userAgent);
     await visitor.resize();
-    if (options.script === false) await page.setJavaScriptEnabled(false);
+    if (options.script === false) await visitor.stopScript();
     if (options.hasMouse === false)
       await visitor.before(() => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true));
     if (options.hasAnswered !== false)
@@ -90,20 +109,41 @@ export class Visitor {
     return visitor;
   }
 
+  /** Sets the user agent. Firefox ESR has no command for it; the site reads it in the page alone. */
+  private pretend(userAgent: string): Promise<void> {
+    if (!isFirefox) return this.page.setUserAgent({ userAgent });
+    return this.before((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent);
+  }
+
+  /** Turns JavaScript off; in Firefox ESR, which has no command for it, by leaving the scripts out of every document. */
+  private async stopScript(): Promise<void> {
+    if (!isFirefox) return this.page.setJavaScriptEnabled(false);
+    await this.intercept(async (request, url) => {
+      if (!request.isNavigationRequest()) return false;
+      const response = await fetch(url);
+      const body = (await response.text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+      await request.respond({ status: response.status, contentType: 'text/html; charset=utf-8', body });
+      return true;
+    });
+  }
+
   private listen(): void {
     const { page, problems } = this;
     page.on('console', (message) => {
-      if (message.type() === 'error' && message.location().url !== this.opened)
-        problems.push(`console: ${message.text()}`);
+      const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === this.opened;
+      if (message.type() === 'error' && !isOwn404) problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`exception: ${error instanceof Error ? error.message : error}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
       // Leaving a page aborts what it was still loading.
-      if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+      if (!/^(net::ERR|NS_BINDING|NS_ERROR)_ABORT(ED)?$/.test(reason ?? ''))
+        problems.push(`request: ${request.url()} ${reason}`);
     });
     page.on('request', (request) => {
       const url = request.url();
+      // All styles are in the page: none can be missing.
+      if (/\.css\b/.test(url)) problems.push(`stylesheet: ${url}`);
       if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
     });
     page.on('response', (response) => {
@@ -120,7 +160,10 @@ export class Visitor {
   /** Sets the viewport (CSS pixels); without arguments the device's own. */
   async resize(size: { width: number; height: number; hasTouch?: boolean } = profiles[this.device]): Promise<void> {
     const { width, height, hasTouch = false } = size;
-    await this.page.setViewport({ width, height, hasTouch });
+    await this.page.setViewport({ width, height, hasTouch }).catch((error: Error) => {
+      // Firefox ESR sets the size, but knows no orientation.
+      if (!error.message.includes('unknown command')) throw error;
+    });
   }
 
   /** Runs a function in every document before the page's own scripts. */
@@ -142,6 +185,8 @@ export class Visitor {
     if (this.options.script !== false) {
       await this.firstMove();
       await this.settled();
+      // What a page asks for once it is shown, and what fails of it, comes right after.
+      await pause(50);
     }
     return status;
   }
@@ -165,13 +210,11 @@ export class Visitor {
   }
 
   /** Waits until the page that is shown in the end is hydrated. */
-  async settled(): Promise<void> {
-    await this.page.waitForFunction(
-      () => document.documentElement.dataset.ready !== undefined && !('missing' in document.documentElement.dataset),
-      { timeout: 15_000, polling: 50 },
-    );
-    // What a page asks for once it is shown, and what fails of it, comes right after.
-    await pause(50);
+  settled(): Promise<void> {
+    return this.until(() => {
+      const { dataset } = document.documentElement;
+      return dataset.ready !== undefined && !('missing' in dataset);
+    });
   }
 
   /** The texts of the interface in the visitor's language. */
@@ -189,13 +232,24 @@ export class Visitor {
     return this.page.url().replace(/^https?:\/\/[^/]+/, '');
   }
 
-  /** Waits until a predicate holds in the page; the error says what was waited for. */
+  /**
+   * Waits until a predicate holds in the page that is shown by then; the error says what was waited for. Puppeteer's own waiting compiles code in the
+   * page, which the security policy forbids in Firefox.
+   */
   async until<P extends unknown[]>(predicate: EvaluateFunc<P>, ...parameters: P): Promise<void> {
-    await this.page.waitForFunction(predicate, {}, ...parameters).catch((reason: unknown) => {
-      const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${reason})`);
-      Error.captureStackTrace(error, this.until);
-      throw error;
-    });
+    const end = Date.now() + this.page.getDefaultTimeout();
+    let failure: unknown = 'never';
+    while (Date.now() < end) {
+      // A page that is being left answers with an error.
+      const holds = await this.page.evaluate(predicate, ...parameters).catch((error: unknown) => {
+        failure = error;
+      });
+      if (holds) return;
+      await pause(20);
+    }
+    const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${failure})`);
+    Error.captureStackTrace(error, this.until);
+    throw error;
   }
 
   /** Waits until the page is at an address: its path, with its query if the expected one has a query. */

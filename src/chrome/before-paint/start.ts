@@ -1,3 +1,6 @@
+import { chunkLoadTimeout } from '../../config/constants';
+import { isPageChunk, isReady, noticeAfter, sayFailed } from '../failures';
+
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
 export const scriptsId = 'site-scripts';
 
@@ -19,10 +22,9 @@ const worksWithoutScript = (button: HTMLButtonElement): boolean =>
 /**
  * Runs Gatsby's scripts once the loaded page is idle, or at the visitor's first sign if that comes earlier: until then the page is plain
  * HTML that works. A button pressed before the page is hydrated is held and pressed again afterwards (the event `site-ready`). If the
- * scripts fail, `data-failed` of `html` shows the failure notice, and without `data-script` the page is styled as one without script.
+ * scripts take long, the failure notice says so; if they fail, the page is also styled as one without script (no `data-script`).
  */
 export function startScripts(): void {
-  const root = document.documentElement;
   let held: HTMLElement | null = null;
 
   const start = () => {
@@ -34,6 +36,13 @@ export function startScripts(): void {
       if (!(template instanceof HTMLTemplateElement)) return;
       template.remove();
       document.body.append(document.importNode(template.content, true));
+      // Neither Gatsby's first scripts nor its page data have a time limit of their own.
+      setTimeout(() => isReady() || sayFailed('script'), noticeAfter);
+      setTimeout(() => {
+        if (isReady()) return;
+        giveUp();
+        console.error('Loading chunk failed (timeout)');
+      }, chunkLoadTimeout);
     }
   };
   const hold = (event: Event) => {
@@ -47,12 +56,13 @@ export function startScripts(): void {
   };
   const release = () => removeEventListener('click', hold, true);
 
-  watchFailures(() => {
-    root.dataset.failed = '';
-    if ('ready' in root.dataset) return;
+  const giveUp = () => {
+    sayFailed('script');
     release();
-    delete root.dataset.script;
-  });
+    delete document.documentElement.dataset.script;
+  };
+
+  watchFailures(() => (isReady() ? sayFailed('part') : giveUp()));
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('click', hold, true);
   addEventListener(
@@ -73,25 +83,26 @@ export function startScripts(): void {
 /**
  * Reports what cannot be loaded (specification section 8): scripts of this site, chunks (webpack gives one up after 120 seconds) and page
  * data. It listens before any bundle does, because Gatsby answers a chunk that fails by reloading the page, which may fail again, for ever.
+ * Once the page is hydrated, other pages are the navigator's (navigation.ts).
  */
 export function watchFailures(report: () => void): void {
   // Errors of resources do not bubble. Scripts of other hosts may be blocked as the visitor pleases.
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`)) report();
+      if (!(target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`))) return;
+      if (!(isReady() && isPageChunk.test(target.src))) report();
     },
     true,
   );
   addEventListener('unhandledrejection', (event) => {
     // As webpack and Gatsby word it.
-    if (/loading (css )?chunk|^page resources for/i.test(String(event.reason?.message ?? event.reason))) {
+    const isOurs = /loading (css )?chunk|^page resources for/i.test(String(event.reason?.message ?? event.reason));
+    if (isOurs) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      report();
-    } else if (!('ready' in document.documentElement.dataset)) {
-      // Whatever rejects before the page is hydrated keeps it from being hydrated: the data of a slice, for example.
-      report();
     }
+    // Whatever rejects before the page is hydrated keeps it from being hydrated: the data of a slice, for example.
+    if (isOurs || !isReady()) report();
   });
 }

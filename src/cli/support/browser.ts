@@ -6,53 +6,57 @@ import { run } from './run';
 interface Program {
   own(): string;
   system: readonly string[];
-  /** For puppeteer's installer. */
-  product: string;
   packages: readonly string[];
-  /** The longest that puppeteer's installer may take (ms). */
-  limit: number;
 }
 
-const whole: Program = {
-  own: () => puppeteer.executablePath(),
-  system: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    '/snap/bin/chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  ],
-  product: 'chrome',
-  packages: ['chromium', 'fonts-noto-cjk'],
-  limit: 180_000,
-};
+/** What the tests drive, by the names of puppeteer's installer. */
+const programs = {
+  chrome: {
+    own: () => puppeteer.executablePath({ browser: 'chrome' }),
+    system: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome-stable',
+      '/usr/bin/google-chrome',
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    packages: ['chromium', 'fonts-noto-cjk'],
+  },
+  /** The same engine without the browser around it: pages take a quarter less time, but it has no window and shows no PDF. */
+  'chrome-headless-shell': {
+    own: () => puppeteer.executablePath({ headless: 'shell' }),
+    system: ['/usr/bin/chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+  },
+  firefox: {
+    own: () => puppeteer.executablePath({ browser: 'firefox' }),
+    system: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr', 'fonts-noto-cjk'],
+  },
+} satisfies Record<string, Program>;
+type Name = keyof typeof programs;
+/** The browsers that the smoke run can drive. */
+export const browserNames = ['chrome', 'firefox'] as const;
 
-/** The same engine without the browser around it: pages take a quarter less time, but it has no window and shows no PDF. */
-const shell: Program = {
-  own: () => puppeteer.executablePath({ headless: 'shell' }),
-  system: ['/usr/bin/chromium-headless-shell'],
-  product: 'chrome-headless-shell',
-  packages: ['chromium-headless-shell'],
-  limit: 60_000,
-};
+/** The longest that puppeteer's installer may take (ms). */
+const installerLimit = 180_000;
 
-const find = (program: Program): string | null =>
-  [program.own(), ...program.system].find((path) => existsSync(path)) ?? null;
-
-/** The installed browser: the configured one, else puppeteer's, else the system's; null if there is none. */
-export function findBrowser(): string | null {
+/** An installed program: the configured one, else puppeteer's, else the system's; null if there is none, as beside a configured browser no shell. */
+function find(name: Name): string | null {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured && !existsSync(configured))
     throw new Error(`PUPPETEER_EXECUTABLE_PATH=${configured}: there is no such file.`);
-  return configured || find(whole);
+  if (configured) return name === 'chrome-headless-shell' ? null : configured;
+  const { own, system } = programs[name];
+  return [own(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
 /** The installed headless shell; null if there is none, or a browser is configured, which then does everything. */
-export const findShell = (): string | null => (process.env.PUPPETEER_EXECUTABLE_PATH ? null : find(shell));
+export const findShell = (): string | null => find('chrome-headless-shell');
 
 /** Installs Debian packages, as root alone; says so first. Whether they are there then, the caller sees. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
@@ -63,39 +67,33 @@ export async function installPackages(packages: readonly string[]): Promise<void
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }
 
-/** Installs with puppeteer's installer, else as root with apt-get. Whether it is there then, the caller sees. */
-async function install({ product, packages, limit }: Program): Promise<void> {
-  const { exitCode } = await run('puppeteer', ['browsers', 'install', product], { isQuiet: true, timeout: limit });
-  if (exitCode !== 0) await installPackages(packages);
+/** Finds a program or installs it: with puppeteer's installer, else as root with apt-get. @returns its path; null if that fails */
+async function ensure(name: Name): Promise<string | null> {
+  const found = find(name);
+  if (found) return found;
+  consola.start(`No ${name} found; installing it …`);
+  const limits = { isQuiet: true, timeout: installerLimit };
+  const { exitCode } = await run('puppeteer', ['browsers', 'install', name], limits);
+  if (exitCode !== 0) await installPackages(programs[name].packages);
+  return find(name);
 }
 
 /**
- * Finds a browser or installs one: with puppeteer's installer, else as root with apt-get.
+ * Finds a browser or installs it.
  * @returns its path
  * @throws Error that says in one line what to do
  */
-export async function ensureBrowser(): Promise<string> {
-  const found = findBrowser();
-  if (found) return found;
-
-  consola.start('No browser found; installing one …');
-  await install(whole);
-  const installed = findBrowser();
-  if (installed) return installed;
+export async function ensureBrowser(name: (typeof browserNames)[number] = 'chrome'): Promise<string> {
+  const path = await ensure(name);
+  if (path) return path;
   throw new Error(
-    'No browser could be installed. Install Chromium or Chrome, or name one: PUPPETEER_EXECUTABLE_PATH=/path/to/chrome npm test',
+    `No browser could be installed. Install ${name}, or name one: PUPPETEER_EXECUTABLE_PATH=/path/to/${name} npm test`,
   );
 }
 
-/** Finds the headless shell or installs it. @returns its path; null if that fails or a browser is configured */
-export async function ensureShell(): Promise<string | null> {
-  if (process.env.PUPPETEER_EXECUTABLE_PATH) return null;
-  const found = findShell();
-  if (found) return found;
-  consola.start('No headless shell found, which is faster than the browser; installing it …');
-  await install(shell);
-  return findShell();
-}
+/** Finds the headless shell, which is faster than the browser, or installs it. @returns its path; null if that fails or a browser is configured */
+export const ensureShell = async (): Promise<string | null> =>
+  process.env.PUPPETEER_EXECUTABLE_PATH ? null : ensure('chrome-headless-shell');
 
 /** Starts a browser or its headless shell, which talks to no host but those of the pages it opens. */
 export const launchBrowser = (executablePath: string, { isHeadful = false } = {}): Promise<Browser> =>
@@ -118,3 +116,11 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages,BackForwardCache',
     ],
   });
+
+/** Starts a Firefox, whose one session is then free for the first who connects to it. */
+export async function launchFirefox(executablePath: string, { isHeadful = false } = {}) {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: !isHeadful });
+  const end = () => browser.process()?.kill();
+  await browser.disconnect();
+  return { endpoint: browser.wsEndpoint(), end };
+}

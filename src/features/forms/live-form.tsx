@@ -159,10 +159,9 @@ async function send(form: FormName, request: Record<string, unknown>): Promise<{
 const stored = v.record(v.string(), v.string());
 
 function kept(form: FormName, values: Readonly<Record<string, unknown>>): [string, string][] {
-  const fields = fieldsOf(forms[form].call);
-  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field && isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  return Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]): [string, string][] => {
+    const value = values[name];
+    return isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });
 }
 

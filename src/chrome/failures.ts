@@ -1,0 +1,45 @@
+/**
+ * What the failure notice speaks of (`data-failed` of `html`): the scripts of the page, the page that a link leads to, or a part of the page
+ * that an action needs.
+ */
+export type Failure = 'script' | 'page' | 'part';
+
+/** Milliseconds after which the notice says what is still loading. It may come later: then the notice goes. */
+export const noticeAfter = 7_000;
+
+/** Scripts that Gatsby loads with a page. */
+export const isPageChunk = /\/(component|slice)---/;
+
+/** Whether the page is hydrated. */
+export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
+
+export const sayFailed = (failure: Failure): void => {
+  document.documentElement.dataset.failed = failure;
+};
+
+/** Watches the scripts that actions load: webpack puts them into the head and gives one up after 120 seconds (specification section 9). */
+export function watchParts(): void {
+  const { dataset } = document.documentElement;
+  new MutationObserver((changes) => {
+    for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(script instanceof HTMLScriptElement) || !script.src.startsWith(`${location.origin}/`)) continue;
+      if (isPageChunk.test(script.src)) continue;
+      const timer = setTimeout(sayFailed, noticeAfter, 'part');
+      script.addEventListener('error', () => clearTimeout(timer));
+      script.addEventListener('load', () => {
+        clearTimeout(timer);
+        if (dataset.failed === 'part') delete dataset.failed;
+      });
+    }
+  }).observe(document.head, { childList: true });
+}
+
+/**
+ * Keeps a page whose header or footer does not load as it is in the HTML: Gatsby would render what it has, an error in place of a slice,
+ * and lose the page with it. What never comes hydrates nothing; before-paint/start.ts says so.
+ */
+export function keepSlices(): void {
+  const { components } = window.asyncRequires;
+  for (const [name, load] of Object.entries(components))
+    if (name.startsWith('slice---')) components[name] = () => load().catch(() => new Promise(() => undefined));
+}

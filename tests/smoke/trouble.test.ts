@@ -1,0 +1,111 @@
+import accounts from '../../mock-api/seeds/partnerAccounts.json';
+import { apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
+import { faulty, fillIn, inForm, newPerson, newSubscriber, submit } from './forms';
+import { hurry, visitors } from './journey';
+import { content, describeWithMock, pause } from './site';
+import type { Visitor } from './visitor';
+
+const [partner] = accounts;
+const paper = download('whitePaper');
+
+/** Something that makes a call. */
+interface Action {
+  call: string;
+  path(visitor: Visitor): string;
+  prepare(visitor: Visitor): Promise<unknown>;
+  press(visitor: Visitor): Promise<unknown>;
+  /** Where it says what went wrong, and what it says if there is no answer; the server's message of status 0 may be elsewhere. */
+  alert: string;
+  unanswered(visitor: Visitor): string;
+  refused?: string;
+  /** The field whose text is kept, and that text. */
+  kept?: [string, string];
+  succeeds(visitor: Visitor): Promise<unknown>;
+}
+
+const toast = '[role="alert"][aria-atomic]';
+const actions: Record<string, () => Action> = {
+  'a form': (person = newPerson()) => ({
+    call: 'download_apply',
+    path: (visitor) => visitor.at('/whitepaperFrom?type=3'),
+    prepare: (visitor) => fillIn(visitor, person),
+    press: submit,
+    alert: 'main form [role="alert"]',
+    unanswered: () => content.vendor.hotline.mainland,
+    kept: [inForm('name'), person.name],
+    async succeeds(visitor) {
+      await visitor.leadsTo(visitor.at('/whitepaperActivation?type=3'));
+      expect(await visitor.stored('downloadwhitepaper')).not.toBeNull();
+    },
+  }),
+  'the partner login': () => ({
+    call: 'user_login',
+    path: (visitor) => visitor.at(visitor.device === 'phone' ? '/partnerLogin' : '/partner/login'),
+    async prepare({ page }) {
+      await page.type(inForm('username'), partner?.username ?? '');
+      await page.type(inForm('password'), partner?.password ?? '');
+    },
+    press: submit,
+    alert: 'main form [role="alert"]',
+    unanswered: () => content.vendor.hotline.mainland,
+    kept: [inForm('password'), partner?.password ?? ''],
+    succeeds: (visitor) => visitor.says('main', partner?.userInfo.company ?? ''),
+  }),
+  'the subscription box': (email = newSubscriber()) => ({
+    call: 'GetSubscribe',
+    path: (visitor) => visitor.at('/case'),
+    prepare: ({ page }) => page.type('footer [name="email"]', email),
+    press: (visitor) => visitor.press('footer form button'),
+    alert: 'footer [role="alert"]',
+    unanswered: () => content.vendor.email.support,
+    refused: toast,
+    kept: ['footer [name="email"]', email],
+    succeeds: (visitor) => visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed),
+  }),
+  'a download': () => ({
+    call: 'down_record',
+    path: (visitor) => download('whitePaper', visitor.language).page,
+    prepare: async (visitor) => leaveRecord(visitor, paper.kind, await apply(paper)),
+    async press(visitor) {
+      // A second press within a second counts as a part of the first.
+      await pause(1100);
+      await visitor.page.click(button);
+    },
+    alert: toast,
+    unanswered: (visitor) => visitor.ui.downloads.unanswered,
+    succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
+  }),
+};
+
+describeWithMock('a call that fails', () => {
+  describe.each(Object.entries(actions))('%s', (_, begin) => {
+    visitors({ opensFiles: true, expectedProblems: /api\/Submit|Failed to load resource/ }).onEither(
+      'says so after a refusal, HTTP 500, a cut line and silence; nothing is lost, and the next press succeeds (section 8)',
+      async (visitor) => {
+        const { call, path, prepare, press, alert, unanswered, ...action } = begin();
+        const server = await faulty(visitor, call);
+        await hurry(visitor, 20);
+        await visitor.open(path(visitor));
+        await prepare(visitor);
+        for (const fault of ['hang', 'status0', 'status500', 'dead'] as const) {
+          const { calls } = Object.assign(server, { fault });
+          await press(visitor);
+          await eventually(
+            () => server.calls,
+            (now) => now > calls,
+          );
+          await visitor.until(() => !document.querySelector(':is(main, footer) [aria-disabled="true"]'));
+          if (fault === 'status0') await visitor.says(action.refused ?? alert, '系统繁忙');
+          else await visitor.says(alert, unanswered(visitor));
+          const [field, text] = action.kept ?? [];
+          if (field) expect([fault, await visitor.value(field)]).toEqual([fault, text]);
+          expect([fault, visitor.address()]).toEqual([fault, path(visitor)]);
+          expect([fault, await visitor.otherTabs()]).toEqual([fault, []]);
+        }
+        server.fault = null;
+        await press(visitor);
+        await action.succeeds(visitor);
+      },
+    );
+  });
+});
