@@ -71,7 +71,7 @@ test.each([[[]], [['Finance']]])('with the facets %j there is no filter', (facet
 
 test('an empty list says so, a partial one leads to the whole', () => {
   show({ entries: [], facets: [], more: '/en/case' });
-  expect(screen.getByText('There is nothing here at the moment.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing published yet.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en/case');
 });

@@ -193,7 +193,7 @@ describe('the search page', () => {
     await found();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Nothing for “kuberntes”. These are the results for “kubernetes”.',
+        'No results for “kuberntes”. These are the results for “kubernetes”.',
       ),
     );
   });
@@ -212,8 +212,8 @@ describe('the search page', () => {
 
   test('without results it says so and offers an engineer', async () => {
     await open('?query=qqqqzzzz', 'en');
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask an engineer' })).toHaveAttribute('href', '/en/consult');
+    expect(await screen.findByRole('heading', { name: 'No results for “qqqqzzzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Talk to an engineer' })).toHaveAttribute('href', '/en/consult');
   });
 });
 

@@ -47,7 +47,7 @@ const notices = () => useNotices.getState().notices.map(({ text, kind }) => [tex
 
 test('the message for a wrong address is the specification’s, in both languages (section 5)', () => {
   expect(textsIn('zh').invalid).toBe('请填写正确的邮箱地址');
-  expect(textsIn('en').invalid).toBe('Please enter a correct e-mail address');
+  expect(textsIn('en').invalid).toBe('Please enter a correct email address');
 });
 
 describe.each(languages)('the subscription box in %s', (language) => {

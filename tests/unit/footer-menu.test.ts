@@ -160,8 +160,8 @@ describe('the footer of the mock API (section 2)', () => {
     ...content.english.hidden.footerSmallTitles,
     '代码大模型',
     'AI 一体机',
-    '代码托管 FoGit',
-    'Kubernetes 运维平台 BKO',
+    'FoGit 代码托管',
+    'BKO Kubernetes 运维',
   ])('shows %s in Chinese only (section 4)', (title) => {
     const ids = idsOf(
       Object.values(answer)

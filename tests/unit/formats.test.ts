@@ -42,13 +42,13 @@ test.each([
 });
 
 test.each([
-  [true, '多代设备，一套运营规矩'],
+  [true, '预约产线试点，六周完成接入'],
   [true, '注册、配置、治理共用一个控制面'],
   [true, `云，${'a'.repeat(20)}`],
   [false, `云，${'a'.repeat(21)}`],
   [false, `${'云'.repeat(10)}，筏`],
   [false, '机房断电怎么办？'],
-  [false, 'Many generations, one way of running'],
+  [false, 'Arrange a pilot line, connected in six weeks'],
   [false, ''],
 ])('breaks between short clauses: %s for “%s”', (expected, heading) => {
   expect(isOfClauses(heading)).toBe(expected);
