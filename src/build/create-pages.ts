@@ -54,7 +54,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     allPage: { nodes: Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>[] };
   }>(/* GraphQL */ `
     query PagesToCreate {
-      allPage { nodes { key language template path file } }
+      allPage(sort: { path: ASC }) { nodes { key language template path file } }
     }
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);

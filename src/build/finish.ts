@@ -32,8 +32,8 @@ export async function finishPublicFolder({
   const { data, errors } = (await graphql(/* GraphQL */ `
     query Finish {
       site { siteMetadata { siteUrl } }
-      allPage { nodes { path file meta { noindex canonical published alternates { language href } } } }
-      news: allPage(filter: { key: { regex: "/^news(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
+      allPage(sort: { path: ASC }) { nodes { path file meta { noindex canonical published alternates { language href } } } }
+      news: allPage(sort: { path: ASC }, filter: { key: { regex: "/^news(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
     }
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);

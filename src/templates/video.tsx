@@ -87,7 +87,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query VideoPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    videos: allPage(filter: { language: { eq: $language }, key: { regex: "/^(liveReview|productVideo|cloudtech)\\/(?!VideoDetail)/" } }) {
+    videos: allPage(sort: { path: ASC }, filter: { language: { eq: $language }, key: { regex: "/^(liveReview|productVideo|cloudtech)\\/(?!VideoDetail)/" } }) {
       nodes { path meta { title } view }
     }
     siteInfo { companyHost }

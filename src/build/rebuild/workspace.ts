@@ -17,8 +17,7 @@ export const lockOf = (root: string, name: 'build' | 'develop'): string => join(
 export function openWorkspace(root: string, name: 'build' | 'develop', from?: string | null): string {
   const folder = join(root, '.gatsby', name);
   mkdirSync(folder, { recursive: true });
-  for (const entry of readdirSync(folder))
-    if (from !== undefined || !made.includes(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
+  for (const entry of readdirSync(folder)) if (from !== undefined || !made.includes(entry)) remove(join(folder, entry));
   for (const source of sources) symlinkSync(join(root, source), join(folder, source), 'junction');
   const files = readdirSync(root).filter((file) => /^(gatsby-.*\.tsx?|(package|tsconfig)\.json)$/.test(file));
   for (const entry of [...files, ...(from ? made : [])])
@@ -27,7 +26,8 @@ export function openWorkspace(root: string, name: 'build' | 'develop', from?: st
 }
 
 const aside = (root: string, name = ''): string => join(root, '.gatsby/old', name);
-const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+/** Again where a Gatsby that was just killed has written meanwhile. */
+const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
 /** Puts a workspace's site, and the cache that belongs to it, in the place of the published ones, each whole. */
 export function publish(root: string, workspace: string): void {
