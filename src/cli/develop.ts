@@ -11,7 +11,7 @@ import { createMockApi } from '../../mock-api/server';
 import { checkData } from '../build/content/check';
 import { takeLock } from '../build/rebuild/lock';
 import { lockOf, openWorkspace } from '../build/rebuild/workspace';
-import { describeIssue, type Issue } from '../contract/issue';
+import { DataError, describeIssue, type Issue } from '../contract/issue';
 import { createGatsby } from './develop/gatsby';
 import { createPreview } from './develop/preview';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
@@ -25,9 +25,12 @@ code that runs in Node, it starts itself again; after one of package-lock.json s
 
 /** Ending with this code asks run.mjs to start it again. */
 const startAgain = 75;
-const mostWarnings = 8;
+const mostLines = 20;
 
-const list = (title: string, issues: readonly Issue[]) => [title, ...issues.map(describeIssue)].join('\n  ');
+function list(title: string, issues: readonly Issue[]): string {
+  const more = issues.length > mostLines ? [`… and ${issues.length - mostLines} more`] : [];
+  return [title, ...issues.slice(0, mostLines).map(describeIssue), ...more].join('\n  ');
+}
 
 /** `npm run develop`; Ctrl-C ends it. */
 async function develop(): Promise<void> {
@@ -55,26 +58,25 @@ async function develop(): Promise<void> {
     port,
     mock: server.address,
     lock,
-    onReady: () =>
-      consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`),
+    onReady() {
+      preview.start();
+      consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
+    },
     onEnd: () => preview.show(['Gatsby has ended; the terminal says why. It starts again after the next change.']),
   });
 
-  let said = '';
-  /** Says what is wrong with data and seeds. @returns whether they can be used */
+  let said: readonly string[] = [];
+  /** Says what is wrong with data and seeds, and has not been said yet. @returns whether they can be used */
   function check(): boolean {
     const { errors, warnings } = checkData(root);
     checkSeeds(root, errors);
-    preview.show(errors.map(describeIssue));
-    const news = list('', [...errors, ...warnings]);
-    if (news !== said) {
-      if (errors.length > 0) consola.error(list('The page stays as it was until this is mended:', errors));
-      else if (said) consola.success('The data can be used again');
-      const more =
-        warnings.length > mostWarnings ? `\n  … and ${warnings.length - mostWarnings} more: npm run content` : '';
-      if (warnings.length > 0) consola.warn(list('A build would refuse this:', warnings.slice(0, mostWarnings)) + more);
-    }
-    said = news;
+    const lines = [...errors, ...warnings].map(describeIssue);
+    preview.show(lines.slice(0, errors.length));
+    const isNews = (issue: Issue) => !said.includes(describeIssue(issue));
+    const [worse, doubtful] = [errors.filter(isNews), warnings.filter(isNews)];
+    if (worse.length > 0) consola.error(list('The page stays as it was until this is mended:', worse));
+    if (doubtful.length > 0) consola.warn(list('npm run build would refuse this, npm run content lists it:', doubtful));
+    said = lines;
     return errors.length === 0;
   }
 
@@ -84,15 +86,23 @@ async function develop(): Promise<void> {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
   }
 
+  let isEnding = false;
   async function end(code: number): Promise<void> {
+    isEnding = true;
     await gatsby.stop();
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 
   async function load(): Promise<void> {
-    if (mock) mock.reload();
-    else mock = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+    try {
+      if (mock) mock.reload();
+      else mock = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+    } catch (error) {
+      // What is wrong with the seeds has been said.
+      if (error instanceof DataError) return;
+      throw error;
+    }
     await gatsby.refresh();
   }
 
@@ -100,21 +110,25 @@ async function develop(): Promise<void> {
   /** What has changed since data and seeds could be used. */
   const changed = new Set<string>();
   async function apply(): Promise<void> {
+    if (isEnding) return;
     const paths = [...changed];
     const code = paths.find((path) => path === '.env' || (path.endsWith('.ts') && loaded.has(path)));
     if (code === undefined && !check()) return;
     changed.clear();
     for (const path of paths) if (code === undefined && /^data\b/.test(path)) keep(path);
     const reason = code ?? paths.find((path) => loaded.has(path));
-    if (reason === undefined) return load();
+    if (reason === undefined) {
+      consola.success(`Changed: ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ', …' : ''}`);
+      return load();
+    }
     consola.start(`${reason} has changed: starting again …`);
     await end(startAgain);
   }
 
   if (check()) keep('data');
   else changed.add('data');
-  // Data of an earlier time are better than none, if the seeds are in order.
-  if (existsSync(join(folder, 'data')) && checkSeeds(root, []).topMenu) await load();
+  // Data of an earlier time are better than none.
+  if (existsSync(join(folder, 'data'))) await load();
 
   let pending: NodeJS.Timeout | undefined;
   const watched = ['src', 'mock-api', 'data', '.env', 'package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts'];

@@ -38,15 +38,18 @@ export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Optio
     running = child;
     if (child.pid !== undefined) lock.addGatsby(child.pid);
     let isMuted = false;
+    let isReady = false;
     for (const stream of [child.stdout, child.stderr])
       if (stream)
         createInterface({ input: stream }).on('line', (line) => {
           // It names its own port, and a command that is not ours.
           if (line.includes('You can now view')) {
             isMuted = true;
+            isReady = true;
             onReady();
           }
-          if (!isMuted) console.log(line);
+          // Each of its steps would be a line after every change.
+          if (!isMuted && !(isReady && /^(success|info) /.test(line))) console.log(line);
           if (line.includes('To create a production build')) isMuted = false;
         });
     child.on('exit', () => {

@@ -2,20 +2,20 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 
 /* The address of `npm run develop`: Gatsby's answers, and over its pages what is wrong with the data. */
 
-/** Runs in the page. It reloads after a restart, and shows the list as long as there is one. */
+/** Runs in the page. It reloads once Gatsby has started again, and shows the list as long as there is one. */
 const script = `
-let started, box;
+let known, box;
 new EventSource('/__develop').onmessage = ({ data }) => {
-  const news = JSON.parse(data);
-  if (started && started !== news.started) location.reload();
-  started = news.started;
+  const { started, lines } = JSON.parse(data);
+  if (started && known && started !== known) location.reload();
+  known = started || known;
   box?.remove();
-  if (news.lines.length === 0) return;
+  if (lines.length === 0) return;
   box = document.createElement('pre');
   box.setAttribute('role', 'alert');
   box.style.cssText = 'position:fixed;z-index:99999;inset:auto 0 0;max-height:50vh;overflow:auto;margin:0;padding:16px;' +
     'font:14px/1.5 monospace;white-space:pre-wrap;color:#fff;background:#8c1d18';
-  box.textContent = 'The page stays as it was until this is mended:\\n' + news.lines.join('\\n');
+  box.textContent = 'The page stays as it was until this is mended:\\n' + lines.join('\\n');
   document.body.append(box);
 };`;
 const tag = `<script>${script}</script>`;
@@ -23,15 +23,24 @@ const tag = `<script>${script}</script>`;
 /** @param port where Gatsby listens */
 export function createPreview(port: number) {
   const pages = new Set<ServerResponse>();
-  const started = Date.now();
+  let started = 0;
   let lines: readonly string[] = [];
   const tell = (page: ServerResponse) => page.write(`data: ${JSON.stringify({ started, lines })}\n\n`);
 
+  const tellAll = () => {
+    for (const page of pages) tell(page);
+  };
+
   return {
+    /** Gatsby has started. */
+    start(): void {
+      started = Date.now();
+      tellAll();
+    },
     /** Shows lines over every open page; none: takes them away. */
     show(now: readonly string[]): void {
       lines = now;
-      for (const page of pages) tell(page);
+      tellAll();
     },
     handler(request: IncomingMessage, response: ServerResponse): void {
       if (request.url === '/__develop') {
