@@ -2,11 +2,7 @@ import type { GatsbyConfig } from 'gatsby';
 import vendor from './data/vendor.json';
 import { defaultLanguage, languages } from './src/config/languages';
 
-const mockApiUrl = process.env.MOCK_API_URL;
-
 const config: GatsbyConfig = {
-  // `gatsby develop` answers calls and uploads from the mock, at the address of the pages.
-  ...(mockApiUrl ? { proxy: ['/api', '/upload'].map((prefix) => ({ prefix, url: mockApiUrl })) } : {}),
   siteMetadata: { siteUrl: vendor.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

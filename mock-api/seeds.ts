@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import vendorFile from '../data/vendor.json';
 import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
 import { reads } from '../src/contract/calls';
 import { vendor } from '../src/contract/content/vendor';
-import { describeIssue, type Issue, issuesOf } from '../src/contract/issue';
+import { readDataFile, withPlaces } from '../src/contract/data-file';
+import { DataError, type Issue } from '../src/contract/issue';
 import { withVendor } from '../src/i18n/references';
 
 /** Accounts of the partner backend. */
@@ -28,14 +29,6 @@ export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput
 /** The seeds name the vendor as texts do: `{{vendor.name}}`. */
 const facts = v.parse(vendor, vendorFile);
 
-/** Seeds that the mock refuses to serve; the message has a line for each issue. */
-export class SeedError extends Error {
-  override readonly name = 'SeedError';
-  constructor(readonly issues: Issue[]) {
-    super(`The seeds of the mock API are broken:\n${issues.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
-  }
-}
-
 /** Every picture that a menu names must be in the folder that the mock serves. */
 function checkPictures(source: string, menu: unknown, uploads: string): Issue[] {
   return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(([group, entries]) =>
@@ -52,27 +45,25 @@ function checkPictures(source: string, menu: unknown, uploads: string): Issue[] 
 
 /**
  * Reads and checks all seeds.
- * @param folder the mock's folder, with `seeds` and `upload` in it
- * @throws SeedError with file, key and reason of every issue
+ * @param root the project's folder
+ * @param issues takes file, place, key and reason of everything that is wrong with them
  */
-export function readSeeds(folder: string): Seeds {
-  const issues: Issue[] = [];
+export function checkSeeds(root: string, issues: Issue[]): Partial<Seeds> {
   const seeds: Partial<Record<SeedName, unknown>> = {};
   for (const [name, schema] of Object.entries(schemas) as [SeedName, v.GenericSchema][]) {
     const source = `mock-api/seeds/${name}.json`;
-    try {
-      const written: unknown = JSON.parse(readFileSync(join(folder, 'seeds', `${name}.json`), 'utf8'));
-      const seed = withVendor(written, facts, 'zh');
-      const result = v.safeParse(schema, seed);
-      if (!result.success) issues.push(...issuesOf(source, result.issues));
-      else {
-        seeds[name] = seed;
-        if (name === 'topMenu') issues.push(...checkPictures(source, result.output, join(folder, 'upload')));
-      }
-    } catch (error) {
-      issues.push({ source, key: '', message: error instanceof Error ? error.message : String(error) });
-    }
+    const named = v.transform((written: unknown) => (seeds[name] = withVendor(written, facts, 'zh')));
+    const parsed = readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
+    if (name === 'topMenu' && parsed)
+      issues.push(...withPlaces(root, checkPictures(source, parsed, join(root, 'mock-api/upload'))));
   }
-  if (issues.length > 0) throw new SeedError(issues);
+  return seeds as Partial<Seeds>;
+}
+
+/** The seeds. @throws DataError if anything is wrong with them */
+export function readSeeds(root: string): Seeds {
+  const issues: Issue[] = [];
+  const seeds = checkSeeds(root, issues);
+  if (issues.length > 0) throw new DataError('The seeds of the mock API are broken', issues);
   return seeds as Seeds;
 }

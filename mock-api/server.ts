@@ -91,11 +91,11 @@ function openKept(file: string): void {
 /**
  * The mock API (json-server): every call of specification section 7, the assumed ones, pictures and files,
  * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
- * @throws SeedError for broken seeds, Error for unknown faults
+ * @throws DataError for broken seeds, Error for unknown faults
  */
 export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn, hosts = '' }: MockOptions) {
   const folder = join(root, 'mock-api');
-  let seeds: Seeds = readSeeds(folder);
+  let seeds: Seeds = readSeeds(root);
   const always = parseFaults(faults);
 
   const app = jsonServer.create();
@@ -175,9 +175,9 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
 
   return {
     handler: app as Handler,
-    /** Reads the seeds again. @throws SeedError, and keeps serving the previous ones */
+    /** Reads the seeds again. @throws DataError, and keeps serving the previous ones */
     reload(): void {
-      seeds = readSeeds(folder);
+      seeds = readSeeds(root);
       answers.db.setState(structuredClone(seeds));
     },
   };

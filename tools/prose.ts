@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { checkContent, type Finding } from '../src/build/content/check';
+import { checkContent } from '../src/build/content/check';
 import { readContent } from '../src/build/content/read';
 import { collectTexts } from '../src/build/content/texts';
 import { fail, root } from '../src/cli/support/environment';
-import { describeIssue } from '../src/contract/issue';
+import { withPlaces } from '../src/contract/data-file';
+import { DataError, describeIssue } from '../src/contract/issue';
 import { checkProse } from './prose/check';
 import { describeHeadings, reportHeadings } from './prose/headings';
 import { describeReport, reportOn } from './prose/report';
@@ -19,7 +20,7 @@ function prose(): void {
     },
   });
   const { content, issues } = readContent(root);
-  if (!content) throw new Error(`The data folder cannot be read:\n${issues.map(describeIssue).join('\n')}`);
+  if (!content) throw new DataError('The data folder cannot be read', issues);
   if (values.report) {
     const report = reportOn(content);
     console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report));
@@ -35,8 +36,8 @@ function prose(): void {
     console.log(values.json ? JSON.stringify(report, null, 2) : describeHeadings(report));
     return;
   }
-  const findings: Finding[] = [...checkContent(content), ...checkProse(content)];
-  const found = [...issues, ...findings].filter(({ source }) => source.includes(part));
+  const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
+  const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
     for (const issue of found) console.error(describeIssue(issue));

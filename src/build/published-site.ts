@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Environment } from '../config/environment';
 import { vendor as vendorSchema } from '../contract/content/vendor';
+import { needDataFile } from '../contract/data-file';
 import { companyHost } from './company-host';
 import { readPage } from './publish-check/page';
 import type { SecurityFacts } from './security';
@@ -14,7 +14,7 @@ import type { SecurityFacts } from './security';
  */
 export function publishedFacts(root: string, environment: Pick<Environment, 'API_URL'>): SecurityFacts {
   const folder = join(root, 'public');
-  const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
+  const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
     // Every page has the same ones: gatsby-ssr.tsx leaves out what differs, and the check before publishing compares them.
     scripts: readPage('/', readFileSync(join(folder, 'index.html'), 'utf8')).scripts,

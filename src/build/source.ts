@@ -9,7 +9,7 @@ import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
-import { indexFiles, readSearchWords, writeSearchIndex } from '../search/build';
+import { indexFiles, writeSearchIndex } from '../search/build';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
 import { loadPictures, pictureAddressesIn } from './answers/pictures';
@@ -31,14 +31,16 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
   const { store, reporter } = args;
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   try {
-    const content = loadContent(root);
+    const content = loadContent(root, process.env.NODE_ENV === 'development');
     await withMockApi(root, async (base) => {
       await source(args, root, content, base);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     writeNotes(root, { refusal: reason });
-    reporter.panic(reason);
+    // A preview keeps the pages that it has.
+    if (args.getNodesByType('Page').length > 0 && process.env.NODE_ENV === 'development') reporter.error(reason);
+    else reporter.panic(reason);
   }
 }
 
@@ -146,7 +148,10 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   const pages = buildPages(content, answers.topMenu);
   for (const page of pages) await createNode('Page', page.file, { ...page });
-  writeSearchIndex(root, indexFiles(pages, readSearchWords(root), content));
+  // Gatsby does so in a build; a preview would keep the page of a file that is gone.
+  const files = new Set(pages.map(({ file }) => file));
+  for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
+  writeSearchIndex(root, indexFiles(pages, content.search, content));
 }
 
 /** Makes file nodes of the menu's pictures. @returns the ids of the nodes and the digests of the pictures, by address */

@@ -28,7 +28,7 @@ const barOf = (groups: Groups): string =>
  * Nothing shifts: a menu that looks different while it is closed waits for the next page. A failure changes nothing.
  */
 export function useFreshMenu(language: Language, built: Groups): Groups {
-  const [shown, setShown] = useState<Groups>(fresh[language] ?? built);
+  const [newer, setNewer] = useState<Groups | undefined>(fresh[language]);
   useEffect(() => {
     if (browserEnvironment.apiUrl === '' || fresh[language]) return;
     let hasLeft = false;
@@ -38,7 +38,7 @@ export function useFreshMenu(language: Language, built: Groups): Groups {
         .then(
           (groups) => {
             fresh[language] = groups;
-            if (!hasLeft && barOf(groups) === barOf(built)) setShown(groups);
+            if (!hasLeft && barOf(groups) === barOf(built)) setNewer(groups);
           },
           // The API failed, or its answer is invalid: the built menu stays.
           () => undefined,
@@ -48,5 +48,5 @@ export function useFreshMenu(language: Language, built: Groups): Groups {
       hasLeft = true;
     };
   }, [language, built]);
-  return shown;
+  return newer ?? built;
 }

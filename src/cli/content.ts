@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { checkMenu } from '../../mock-api/menu-facts';
-import { readSeeds } from '../../mock-api/seeds';
-import { checkContent } from '../build/content/check';
+import { checkSeeds } from '../../mock-api/seeds';
+import { checkData } from '../build/content/check';
 import { socialPath } from '../build/content/media';
-import { type Content, readContent } from '../build/content/read';
+import type { Content } from '../build/content/read';
 import { buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
 import { mediaKinds } from '../contract/content/media';
+import { withPlaces } from '../contract/data-file';
 import { describeIssue, type Issue } from '../contract/issue';
 import { topMenu } from '../contract/top-menu';
 import { fail, root } from './support/environment';
@@ -22,8 +23,8 @@ const usage = `npm run content -- [PART] [options]
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
   --json      issues or report as JSON`;
 
-/** `npm run content`: checks everything under data/ and prints each issue with its file and key. Exits with 1 if there are issues. */
-function content(): void {
+/** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
+function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -45,21 +46,19 @@ function content(): void {
     return;
   }
   const [part = ''] = positionals;
-  const read = readContent(root);
-  const checked = read.content ? checkContent(read.content) : [];
-  // Pages can be put together only from data of the right structure.
-  const isSound = read.issues.length === 0 && !checked.some(({ check }) => check === 'structure');
-  const beside = (content: Content) => [
-    ...undrawn(root, content),
-    ...checkMenu(content, v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu)),
-  ];
-  const found = [...read.issues, ...checked, ...(read.content && isSound ? beside(read.content) : [])].filter(
-    ({ source, key }) => `${source} ${key}`.includes(part),
-  );
+  const { content, errors, warnings } = checkData(root);
+  const issues = [...errors, ...warnings];
+  const seeds = checkSeeds(root, issues);
+  const menu = v.safeParse(topMenu, seeds.topMenu);
+  // Pages and menus can be put together only from data that is in order.
+  if (content && errors.length === 0 && menu.success)
+    issues.push(...withPlaces(root, [...undrawn(root, content), ...checkMenu(content, menu.output)]));
+  const found = issues.filter(({ source, key }) => `${source} ${key}`.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
     for (const issue of found) console.error(describeIssue(issue));
-    console.log(`${found.length} issues`);
+    const later = content ? '' : '; links and references are checked once every file can be read';
+    console.log(`${found.length} ${found.length === 1 ? 'issue' : 'issues'}${later}`);
   }
   process.exitCode = found.length > 0 ? 1 : 0;
 }
@@ -87,7 +86,7 @@ function undrawn(root: string, content: Content): Issue[] {
 }
 
 try {
-  content();
+  main();
 } catch (error) {
   fail(error);
 }

@@ -1,50 +1,149 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
+// What Gatsby runs in Node is loaded here too, so that a change of it is known.
+import '../../gatsby-config';
+import '../../gatsby-node';
 import { listen } from '../../mock-api/http';
+import { checkSeeds } from '../../mock-api/seeds';
 import { createMockApi } from '../../mock-api/server';
-import { startGatsby } from '../build/rebuild/build-site';
+import { checkData } from '../build/content/check';
 import { takeLock } from '../build/rebuild/lock';
 import { lockOf, openWorkspace } from '../build/rebuild/workspace';
+import { DataError, describeIssue, type Issue } from '../contract/issue';
+import { createGatsby } from './develop/gatsby';
+import { createPreview } from './develop/preview';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
-const usage = `npm run develop    mock API and Gatsby with hot reload at one address; a saved seed, dictionary or item shows in the open page
+const usage = `npm run develop    mock API and Gatsby with hot reload at one address; what is saved shows in the open page
   PORT=8000          the port
-  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)`;
+  MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)
+
+Data that cannot be used is listed here and over the page, which stays as it was until the file is mended. After a change of .env, or of
+code that runs in Node, it starts itself again; after one of package-lock.json start it yourself.`;
+
+/** Ending with this code asks run.mjs to start it again. */
+const startAgain = 75;
+const mostLines = 20;
+
+function list(title: string, issues: readonly Issue[]): string {
+  const more = issues.length > mostLines ? [`… and ${issues.length - mostLines} more`] : [];
+  return [title, ...issues.slice(0, mostLines).map(describeIssue), ...more].join('\n  ');
+}
 
 /** `npm run develop`; Ctrl-C ends it. */
 async function develop(): Promise<void> {
   helpIfAsked(usage);
-  const { PORT, MOCK_FAULT } = loadEnvironment();
-  takeLock(lockOf(root, 'develop'));
-  const api = createMockApi({ root, faults: MOCK_FAULT, keepIn: join(root, 'mock-api/.kept/submissions.json') });
-  const mock = await listen(api.handler, 0);
+  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_HOSTS: hosts } = loadEnvironment();
+  const lock = takeLock(lockOf(root, 'develop'));
+  const free = await listen((_, response) => response.end(), 0);
+  await free.close();
+  const port = Number(new URL(free.address).port);
+  const preview = createPreview(port);
+  let mock: ReturnType<typeof createMockApi> | null = null;
+  const server = await listen(
+    (request, response) => {
+      const next = () => preview.handler(request, response);
+      if (mock) mock.handler(request, response, next);
+      else next();
+    },
+    PORT,
+    { host },
+  );
+  consola.start('Starting Gatsby (under a minute) …');
+  const folder = openWorkspace(root, 'develop');
+  const gatsby = createGatsby({
+    folder,
+    port,
+    mock: server.address,
+    lock,
+    onReady() {
+      preview.start();
+      consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
+    },
+    onEnd: () => preview.show(['Gatsby has ended; the terminal says why. It starts again after the next change.']),
+  });
+
+  let said: readonly string[] = [];
+  /** Says what is wrong with data and seeds, and has not been said yet. @returns whether they can be used */
+  function check(): boolean {
+    const { errors, warnings } = checkData(root);
+    checkSeeds(root, errors);
+    const lines = [...errors, ...warnings].map(describeIssue);
+    preview.show(lines.slice(0, errors.length));
+    const isNews = (issue: Issue) => !said.includes(describeIssue(issue));
+    const [worse, doubtful] = [errors.filter(isNews), warnings.filter(isNews)];
+    if (worse.length > 0) consola.error(list('The page stays as it was until this is mended:', worse));
+    if (doubtful.length > 0) consola.warn(list('npm run build would refuse this, npm run content lists it:', doubtful));
+    said = lines;
+    return errors.length === 0;
+  }
+
+  /** Brings the copy of the data that Gatsby reads up to date. @param path below the project's folder */
+  function keep(path: string): void {
+    rmSync(join(folder, path), { recursive: true, force: true });
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+
+  let isEnding = false;
+  async function end(code: number): Promise<void> {
+    isEnding = true;
+    await gatsby.stop();
+    process.exit(code);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+
+  async function load(): Promise<void> {
+    try {
+      if (mock) mock.reload();
+      else mock = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.json') });
+    } catch (error) {
+      // What is wrong with the seeds has been said.
+      if (error instanceof DataError) return;
+      throw error;
+    }
+    await gatsby.refresh();
+  }
+
+  const loaded = new Set(Object.keys(require.cache).map((file) => relative(root, file)));
+  /** What has changed since data and seeds could be used. */
+  const changed = new Set<string>();
+  async function apply(): Promise<void> {
+    if (isEnding) return;
+    const paths = [...changed];
+    const code = paths.find((path) => path === '.env' || (path.endsWith('.ts') && loaded.has(path)));
+    if (code === undefined && !check()) return;
+    changed.clear();
+    for (const path of paths) if (code === undefined && /^data\b/.test(path)) keep(path);
+    const reason = code ?? paths.find((path) => loaded.has(path));
+    if (reason === undefined) {
+      consola.success(`Changed: ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ', …' : ''}`);
+      return load();
+    }
+    consola.start(`${reason} has changed: starting again …`);
+    await end(startAgain);
+  }
+
+  if (check()) keep('data');
+  else changed.add('data');
+  // Data of an earlier time are better than none.
+  if (existsSync(join(folder, 'data'))) await load();
 
   let pending: NodeJS.Timeout | undefined;
-  const refresh = async () => {
-    try {
-      api.reload();
-      await fetch(`http://localhost:${PORT}/__refresh`, { method: 'POST' });
-    } catch (error) {
-      consola.error(error instanceof Error ? error.message : String(error));
-    }
-  };
-  watch([join(root, 'mock-api/seeds'), join(root, 'mock-api/upload'), join(root, 'data')], { ignoreInitial: true }).on(
-    'all',
-    () => {
-      clearTimeout(pending);
-      pending = setTimeout(() => void refresh(), 150);
-    },
-  );
-
-  const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mock.address, NODE_ENV: 'development' };
-  const folder = openWorkspace(root, 'develop');
-  const gatsby = startGatsby(folder, ['develop', '--port', String(PORT)], env, { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void gatsby.kill(signal));
-  const [exitCode] = await once(gatsby, 'exit');
-  await mock.close();
-  process.exit(exitCode ?? 0);
+  const watched = ['src', 'mock-api', 'data', '.env', 'package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts'];
+  const ignored = /\/(mock-api\/\.kept|data\/last-good)\//;
+  watch(
+    watched.map((path) => join(root, path)),
+    { ignored, ignoreInitial: true },
+  ).on('all', (_, file) => {
+    const path = relative(root, file).replaceAll('\\', '/');
+    if (path === 'package-lock.json') consola.warn('package-lock.json has changed: stop this and start it again');
+    if (!/^(data|mock-api\/(seeds|upload))\//.test(path) && path !== '.env' && !loaded.has(path)) return;
+    changed.add(path);
+    clearTimeout(pending);
+    pending = setTimeout(() => void apply().catch(fail), 150);
+  });
 }
 
 develop().catch(fail);

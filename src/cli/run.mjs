@@ -6,9 +6,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...parameters] = process.argv.slice(2);
@@ -18,10 +19,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or later is needed; this is ${process.version}.`);
   process.exit(1);
 }
-
-// First of all, because modules read the variables of the browser's scripts when they are loaded. What is set already wins.
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
 
 const isTool = command.startsWith('tools/');
 const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
@@ -64,12 +61,42 @@ if (installed !== wanted && installed !== `site and tools ${digest}`) {
   writeFileSync(stamp, wanted);
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', npm_config_update_notifier: 'false' },
-});
+const settings = join(root, '.env');
+/** A command that ends with this code is started again: npm run develop, after a change of code. */
+const startAgain = 75;
+let child;
+
+function start(isAgain) {
+  child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      // Here, because modules read the variables of the browser's scripts when they are loaded. What is set already wins.
+      ...(existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}),
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      npm_config_update_notifier: 'false',
+    },
+  });
+  child.on('exit', (code, signal) => {
+    if (code === startAgain) start(true);
+    else if (isAgain && code === 1) startOnChange();
+    else process.exit(signal === 'SIGINT' ? 130 : (code ?? 1));
+  });
+}
+
+/** The code that has changed cannot be run. */
+function startOnChange() {
+  console.log('It starts again after the next change of src or mock-api; Ctrl-C ends it.');
+  const watchers = ['src', 'mock-api'].map((folder) =>
+    watch(join(root, folder), { recursive: true }, () => {
+      for (const watcher of watchers.splice(0)) watcher.close();
+      if (child.exitCode !== null) start(true);
+    }),
+  );
+}
+
+start(false);
 // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(signal === 'SIGINT' ? 130 : (code ?? 1)));
+process.on('SIGINT', () => child.exitCode !== null && process.exit(130));
+process.on('SIGTERM', () => (child.exitCode === null ? child.kill('SIGTERM') : process.exit(143)));

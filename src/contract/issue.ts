@@ -3,6 +3,8 @@ import type * as v from 'valibot';
 export interface Issue {
   /** File, call or storage key. */
   source: string;
+  /** Line and column in a file, e.g. `12:5`. */
+  at?: string;
   /** Path inside it, e.g. `sections.2.items.0.text`; empty for the whole. */
   key: string;
   message: string;
@@ -17,5 +19,16 @@ export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]
   }));
 
 /** One line a person can act on. */
-export const describeIssue = ({ source, key, message }: Issue): string =>
-  `${source}${key ? ` › ${key}` : ''}: ${message}`;
+export const describeIssue = ({ source, at, key, message }: Issue): string =>
+  `${source}${at ? `:${at}` : ''}${key ? ` › ${key}` : ''}: ${message}`;
+
+/** Data that cannot be used; the message has a line for each issue. */
+export class DataError extends Error {
+  override readonly name = 'DataError';
+  constructor(
+    title: string,
+    readonly issues: readonly Issue[],
+  ) {
+    super(`${title}:\n${issues.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
+  }
+}

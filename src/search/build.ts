@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import * as v from 'valibot';
 import { type Language, languages } from '../config/languages';
-import { type StopWords, type Synonyms, stopWords, synonyms } from '../contract/content/search';
+import type { StopWords, Synonyms } from '../contract/content/search';
 import type { Vendor } from '../contract/content/vendor';
-import { issuesOf } from '../contract/issue';
 import type { UiTexts } from '../i18n/ui-texts';
 import { splitLanguage } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
@@ -37,18 +35,6 @@ export interface SearchWords {
 }
 
 export type IndexFiles = Map<string, string>;
-
-/** Reads data/search. @throws Error that names the file and key of each invalid entry */
-export function readSearchWords(root: string): SearchWords {
-  function read<T extends v.GenericSchema>(name: string, schema: T): v.InferOutput<T> {
-    const source = `data/search/${name}.json`;
-    const result = v.safeParse(schema, JSON.parse(readFileSync(join(root, source), 'utf8')));
-    if (result.success) return result.output;
-    const issues = issuesOf(source, result.issues).map(({ key, message }) => `${source} ${key}: ${message}`);
-    throw new Error(issues.join('\n'));
-  }
-  return { synonyms: read('synonyms', synonyms), stopWords: read('stop-words', stopWords) };
-}
 
 /** Writes the index to public/search, next to the pages, so that a changed text renders no page. Deletes files of earlier builds. */
 export function writeSearchIndex(root: string, files: IndexFiles): void {

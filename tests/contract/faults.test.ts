@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type FaultKind, faultHeader, faultKinds, parseFaults } from '../../mock-api/faults';
 import { hostileAddresses, hostileTexts, withHostileTexts } from '../../mock-api/hostile';
 import type { Running } from '../../mock-api/http';
@@ -185,7 +184,7 @@ describe('hostile answers', () => {
   const parse = <K extends keyof Answers>(part: K, data: unknown): Answers[K] =>
     openPayload(part, JSON.stringify({ data }), reads[part].answer) as Answers[K];
   type Menu = Record<string, Record<string, unknown>[]>;
-  const seed = (name: SeedName) => readSeeds(join(root, 'mock-api'))[name] as Menu;
+  const seed = (name: SeedName) => readSeeds(root)[name] as Menu;
   /** A seed with a field of every entry changed. */
   const everyEntry = (name: SeedName, change: object): Menu =>
     Object.fromEntries(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
 import { applyForDownload } from '../../src/contract/assumed/applications';
@@ -27,7 +26,7 @@ function changed(value: unknown, [key, ...rest]: Keys, to: unknown): unknown {
   return copy;
 }
 
-const seed = (part: Part): unknown => readSeeds(join(root, 'mock-api'))[part];
+const seed = (part: Part): unknown => readSeeds(root)[part];
 /** Opens the seed's answer with one key changed. */
 const open = (part: Part, keys: Keys, to: unknown): unknown =>
   openPayload(part, JSON.stringify({ data: changed(seed(part), keys, to) }), reads[part].answer);

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '../../mock-api/http';
-import { readSeeds, SeedError } from '../../mock-api/seeds';
+import { readSeeds } from '../../mock-api/seeds';
 import { createMockApi } from '../../mock-api/server';
 import { createClient } from '../../src/api-client/client';
 import { reads } from '../../src/contract/calls';
+import { DataError } from '../../src/contract/issue';
 import { subscribe } from '../../src/contract/subscription';
 import { copyOfProject } from '../support/project-copy';
 
@@ -19,11 +20,11 @@ afterEach(() => copy.remove());
 const seedFile = (name: string) => `mock-api/seeds/${name}.json`;
 
 /** What is wrong with the seeds of the copy. */
-function issues(): SeedError['issues'] {
+function issues(): DataError['issues'] {
   try {
-    readSeeds(join(copy.root, 'mock-api'));
+    readSeeds(copy.root);
   } catch (error) {
-    if (error instanceof SeedError) return error.issues;
+    if (error instanceof DataError) return error.issues;
     throw error;
   }
   return [];
@@ -78,7 +79,7 @@ describe('the seeds of the mock', () => {
     copy.write(seedFile('friendlyLinks'), '[{"id":1,"links_name":"云原生产业观察","links_url":"/observer"}]');
     editFirst('topMenu', '首页', 'is_outLink', 'maybe');
     const start = () => createMockApi({ root: copy.root });
-    expect(start).toThrow(SeedError);
+    expect(start).toThrow(DataError);
     expect(start).toThrow(`${seedFile('siteInfo')}: Unexpected token`);
     expect(start).toThrow(`${seedFile('partnerAccounts')}: at least one account`);
     expect(start).toThrow(`${seedFile('friendlyLinks')} › 0.links_url: an address that starts with http`);

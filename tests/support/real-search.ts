@@ -1,14 +1,13 @@
 import { buildPages } from '../../src/build/view/pages';
 import type { Language } from '../../src/config/languages';
-import { indexFiles, readSearchWords } from '../../src/search/build';
+import { indexFiles } from '../../src/search/build';
 import { createSearcher, type Searcher } from '../../src/search/searcher';
 import { realAnswer, realContent } from './real-site';
-import { root } from './root';
 
 const content = realContent();
 /** Every page of the site, and the search index of them. */
 export const realPages = buildPages(content, realAnswer('topMenu'));
-export const realIndex = indexFiles(realPages, readSearchWords(root), content);
+export const realIndex = indexFiles(realPages, content.search, content);
 
 /** A file of the real index by name. */
 export const indexFile = (name: string): unknown => JSON.parse(realIndex.get(name) ?? 'null');

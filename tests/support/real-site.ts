@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
 import { readContent } from '../../src/build/content/read';
@@ -12,7 +11,7 @@ export const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 /** An answer of the mock API, parsed by the contract as the build parses it. */
 export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
   const schema: v.GenericSchema = reads[name].answer;
-  return v.parse(schema, readSeeds(join(root, 'mock-api'))[name]) as Answers[K];
+  return v.parse(schema, readSeeds(root)[name]) as Answers[K];
 }
 
 /** The current data folder. @throws Error if it cannot be built from */

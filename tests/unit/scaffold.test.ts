@@ -46,7 +46,7 @@ describe('npm run new', () => {
     expect([zh, en, relations]).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`]);
     const facts = kind === 'product' ? ['data/products/FreshlyMade.json'] : [];
     expect(entered).toEqual([...facts, manifestFile, 'mock-api/seeds/topMenu.json', 'data/english/names.json']);
-    const menu = readSeeds(join(copy.root, 'mock-api')).topMenu as Record<string, Record<string, unknown>[]>;
+    const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);
     expect(group[at]).toMatchObject({ header_title: 'FreshlyMade', header_type: group[at - 1]?.header_type });

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/config/languages';
 import { hiddenPages } from '../../src/i18n/english';
 import { inLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
-import { indexFiles, readSearchWords, writeSearchIndex } from '../../src/search/build';
+import { indexFiles, writeSearchIndex } from '../../src/search/build';
 import {
   cellsOf,
   formatVersion,
@@ -21,7 +21,6 @@ import {
 } from '../../src/search/format';
 import { indexFile, realIndex, realPages } from '../support/real-search';
 import { realContent } from '../support/real-site';
-import { root } from '../support/root';
 import { smallIndex } from '../support/small-search';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -66,7 +65,7 @@ test('pages that English hides are not in the English index (section 4)', () => 
 });
 
 test('the same pages give the same bytes', () => {
-  expect([...indexFiles(realPages, readSearchWords(root), content)]).toEqual([...realIndex]);
+  expect([...indexFiles(realPages, content.search, content)]).toEqual([...realIndex]);
 });
 
 test('hashed files are immutable, the first one is revalidated', () => {

@@ -87,7 +87,7 @@ function checkSection(section: Section, { claims, items }: Content, report: (key
   }
 }
 
-function checkPages(content: Content, report: Report): void {
+function checkPages(content: Content, report: Report, compare: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
   const links = checkLinks(content, report);
   for (const { id, template } of manifest)
@@ -97,8 +97,8 @@ function checkPages(content: Content, report: Report): void {
   for (const [id, page] of content.pages) {
     const file = (language: Language) => `data/pages/${id}.${language}.json`;
     if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
-    checkParallel(page.zh, page.en, file('en'), report);
-    checkEnglish(file('en'), page.en, report);
+    checkParallel(page.zh, page.en, file('en'), compare);
+    checkEnglish(file('en'), page.en, compare);
     eachText(page.facts, (key, value) => links.target(`data/pages/${id}.json`, key, value));
     for (const language of languages) {
       eachText(page[language], (key, value) => {
@@ -139,8 +139,9 @@ function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report)
       });
   const namespaces = new Set([ui.zh, ui.en].flatMap(Object.keys)) as Set<keyof typeof ui.zh>;
   for (const name of namespaces) {
-    for (const language of languages)
-      if (!ui[language][name]) report(`data/ui/${language}/${name}.json`, '', 'is missing');
+    const missing = languages.filter((language) => !ui[language][name]);
+    for (const language of missing) report(`data/ui/${language}/${name}.json`, '', 'is missing');
+    if (missing.length > 0) continue;
     checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
   }
@@ -174,7 +175,7 @@ function checkNumbers(items: readonly Item[], report: Report): void {
   }
 }
 
-function checkItems(content: Content, report: Report): void {
+function checkItems(content: Content, report: Report, compare: Report): void {
   const links = checkLinks(content, report);
   const offices = new Set(content.vendor.offices.map(({ id }) => id));
   const items = (Object.keys(content.items) as ItemKind[]).flatMap((kind) => content.items[kind] as Item[]);
@@ -187,21 +188,28 @@ function checkItems(content: Content, report: Report): void {
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
     if ('figures' in item)
       for (const [index, { en, value }] of item.figures.entries())
-        checkEnglish(file, { en, value: inOne(value, 'en') }, report, `figures.${index}`);
-    checkEnglish(file, item.en, report, 'en');
+        checkEnglish(file, { en, value: inOne(value, 'en') }, compare, `figures.${index}`);
+    checkEnglish(file, item.en, compare, 'en');
     for (const language of languages)
       eachText(item[language], (key, value) => links.references(file, `${language}.${key}`, value));
-    checkParallel(item.zh, item.en, file, (source, key, message) => report(source, `en.${key}`, message));
+    checkParallel(item.zh, item.en, file, (source, key, message) => compare(source, `en.${key}`, message));
   }
 }
 
-/** What schemas cannot express: both languages are parallel, links lead somewhere, ids are known and unique. */
-export function checkStructure(content: Content): Issue[] {
-  const issues: Issue[] = [];
-  const report: Report = (source, key, message) => issues.push({ source, key, message });
-  checkPages(content, report);
+/**
+ * What schemas cannot express.
+ * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
+ */
+export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
+  const issues = { structure: [] as Issue[], languages: [] as Issue[] };
+  const reportTo =
+    (list: Issue[]): Report =>
+    (source, key, message) =>
+      list.push({ source, key, message });
+  const [report, compare] = [reportTo(issues.structure), reportTo(issues.languages)];
+  checkPages(content, report, compare);
   checkFacts(content, report);
   checkUi(content, report);
-  checkItems(content, report);
+  checkItems(content, report, compare);
   return issues;
 }

@@ -1,6 +1,7 @@
 import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
-import { describeIssue, type Issue } from '../../contract/issue';
+import { withPlaces } from '../../contract/data-file';
+import { DataError, type Issue } from '../../contract/issue';
 import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
 import { type Content, readContent } from './read';
@@ -78,16 +79,18 @@ export function findIssues(
 }
 
 /**
- * The rules for content that the build relies on and no schema can express: that both languages are parallel, that links lead somewhere,
+ * The rules for content that the build relies on and no schema can express: that links lead somewhere, that both languages are parallel,
  * that terms are consistent, that titles are unique. tools/prose checks the prose itself.
  */
 export function checkContent(content: Content): Finding[] {
   const texts = collectTexts(content);
   const written = writtenOnly(texts);
+  const { structure, languages } = checkStructure(content);
   return findIssues(
     {
+      structure: () => structure,
+      languages: () => languages,
       markers: () => checkMarkers(texts),
-      structure: () => checkStructure(content),
       words: () => checkForms(written, content.glossary),
       terms: () => checkTerms(written.pages, content.glossary),
       unique: () => checkUnique(written.pages),
@@ -98,14 +101,27 @@ export function checkContent(content: Content): Finding[] {
 
 /**
  * The data folder, read and checked.
- * @throws Error with a line for every issue
+ * @returns `errors`, with which no page can be built, and `warnings`, with which no page may be published: a half-written page has them
  */
-export function loadContent(root: string): Content {
+export function checkData(root: string): { content: Content | null; errors: Issue[]; warnings: Issue[] } {
   const { content, issues } = readContent(root);
-  const found = [...issues, ...(content ? checkContent(content) : [])];
-  if (!content || found.length > 0)
-    throw new Error(
-      `The data folder has ${found.length} issues:\n${found.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`,
-    );
+  const found = content ? withPlaces(root, checkContent(content)) : [];
+  const isError = ({ check }: Finding) => check === 'structure';
+  return {
+    content,
+    errors: [...issues, ...found.filter(isError)],
+    warnings: found.filter((finding) => !isError(finding)),
+  };
+}
+
+/**
+ * The data folder.
+ * @param isPreview lets a half-written page pass
+ * @throws DataError with a line for every issue
+ */
+export function loadContent(root: string, isPreview = false): Content {
+  const { content, errors, warnings } = checkData(root);
+  const found = isPreview ? errors : [...errors, ...warnings];
+  if (!content || found.length > 0) throw new DataError(`The data folder has ${found.length} issues`, found);
   return content;
 }

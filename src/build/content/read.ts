@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
@@ -16,8 +16,10 @@ import {
   pageFacts,
   pageTexts,
 } from '../../contract/content/page';
+import { stopWords, synonyms } from '../../contract/content/search';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
-import { type Issue, issuesOf } from '../../contract/issue';
+import { readDataFile } from '../../contract/data-file';
+import type { Issue } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
@@ -49,6 +51,7 @@ export interface Content {
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
   media: MediaIndex;
+  search: SearchWords;
 }
 
 /** The JSON files below a folder, as paths below the project's folder, with forward slashes. */
@@ -59,28 +62,6 @@ export const jsonFiles = (root: string, folder: string): string[] =>
         return entry.isDirectory() ? jsonFiles(root, path) : entry.name.endsWith('.json') ? [path] : [];
       })
     : [];
-
-/**
- * Reads and parses a JSON file.
- * @param source its path below the project's folder
- * @param issues takes what is wrong with it
- * @returns undefined if there are issues
- */
-export function parseFile<T extends v.GenericSchema>(
-  root: string,
-  source: string,
-  schema: T,
-  issues: Issue[],
-): v.InferOutput<T> | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(readFileSync(join(root, source), 'utf8')));
-    if (result.success) return result.output;
-    issues.push(...issuesOf(source, result.issues));
-  } catch (error) {
-    issues.push({ source, key: '', message: error instanceof Error ? error.message : String(error) });
-  }
-  return undefined;
-}
 
 type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
 
@@ -173,31 +154,39 @@ const readFacts = (root: string, parse: Parse): Content['facts'] =>
 /**
  * Reads and parses the data folder; the vendor's facts stand where texts refer to them.
  * @param root the project's folder
- * @returns what could be parsed, and every issue with its file and key; nothing is thrown for bad data
+ * @returns every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
+ *   read would seem to be wrong itself. Nothing is thrown for bad data.
  */
 export function readContent(root: string): { content: Content | null; issues: Issue[] } {
   const issues: Issue[] = [];
-  const vendorFacts = parseFile(root, 'data/vendor.json', vendor, issues);
+  const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
   const parse: Parse = (source, schema) => {
     const language = /[./]zh[./]/.test(source) ? 'zh' : 'en';
     const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
-    return parseFile(root, source, v.pipe(v.unknown(), named, schema), issues);
+    return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
   };
-  const claimFacts = parse('data/claims.json', claims);
-  const tagNames = parse('data/tags.json', tags);
-  const media = parse('data/media.json', mediaIndex);
-  const words = parse('data/glossary.json', glossary);
-  const excepted = parse('data/exceptions.json', exceptions);
-  const names = parse('data/english/names.json', englishNames);
-  const hidden = parse('data/english/hidden.json', hiddenInEnglish);
-  const ui = readUi(root, parse);
-  const pages = readPages(root, parse, issues);
-  const items = readItems(root, parse);
-  const consoles = readConsoles(root, parse, issues);
-  const knownPlatforms = parse('data/platforms.json', platforms);
-  if (!(vendorFacts && claimFacts && tagNames && media && words && excepted && names && hidden && knownPlatforms))
-    return { content: null, issues };
-  const facts = { vendor: vendorFacts, claims: claimFacts, tags: tagNames, glossary: words, exceptions: excepted };
-  const written = { ui, pages, consoles, items, media, platforms: knownPlatforms, facts: readFacts(root, parse) };
-  return { content: { ...facts, english: { names, hidden }, ...written }, issues };
+  const content = {
+    vendor: vendorFacts,
+    claims: parse('data/claims.json', claims),
+    tags: parse('data/tags.json', tags),
+    glossary: parse('data/glossary.json', glossary),
+    exceptions: parse('data/exceptions.json', exceptions),
+    english: {
+      names: parse('data/english/names.json', englishNames),
+      hidden: parse('data/english/hidden.json', hiddenInEnglish),
+    },
+    ui: readUi(root, parse),
+    pages: readPages(root, parse, issues),
+    platforms: parse('data/platforms.json', platforms),
+    facts: readFacts(root, parse),
+    consoles: readConsoles(root, parse, issues),
+    items: readItems(root, parse),
+    media: parse('data/media.json', mediaIndex),
+    search: {
+      synonyms: parse('data/search/synonyms.json', synonyms),
+      stopWords: parse('data/search/stop-words.json', stopWords),
+    },
+  };
+  // What could not be parsed is undefined, and has an issue.
+  return { content: issues.length > 0 ? null : (content as Content), issues };
 }

@@ -6,19 +6,23 @@ const mode = constants.COPYFILE_FICLONE;
 const sources = ['src', 'data', 'static', 'mock-api'];
 /** What Gatsby makes, always in the folder that it works in. The two belong together. */
 const made = ['.cache', 'public'];
+/** What stays there. A preview has a copy of the data folder: the last one that could be used. */
+const kept = { build: made, develop: [...made, 'data'] };
 
-export const lockOf = (root: string, name: 'build' | 'develop'): string => join(root, '.gatsby', `${name}.lock`);
+export const lockOf = (root: string, name: keyof typeof kept): string => join(root, '.gatsby', `${name}.lock`);
 
 /**
  * Prepares the folder in which Gatsby works, so that what it makes stays aside until it is published. It has links to the sources;
  * packages are found in the project's folder above.
  * @param from the folder with the site and cache to continue from; null: none; undefined: those that are there
  */
-export function openWorkspace(root: string, name: 'build' | 'develop', from?: string | null): string {
+export function openWorkspace(root: string, name: keyof typeof kept, from?: string | null): string {
   const folder = join(root, '.gatsby', name);
   mkdirSync(folder, { recursive: true });
-  for (const entry of readdirSync(folder)) if (from !== undefined || !made.includes(entry)) remove(join(folder, entry));
-  for (const source of sources) symlinkSync(join(root, source), join(folder, source), 'junction');
+  for (const entry of readdirSync(folder))
+    if (from !== undefined || !kept[name].includes(entry)) remove(join(folder, entry));
+  for (const source of sources.filter((each) => !kept[name].includes(each)))
+    symlinkSync(join(root, source), join(folder, source), 'junction');
   const files = readdirSync(root).filter((file) => /^(gatsby-.*\.tsx?|(package|tsconfig)\.json)$/.test(file));
   for (const entry of [...files, ...(from ? made : [])])
     cpSync(join(root, entry), join(folder, entry), { recursive: true, preserveTimestamps: true, mode });

@@ -6,6 +6,7 @@ import { languages } from '../../config/languages';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaKind, mediaKinds } from '../../contract/content/media';
 import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
+import { needDataFile } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
 import { manifest } from '../../routes/manifest';
 import type { Family } from '../../routes/route-types';
@@ -49,33 +50,24 @@ function checkName(root: string, { kind, slug }: NewContent): void {
   if (taken) throw new Error(`${kind}/${slug} exists already: ${join(folder, taken)}`);
 }
 
-/** @throws Error that names the file if it cannot be read */
-function readJson<T extends v.GenericSchema>(root: string, file: string, schema: T): v.InferOutput<T> {
-  try {
-    return v.parse(schema, JSON.parse(readFileSync(join(root, file), 'utf8')));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
 const anyObject = v.record(v.string(), v.unknown());
 
 /** One more than the greatest number of a kind: numbers are never reused. */
 function nextId(root: string, kind: ItemKind): number {
   const folder = join(root, 'data/items', kind);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return Math.max(0, ...names.map((name) => readJson(root, `data/items/${kind}/${name}`, itemFacts).id)) + 1;
+  return Math.max(0, ...names.map((name) => needDataFile(root, `data/items/${kind}/${name}`, itemFacts).id)) + 1;
 }
 
 function newItem(root: string, kind: ItemKind, today: string): object {
   const own = `data/scaffold/${kind}.json`;
-  const { tags: _, ...template } = readJson(
+  const { tags: _, ...template } = needDataFile(
     root,
     existsSync(join(root, own)) ? own : 'data/scaffold/resource.json',
     anyObject,
   );
-  const [tag = ''] = Object.keys(readJson(root, 'data/tags.json', tagsSchema));
-  const { offices } = readJson(root, 'data/vendor.json', vendorSchema);
+  const [tag = ''] = Object.keys(needDataFile(root, 'data/tags.json', tagsSchema));
+  const { offices } = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
     id: nextId(root, kind),
     date: today,
@@ -111,11 +103,11 @@ export function scaffold(root: string, wanted: NewContent): string[] {
     for (const language of languages)
       files.set(
         `data/pages/${kind}/${slug}.${language}.json`,
-        json(readJson(root, `data/scaffold/${kind}.${language}.json`, anyObject)),
+        json(needDataFile(root, `data/scaffold/${kind}.${language}.json`, anyObject)),
       );
     files.set(`data/pages/${kind}/${slug}.json`, json({ related: { products: [], solutions: [], cases: [] } }));
     if (kind === 'product') {
-      const facts = readJson(root, 'data/scaffold/facts.json', anyObject);
+      const facts = needDataFile(root, 'data/scaffold/facts.json', anyObject);
       files.set(`data/products/${slug}.json`, json({ name: { zh: slug, en: slug }, ...facts }));
     }
     const page = kind === 'product' ? { kind, name: slug, family } : { kind, name: slug };
@@ -131,7 +123,7 @@ export function scaffold(root: string, wanted: NewContent): string[] {
     if (media)
       files.set(
         `data/media/${kind}/${slug}.json`,
-        json(readJson(root, `data/scaffold/media/${mediaScaffolds[media]}.json`, anyObject)),
+        json(needDataFile(root, `data/scaffold/media/${mediaScaffolds[media]}.json`, anyObject)),
       );
   }
 

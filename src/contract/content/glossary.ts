@@ -22,7 +22,7 @@ export const glossary = v.strictObject({
 
 /** The checks of the data folder: those of the build, then those of tools/prose. */
 const checks = [
-  ...(['markers', 'structure', 'words', 'terms', 'unique'] as const),
+  ...(['structure', 'languages', 'markers', 'words', 'terms', 'unique'] as const),
   ...(['claims', 'lengths', 'similarity', 'typography'] as const),
 ] as const;
 

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import vendorFile from '../../../data/vendor.json';
 import { vendor } from '../../../src/contract/content/vendor';
-import { type Issue, issuesOf } from '../../../src/contract/issue';
+import { readDataFile, withPlaces } from '../../../src/contract/data-file';
+import type { Issue } from '../../../src/contract/issue';
 import { withVendor } from '../../../src/i18n/references';
 import { type Screen, screen } from './schema';
 
@@ -19,25 +20,18 @@ export const screenNames = (root: string): string[] =>
 /** The data of one screen, or what is wrong with it. */
 export const readScreen = (root: string, name: string): { screen: Screen | null; issues: Issue[] } => {
   const source = `${folder}/${name}.json`;
-  let data: unknown;
-  try {
-    data = withVendor(JSON.parse(readFileSync(join(root, source), 'utf8')), v.parse(vendor, vendorFile), 'en');
-  } catch (error) {
-    return {
-      screen: null,
-      issues: [{ source, key: '', message: error instanceof Error ? error.message : 'unreadable' }],
-    };
-  }
-  const result = v.safeParse(screen, data);
-  if (!result.success) return { screen: null, issues: issuesOf(source, result.issues) };
-  const areas = new Set(result.output.layout.areas.flatMap((row) => row.split(/\s+/)));
-  const issues = [
+  const issues: Issue[] = [];
+  const named = v.transform((data: unknown) => withVendor(data, v.parse(vendor, vendorFile), 'en'));
+  const read = readDataFile(root, source, v.pipe(v.unknown(), named, screen), issues);
+  if (!read) return { screen: null, issues };
+  const areas = new Set(read.layout.areas.flatMap((row) => row.split(/\s+/)));
+  const misplaced = [
     ...[...areas]
-      .filter((area) => !result.output.panels[area])
+      .filter((area) => !read.panels[area])
       .map((area) => ({ key: 'layout.areas', message: `no panel named ${area}` })),
-    ...Object.keys(result.output.panels)
+    ...Object.keys(read.panels)
       .filter((area) => !areas.has(area))
       .map((area) => ({ key: `panels.${area}`, message: 'has no place in layout.areas' })),
   ].map((issue) => ({ source, ...issue }));
-  return { screen: issues.length > 0 ? null : result.output, issues };
+  return { screen: misplaced.length > 0 ? null : read, issues: withPlaces(root, misplaced) };
 };

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
 import { defaultLanguage, languageTags } from '../../../src/config/languages';
 import { vendorMark } from '../../../src/config/vendor';
 import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
+import { needDataFile } from '../../../src/contract/data-file';
 import { readColours } from '../colours';
 import { type Drawing, escapeText, reproducible } from '../drawing';
 import { markSvg } from '../mark';
@@ -53,7 +51,7 @@ function iconFile(png: Buffer, size: number): Buffer {
 
 /** The content of every icon, and of the manifest that names them, by file. */
 async function makeIcons(): Promise<Map<string, Buffer>> {
-  const vendor = v.parse(vendorSchema, JSON.parse(readFileSync(join(root, 'data/vendor.json'), 'utf8')));
+  const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   const colour = readColours(root);
   const name = vendor.name[defaultLanguage];
   const [brand, paper, onBrand] = [colour('brand'), colour('paper'), colour('on-brand')];

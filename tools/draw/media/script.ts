@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { jsonFiles, parseFile } from '../../../src/build/content/read';
+import { jsonFiles } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
 import { mediaKinds } from '../../../src/contract/content/media';
 import { target, text } from '../../../src/contract/content/text';
+import { readDataFile } from '../../../src/contract/data-file';
 import type { Issue } from '../../../src/contract/issue';
 
 /**
@@ -180,7 +181,7 @@ export function readScripts(folder = root): { scripts: Map<string, MediaScripts>
   for (const kind of mediaKinds)
     for (const file of jsonFiles(folder, `data/media/${kind}`)) {
       const schema: v.GenericSchema<unknown, MediaScripts> = mediaScripts[kind];
-      const script = parseFile(folder, file, schema, issues);
+      const script = readDataFile(folder, file, schema, issues);
       if (script) scripts.set(file.slice('data/media/'.length, -'.json'.length), script);
     }
   return { scripts, issues };

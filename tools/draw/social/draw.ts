@@ -115,7 +115,7 @@ async function draw(page: Page, picture: SocialPicture): Promise<string> {
 function wantedPictures(): SocialPicture[] {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
-  const menu = v.parse(topMenu, readSeeds(join(root, 'mock-api')).topMenu);
+  const menu = v.parse(topMenu, readSeeds(root).topMenu);
   return socialPictures(buildPages(content, menu));
 }
 

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import * as v from 'valibot';
+import { DataError, type Issue, issuesOf } from './issue';
+
+/* The one reader of the JSON files that people write: data/ and the mock's seeds, for build, mock, checks and tools. */
+
+/** What an editor did, by the parser's first error. */
+const slips: Readonly<Record<string, string>> = {
+  CommaExpected: 'a comma is missing here',
+  ColonExpected: 'a colon is missing here',
+  ValueExpected: 'a value is missing here, or there is a comma too many',
+  PropertyNameExpected: 'a key is missing here, or there is a comma too many',
+  InvalidSymbol: 'this is outside of quotation marks; within a text write “ ” or \\"',
+  UnexpectedEndOfString: 'the closing quotation mark of this text is missing on its line',
+  InvalidCharacter: 'there is a tab or another control character in this text',
+  InvalidEscapeCharacter: 'a backslash in a text is written \\\\',
+  CloseBraceExpected: 'a } is missing here',
+  CloseBracketExpected: 'a ] is missing here',
+  EndOfFileExpected: 'the file should have ended here',
+};
+
+/** Line and column, from 1. */
+function placeOf(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split('\n');
+  return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** Why and where a text is no JSON. */
+function slipIn(source: string, text: string, error: unknown): Issue {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(({ error, offset }) => ({
+    offset,
+    code: printParseErrorCode(error),
+  }));
+  // What lacks its comma is the line before.
+  const at = placeOf(text, code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset);
+  return { source, at, key: '', message: `is not JSON: ${slips[code] ?? String(error)}` };
+}
+
+/** The value at a dotted key, or the last one above it that is there. A name may hold dots itself. */
+function nodeAt(node: Node, key: string): Node {
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const name = node.type === 'array' ? String(index) : String(child.children?.[0]?.value);
+    const value = node.type === 'array' ? child : child.children?.[1];
+    if (value && (key === name || key.startsWith(`${name}.`))) return nodeAt(value, key.slice(name.length + 1));
+  }
+  return node;
+}
+
+/** The issues, with line and column where their file has them. @param root the project's folder */
+export const withPlaces = <T extends Issue>(root: string, issues: readonly T[]): T[] =>
+  issues.map((issue) => {
+    const file = join(root, issue.source);
+    if (issue.at !== undefined || !issue.key || !existsSync(file)) return issue;
+    const text = readFileSync(file, 'utf8');
+    const tree = issue.source.endsWith('.json') ? parseTree(text) : undefined;
+    return tree ? { ...issue, at: placeOf(text, nodeAt(tree, issue.key).offset) } : issue;
+  });
+
+/**
+ * Reads a JSON file.
+ * @param root the project's folder
+ * @param source the file's path below it
+ * @param issues takes what is wrong with the file
+ * @returns undefined if there are issues
+ */
+export function readDataFile<T extends v.GenericSchema>(
+  root: string,
+  source: string,
+  schema: T,
+  issues: Issue[],
+): v.InferOutput<T> | undefined {
+  const file = join(root, source);
+  if (!existsSync(file)) return void issues.push({ source, key: '', message: 'is missing' });
+  const text = readFileSync(file, 'utf8');
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    if (result.success) return result.output;
+    issues.push(...withPlaces(root, issuesOf(source, result.issues)));
+  } catch (error) {
+    issues.push(slipIn(source, text, error));
+  }
+  return undefined;
+}
+
+/** Reads a JSON file that has to be in order, as above. @throws DataError */
+export function needDataFile<T extends v.GenericSchema>(root: string, source: string, schema: T): v.InferOutput<T> {
+  const issues: Issue[] = [];
+  const value = readDataFile(root, source, schema, issues);
+  if (issues.length > 0) throw new DataError(`${source} cannot be used`, issues);
+  return value;
+}
