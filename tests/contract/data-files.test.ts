@@ -132,7 +132,6 @@ test.each<[string, string, number]>([
   ['prose', 'paragraphs', 1],
   ['challenges', 'items', 3],
   ['productsUsed', 'items', 2],
-  ['value', 'items', 3],
   ['steps', 'items', 2],
   ['modules', 'items', 2],
   ['timeline', 'items', 3],

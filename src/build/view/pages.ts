@@ -49,17 +49,15 @@ const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = {
   about: 'aboutus',
 };
 
-/** Sections in the navigation of products and solutions (section 2), in order. */
+/** Sections in the navigation of products and solutions (section 2). */
 const navigated = [
   'overview',
-  'background',
   'painPoints',
   'challenges',
-  'architecture',
   'highlights',
+  'architecture',
   'productsUsed',
   'scenarios',
-  'value',
   'specification',
   'questions',
 ] as const;
@@ -97,9 +95,11 @@ const noViews: Views = { navigation: [], consult: null, item: null, result: null
 
 /** A product or solution: section navigation and the consultation (section 2). */
 const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
-  navigation: navigated.flatMap((kind) => {
-    const section = sections.find((one) => (one.id === 'background' ? kind === 'background' : one.kind === kind));
-    return section ? [{ id: section.id, label: ui.page.sections[kind] }] : [];
+  // In the order of the page.
+  navigation: sections.flatMap(({ id, kind }, at) => {
+    const name = navigated.find((known) => known === kind);
+    const isFirst = sections.findIndex((section) => section.kind === kind) === at;
+    return name && isFirst ? [{ id, label: ui.page.sections[name] }] : [];
   }),
   consult: `${href('/consult')}?source=${encodeURIComponent(id)}`,
 });

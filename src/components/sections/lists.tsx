@@ -4,7 +4,7 @@ import { Frame, type FrameProps } from '../frame';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
-type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'value' | 'steps';
+type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'steps';
 
 interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
   ordered?: boolean;
@@ -37,8 +37,6 @@ export const PainPoints = titled({ layout: 'split', ordered: true, list: styles.
 export const Challenges = titled({ list: styles.grid, item: styles.challenge });
 /** Highlights: the first two wide, the others in a grid, in the accent of the product family. */
 export const Highlights = titled({ list: styles.highlights, item: styles.highlight });
-/** What the customer gains: statements in large type with the reason below. */
-export const Value = titled({ tone: 'sunken', list: styles.values });
 /** Ordered steps along a line. */
 export const Steps = titled({ ordered: true, list: styles.steps, item: styles.step });
 

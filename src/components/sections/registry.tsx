@@ -21,7 +21,6 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   prose: prose.Prose,
   challenges: lists.Challenges,
   productsUsed: lists.ProductsUsed,
-  value: lists.Value,
   steps: lists.Steps,
   modules: lists.Modules,
   timeline: lists.Timeline,

@@ -60,7 +60,6 @@ export const section = v.variant('kind', [
   define('prose', { paragraphs, list: v.optional(v.array(text)) }),
   define('challenges', { items: titledTexts(3) }),
   define('productsUsed', { items: list(2, v.strictObject({ to: target, role: text })) }),
-  define('value', { items: titledTexts(3) }),
   define('steps', { items: titledTexts(2) }),
   define('modules', { items: list(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
   define('timeline', { items: list(3, v.strictObject({ date: text, title: text, text })) }),
