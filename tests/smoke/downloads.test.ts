@@ -40,7 +40,7 @@ describeWithMock('download gating', () => {
         await expectNewTab(visitor, form);
         const [tab] = await visitor.otherTabs();
         expect(await tab?.evaluate(() => window.opener)).toBeNull();
-        expect(visitor.address()).toBe(page);
+        expect(await visitor.address()).toBe(page);
       });
 
       inEither.on(device)('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
@@ -97,7 +97,7 @@ describeWithMock('download gating', () => {
     await expectNewTab(visitor, item.target);
     await expectLogged(id);
     // The row's own link is not followed.
-    expect(visitor.address()).toBe(list);
+    expect(await visitor.address()).toBe(list);
   });
 
   files.onDesktop('a press before the page’s script is there is kept, and goes through the gate', async (visitor) => {

@@ -1,7 +1,8 @@
+import { noticeAfter } from '../../src/chrome/failures';
 import { chunkLoadTimeout } from '../../src/config/constants';
 import { eventually } from './downloads';
 import { inForm, submit } from './forms';
-import { hurry, visitors } from './journey';
+import { stopClock, visitors } from './journey';
 import { base, pause } from './site';
 import type { Visitor } from './visitor';
 import { devices } from './visits';
@@ -43,21 +44,26 @@ async function breakable(visitor: Visitor, path: RegExp): Promise<{ way: (typeof
   return state;
 }
 
-/** Waits for the notice, and looks at the page that it is shown on. */
-async function noticed(visitor: Visitor, what: 'script' | 'page' | 'part') {
-  const { failed } = visitor.ui.common;
+/**
+ * Waits for the notice, and looks at the page that it is shown on.
+ * @param time that passes for the page's time limits (ms)
+ */
+async function noticed(visitor: Visitor, what: 'script' | 'page' | 'part', time = 0) {
   await visitor.until(
-    (css, text) => {
+    (css, text, milliseconds) => {
+      if (milliseconds > 0) passTime(milliseconds);
       const said = [...document.querySelectorAll(`${css} span`)].filter((one) => one.checkVisibility());
       return said.length === 1 && said[0]?.textContent === text;
     },
     notice,
-    failed[what],
+    visitor.ui.common.failed[what],
+    time,
   );
   expect(await visitor.isShown('h1')).toBe(true);
   expect(await visitor.page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
   expect(await visitor.page.$$eval('header a, footer a', (all) => all.length)).toBeGreaterThan(20);
 }
+const timeOf = (way: (typeof ways)[number]): number => (way === 'hanging' ? noticeAfter : 0);
 
 /** Presses Reload, and waits for the whole page. */
 async function reload(visitor: Visitor) {
@@ -73,13 +79,13 @@ describe.each(devices)('on a %s', (device) => {
       const address = visitor.at('/case');
       const opened = documents(visitor);
       const state = await breakable(visitor, path);
-      await hurry(visitor, 20);
+      await stopClock(visitor);
       for (const way of ways) {
         state.way = way;
         opened.length = 0;
         await visitor.read(address);
         await visitor.firstMove();
-        await noticed(visitor, 'script');
+        await noticed(visitor, 'script', timeOf(way));
         // No page is reloaded by itself, which could go on for ever.
         await pause(300);
         expect([way, ...opened]).toEqual([way, address]);
@@ -92,15 +98,15 @@ describe.each(devices)('on a %s', (device) => {
       broken.on(device)('of the next page leads there all the same, or says so (section 8)', async (visitor) => {
         const [from, to] = [visitor.at('/case'), visitor.at('/product/BCC?x=1#highlights')];
         const state = await breakable(visitor, path);
-        await hurry(visitor, 20);
+        await stopClock(visitor);
         for (const way of ways) {
           state.way = null;
           await visitor.open(from);
           state.way = way;
           await visitor.click(to);
           if (way === 'hanging') {
-            await noticed(visitor, 'page');
-            expect(visitor.address()).toBe(from);
+            await noticed(visitor, 'page', noticeAfter);
+            expect(await visitor.address()).toBe(from);
             // A second click tries again.
             state.way = null;
             await visitor.click(to);
@@ -118,13 +124,13 @@ describe.each(devices)('on a %s', (device) => {
 
   broken.on(device)('a part that an action needs, in any of these ways, is said (section 8)', async (visitor) => {
     const state = await breakable(visitor, /\.js$/);
-    await hurry(visitor, 20);
+    await stopClock(visitor);
     for (const way of ways) {
       state.way = null;
       await visitor.open(visitor.at('/consult'));
       state.way = way;
       await visitor.page.focus(inForm('name'));
-      await noticed(visitor, 'part');
+      await noticed(visitor, 'part', timeOf(way));
       state.way = null;
       if (way === 'hanging') await reload(visitor);
       else {
@@ -142,17 +148,19 @@ describe.each(devices)('on a %s', (device) => {
       const { page } = visitor;
       const isError = () => visitor.problems.some((problem) => /loading chunk/i.test(problem));
       const state = await breakable(visitor, /\/(app|component---)[\w-]+\.js$/);
-      await hurry(visitor, 60);
+      await stopClock(visitor);
       await visitor.open(visitor.at('/case'));
       state.way = 'hanging';
       await visitor.click(visitor.at('/product/BCC'));
-      await noticed(visitor, 'page');
+      await noticed(visitor, 'page', noticeAfter);
+      await page.evaluate((limit) => passTime(limit), chunkLoadTimeout);
       expect(await eventually(isError, Boolean)).toBe(true);
-      expect(visitor.address()).toBe(visitor.at('/case'));
+      expect(await visitor.address()).toBe(visitor.at('/case'));
       await visitor.read(visitor.at('/consult'));
       await visitor.firstMove();
-      await noticed(visitor, 'script');
+      await noticed(visitor, 'script', noticeAfter);
       expect(await visitor.isShown('main form')).toBe(true);
+      await page.evaluate((limit) => passTime(limit), chunkLoadTimeout);
       // Now it is a page without script, whose form says whom to call.
       await visitor.hides('main form');
       expect(await eventually(isError, Boolean)).toBe(true);
@@ -176,7 +184,7 @@ visitors({ language: 'zh', expectedProblems: /ERR_INTERNET_DISCONNECTED/, needs:
     await visitor.page.setOfflineMode(true);
     await visitor.press('a[href="/product/BCC"]');
     await visitor.shows(notice);
-    expect(visitor.address()).toBe('/case');
+    expect(await visitor.address()).toBe('/case');
     await visitor.page.setOfflineMode(false);
     await visitor.follow('/news');
     expect(await visitor.isShown(notice)).toBe(false);

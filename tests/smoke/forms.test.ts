@@ -117,7 +117,7 @@ describeWithMock('forms', () => {
       await tabTo(visitor, inForm(name));
       const outline = () => getComputedStyle(document.activeElement as Element).outlineStyle;
       expect(await page.evaluate(outline)).toBe('solid');
-      if (control === 'agreement') await page.keyboard.press('Space');
+      if (control === 'agreement') await page.keyboard.press(' ');
       else if (control === 'select') await page.keyboard.press('ArrowDown');
       else await page.keyboard.type(value);
     }

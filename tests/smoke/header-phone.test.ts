@@ -20,7 +20,7 @@ onPhone('a link of the slide-out menu opens its page and adds no extra history e
   await visitor.leadsTo(product);
   expect(await visitor.page.$(open)).toBeNull();
   expect(await entries(visitor)).toBe(before + 1);
-  await visitor.page.goBack();
+  await visitor.travel(-1);
   await visitor.leadsTo(home);
   expect(await visitor.page.$(open)).toBeNull();
 });
@@ -58,7 +58,7 @@ onPhone('the menu keeps the focus and the page’s place, and closes in every wa
     await close();
     await visitor.until((css) => document.querySelector(css) === null, open);
     await pause(100);
-    const after = [way, await visitor.focused('aria-label'), await scrolled(), visitor.address()];
+    const after = [way, await visitor.focused('aria-label'), await scrolled(), await visitor.address()];
     expect(after).toEqual([way, texts.openMenu, 600, address]);
   }
 });
@@ -103,7 +103,7 @@ withoutScript.onPhone('without script menu, languages and search open and close 
   expect(await visitor.focused('name')).toBe('query');
   await page.keyboard.type('GPU');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
+  expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
 });
 
 inChinese.onPhone(`the resource menu of phones keeps at most ${resourceLimit} items (section 9)`, async (visitor) => {

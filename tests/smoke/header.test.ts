@@ -3,7 +3,7 @@ import { inLanguage } from '../../src/routes/href';
 import { contrast } from '../support/contrast';
 import { inChinese, onDesktop, opener, openPopover, visitors, withoutScript } from './journey';
 import { pause } from './site';
-import type { Visitor } from './visitor';
+import { isFirefox, type Visitor } from './visitor';
 
 const panel = '#menu-solutions > div';
 const title = '#menu-solutions > summary';
@@ -50,7 +50,7 @@ onDesktop('the search box opens, closes when left empty, searches and clears (se
   await page.focus(field);
   await page.keyboard.press('Enter');
   await visitor.leadsTo(visitor.at('/search'));
-  expect(new URL(page.url()).searchParams.get('query')).toBe('多云 & GPU');
+  expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe('多云 & GPU');
   expect(await visitor.value(field)).toBe('');
   await visitor.hides(box);
 });
@@ -110,14 +110,16 @@ withoutScript.onDesktop('without script menu, search and languages work (section
   await visitor.open(visitor.at('/product/BCC'));
   expect(await visitor.isShown(panel)).toBe(false);
   await page.hover(title);
+  // Firefox shows what a closed `details` holds only from version 143.
+  if (isFirefox) await page.click(title);
   await pause(300);
   expect(await visitor.isShown(panel)).toBe(true);
   await page.click(opener('search'));
   await page.keyboard.type('GPU 池');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
+  expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
   await page.click(`${languages} > summary`);
   const other = visitor.language === 'zh' ? 'en' : 'zh';
   await Promise.all([page.waitForNavigation(), page.click(`${languages} [data-language="${other}"]`)]);
-  expect(visitor.address()).toBe(inLanguage('/search', other));
+  expect(await visitor.address()).toBe(inLanguage('/search', other));
 });

@@ -53,14 +53,30 @@ export const blockStorage = (visitor: Visitor): Promise<void> =>
       });
   });
 
-/** Has time limits of five seconds and more come so many times sooner; before the first page is opened. */
-export const hurry = (visitor: Visitor, times: number): Promise<void> =>
-  visitor.before((factor) => {
-    const wait = window.setTimeout;
-    const sooner = (run: () => void, delay = 0, ...rest: unknown[]) =>
-      wait(run, delay < 5000 ? delay : delay / factor, ...rest);
-    Object.assign(window, { setTimeout: sooner });
-  }, times);
+declare global {
+  /** Lets so many milliseconds pass for the time limits of the page. */
+  var passTime: (milliseconds: number) => void;
+}
+
+/** Stops the clock for time limits of five seconds and more, until `passTime` is called in the page; before the first page is opened. */
+export const stopClock = (visitor: Visitor): Promise<void> =>
+  visitor.before(() => {
+    const { setTimeout: wait, clearTimeout: stop } = window;
+    const limits = new Map<number, { run(): void; delay: number }>();
+    let last = 1e9;
+    Object.assign(window, {
+      setTimeout: (run: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) => {
+        if (delay < 5000) return wait(run, delay, ...values);
+        last += 1;
+        limits.set(last, { run: () => run(...values), delay });
+        return last;
+      },
+      clearTimeout: (id: number) => limits.delete(id) || stop(id),
+      passTime: (milliseconds: number) => {
+        for (const [id, { run, delay }] of limits) if (delay <= milliseconds && limits.delete(id)) run();
+      },
+    });
+  });
 
 type Popover = 'menu' | 'search';
 /** The button of the header that opens the menu of phones, or the search box. */

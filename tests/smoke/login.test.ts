@@ -22,7 +22,7 @@ describeWithMock('the partner login', () => {
     const address = visitor.at(login[visitor.device]);
     // The other device's address leads here.
     await visitor.open(visitor.at(login[visitor.device === 'phone' ? 'desktop' : 'phone']));
-    expect(visitor.address()).toBe(address);
+    expect(await visitor.address()).toBe(address);
     await page.type(inForm('username'), partner.username);
     await enterPassword(visitor, 'wrong');
     await alertSays(visitor, '用户名或密码不正确');

@@ -33,7 +33,7 @@ describeWithMock('result pages', () => {
       const { unregistered, ready } = visitor.ui.results;
       const withType = (address: string) => `${visitor.at(address)}${address.includes('?') ? '&' : '?'}type=${item.id}`;
       await visitor.open(withType(from));
-      expect(visitor.address()).toBe(withType(ends));
+      expect(await visitor.address()).toBe(withType(ends));
       await visitor.says('main', unregistered);
       const id = await apply(item);
       await leaveRecord(visitor, item.kind, id);
@@ -55,7 +55,7 @@ describeWithMock('result pages', () => {
     await visitor.page.waitForSelector(button);
     await visitor.page.click(button);
     await visitor.page.waitForSelector('main video');
-    expect(visitor.address()).toBe(item.target);
+    expect(await visitor.address()).toBe(item.target);
     await expectLogged(id);
   });
 

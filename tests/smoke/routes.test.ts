@@ -12,11 +12,11 @@ inChinese.onEither('the language switch keeps path, query and hash (sections 3 a
   await visitor.open('/product/BCC?from=mail&x=%E4%BA%91#highlights');
   await visitor.press('[data-language="en"]');
   await showsEnglishBCC(visitor);
-  expect(visitor.address()).toBe('/en/product/BCC?from=mail&x=%E4%BA%91#highlights');
+  expect(await visitor.address()).toBe('/en/product/BCC?from=mail&x=%E4%BA%91#highlights');
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
   await visitor.open('/case');
   // The stored language wins over the address.
-  expect(visitor.address()).toBe('/en/case');
+  expect(await visitor.address()).toBe('/en/case');
 });
 
 onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 8)', async (visitor) => {
@@ -24,14 +24,14 @@ onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 
   expect((await fetch(base + path)).status).toBe(404);
   await visitor.open(path);
   await visitor.says('main [role="status"]', path);
-  expect(visitor.address()).toBe(`${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`);
+  expect(await visitor.address()).toBe(`${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`);
   const nearest = await visitor.page.$eval('main [role="status"] a', (link) => link.getAttribute('href'));
   expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
 });
 
 inChinese.onPhone('the guard keeps query and hash on the way to the counterpart (section 2)', async (visitor) => {
   await visitor.open('/aboutus/record?year=2020#timeline');
-  expect(visitor.address()).toBe('/aboutRecord?year=2020#timeline');
+  expect(await visitor.address()).toBe('/aboutRecord?year=2020#timeline');
 });
 
 inChinese.onEither('/news/detail?id= leads to the item; an unknown id is named (section 2)', async (visitor) => {
@@ -52,7 +52,7 @@ inChinese.onEither('a link is followed without a new document; back works', asyn
     return link.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
   });
   await visitor.leadsTo(path);
-  await visitor.page.goBack();
+  await visitor.travel(-1);
   await visitor.leadsTo('/');
   await visitor.says('h1', content.pages.get('home')?.zh.hero.heading ?? '');
   expect(await visitor.page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -28,7 +28,7 @@ inChinese.onEither('results show while typing; back from a page leads to the sam
   });
   await visitor.leadsTo(path);
   await visitor.until((text) => document.querySelector('h1')?.textContent !== text, heading);
-  await page.goBack();
+  await visitor.travel(-1);
   await firstIs(visitor, '/product/ACE');
   await visitor.until((top) => Math.abs(window.scrollY - top) < 5, place);
   expect((await visitor.value(input)).trim()).toBe('GPU 切分');
@@ -47,6 +47,6 @@ withoutScript.onDesktop('without script the form leads to the directory of the s
   await visitor.open(search);
   await visitor.page.type(input, 'kubernetes');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.keyboard.press('Enter')]);
-  expect(visitor.address()).toBe(`${search}?query=kubernetes`);
+  expect(await visitor.address()).toBe(`${search}?query=kubernetes`);
   expect((await visitor.page.$$('#pages a')).length).toBeGreaterThan(60);
 });

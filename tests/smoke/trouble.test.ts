@@ -1,7 +1,7 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
 import { faulty, fillIn, inForm, newPerson, newSubscriber, submit } from './forms';
-import { hurry, visitors } from './journey';
+import { stopClock, visitors } from './journey';
 import { content, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -84,7 +84,7 @@ describeWithMock('a call that fails', () => {
       async (visitor) => {
         const { call, path, prepare, press, alert, unanswered, ...action } = begin();
         const server = await faulty(visitor, call);
-        await hurry(visitor, 20);
+        await stopClock(visitor);
         await visitor.open(path(visitor));
         await prepare(visitor);
         for (const fault of ['hang', 'status0', 'status500', 'dead'] as const) {
@@ -94,12 +94,18 @@ describeWithMock('a call that fails', () => {
             () => server.calls,
             (now) => now > calls,
           );
-          await visitor.until(() => !document.querySelector(':is(main, footer) [aria-disabled="true"]'));
+          await visitor.until(
+            (time) => {
+              passTime(time);
+              return !document.querySelector(':is(main, footer) [aria-disabled="true"]');
+            },
+            fault === 'hang' ? 10_000 : 0,
+          );
           if (fault === 'status0') await visitor.says(action.refused ?? alert, '系统繁忙');
           else await visitor.says(alert, unanswered(visitor));
           const [field, text] = action.kept ?? [];
           if (field) expect([fault, await visitor.value(field)]).toEqual([fault, text]);
-          expect([fault, visitor.address()]).toEqual([fault, path(visitor)]);
+          expect([fault, await visitor.address()]).toEqual([fault, path(visitor)]);
           expect([fault, await visitor.otherTabs()]).toEqual([fault, []]);
         }
         server.fault = null;

@@ -175,8 +175,11 @@ export class Visitor {
   async read(address: string): Promise<number> {
     this.problems.length = 0;
     this.opened = base + address;
-    const response = await this.page.goto(this.opened, { waitUntil: 'load' });
-    return response?.status() ?? 0;
+    const response = await this.page.goto(this.opened, { waitUntil: 'load' }).catch((error: Error) => {
+      // In Firefox the guard's redirect ends the wait for the page.
+      if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+    });
+    return response ? response.status() : (await fetch(this.opened)).status;
   }
 
   /** Opens an address, moves the mouse, and waits until the page's script has taken over. @returns the HTTP status */
@@ -227,9 +230,14 @@ export class Visitor {
     return inLanguage(path, this.language);
   }
 
-  /** The open address without its origin. */
-  address(): string {
-    return this.page.url().replace(/^https?:\/\/[^/]+/, '');
+  /** The open address without its origin, which puppeteer does not always know in Firefox. */
+  address(): Promise<string> {
+    return this.page.evaluate(() => location.href.slice(location.origin.length));
+  }
+
+  /** Goes back or forward without waiting for a document: the page may be shown without one. */
+  travel(steps: 1 | -1): Promise<void> {
+    return this.page.evaluate((by) => history.go(by), steps);
   }
 
   /**

@@ -119,7 +119,14 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
 
 /** Starts a Firefox, whose one session is then free for the first who connects to it. */
 export async function launchFirefox(executablePath: string, { isHeadful = false } = {}) {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: !isHeadful });
+  // Scroll bars take no room, as in the other browser.
+  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 };
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: !isHeadful,
+    extraPrefsFirefox,
+  });
   const end = () => browser.process()?.kill();
   await browser.disconnect();
   return { endpoint: browser.wsEndpoint(), end };
