@@ -150,7 +150,7 @@ describe('dropdowns by keyboard and press (section 4)', () => {
   });
 
   test.each([
-    ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Container security/ })), true],
+    ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Container Security/ })), true],
     ['Escape', (user) => user.keyboard('{Escape}'), true],
     ['a press outside the menu', (user) => user.click(document.body), false],
   ] satisfies [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean][])(
@@ -163,7 +163,7 @@ describe('dropdowns by keyboard and press (section 4)', () => {
       await user.click(title('Products'));
       await user.click(document.querySelector('#menu-products > div') as HTMLElement);
       expect(expanded()).toEqual(['Products']);
-      act(() => screen.getByRole('link', { name: /^Container security/ }).focus());
+      act(() => screen.getByRole('link', { name: /^Container Security/ }).focus());
       await hide(user);
       expect(expanded()).toEqual([]);
       if (isBack) expect(title('Products')).toHaveFocus();

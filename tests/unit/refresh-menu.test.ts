@@ -121,7 +121,7 @@ test('a new entry is shown without a picture; in English only if its name is kno
     ['全新产品', '/product/BKS', { childImageSharp: null }],
   ]);
   const en = linksOf(await refresh('en', builtOf('en'))).filter(({ id }) => id.startsWith('900'));
-  expect(en.map(({ title, href }) => [title, href])).toEqual([['Kubernetes service BKS', '/en/product/BKS']]);
+  expect(en.map(({ title, href }) => [title, href])).toEqual([['BKS Kubernetes service', '/en/product/BKS']]);
   await close();
 });
 
