@@ -1,5 +1,5 @@
 import type { Content } from '../src/build/content/read';
-import { factsFile } from '../src/build/content/texts';
+import { factsFile, isUnwritten } from '../src/build/content/texts';
 import type { Issue } from '../src/contract/issue';
 import type { MenuEntry, TopMenu } from '../src/contract/top-menu';
 import { familySize, referenceValues, replaceReferences } from '../src/i18n/references';
@@ -28,6 +28,8 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
       const field = index === 0 ? 'description' : 'html_title';
       return entry[field] === text ? [] : [[field, `is not that of data/pages/${id}.zh.json: ${text}`]];
     });
+    if (isUnwritten(subtitle))
+      found.push(['header_subtitle', `still to be written, and in data/english/names.json: ${subtitle}`]);
     const product = facts.get(id);
     if (!product) return found;
     const known = new Set(replaceReferences(JSON.stringify(product), values).match(figure));

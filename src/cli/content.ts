@@ -17,7 +17,7 @@ import { topMenu } from '../contract/top-menu';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
-  PART        only the issues whose file or key contains it, e.g. product/BCC
+  PART        only the issues whose line contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
   --headings  how many headings name what they are about; contrasts and tics (tools/, too)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
@@ -53,7 +53,7 @@ function main(): void {
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success)
     issues.push(...withPlaces(root, [...undrawn(root, content), ...checkMenu(content, menu.output)]));
-  const found = issues.filter(({ source, key }) => `${source} ${key}`.includes(part));
+  const found = issues.filter((issue) => describeIssue(issue).includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
     for (const issue of found) console.error(describeIssue(issue));

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
@@ -86,6 +86,14 @@ async function develop(): Promise<void> {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
   }
 
+  /** Whether a file is as it was, e.g. because a slip was taken back. */
+  function isKept(path: string): boolean {
+    const [now, before] = [join(root, path), join(folder, path)].map((file) =>
+      path.startsWith('data/') && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : null,
+    );
+    return Boolean(now && before?.equals(now));
+  }
+
   let isEnding = false;
   async function end(code: number): Promise<void> {
     isEnding = true;
@@ -111,10 +119,11 @@ async function develop(): Promise<void> {
   const changed = new Set<string>();
   async function apply(): Promise<void> {
     if (isEnding) return;
-    const paths = [...changed];
+    const paths = [...changed].filter((path) => !isKept(path));
     const code = paths.find((path) => path === '.env' || (path.endsWith('.ts') && loaded.has(path)));
     if (code === undefined && !check()) return;
     changed.clear();
+    if (paths.length === 0) return;
     for (const path of paths) if (code === undefined && /^data\b/.test(path)) keep(path);
     const reason = code ?? paths.find((path) => loaded.has(path));
     if (reason === undefined) {

@@ -18,7 +18,7 @@ function optional({ kind, slug }: NewContent): string[] {
   if (kind !== 'product' && kind !== 'solution') return ['tags (data/tags.json) and related pages, in its file'];
   return [
     `related pages: data/pages/${kind}/${slug}.json`,
-    'its name, subtitle and icon in the menu: mock-api/seeds/topMenu.json and data/english/names.json (in production the API’s editors write the menu)',
+    'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json and data/english/names.json (in production the API’s editors write the menus)',
     ...(kind === 'product'
       ? [`a picture of its console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`]
       : []),

@@ -56,9 +56,10 @@ describe('the seeds of the mock', () => {
     ['topMenu', '产品与服务', 'header_imgurl', '/upload/menu/nothing.png', picture],
     ['topMenu', '产品与服务', 'header_type_imgurl', '/upload/menu/nothing.png', picture],
     ['topMenu', '产品与服务', 'custom_imgurl', 'upload/menu/nothing.png', picture],
-  ])('%s › %s.0.%s of %j is refused by file, key and reason', (name, group, field, value, message) => {
+  ])('%s › %s.0.%s of %j is refused by file, place, key and reason', (name, group, field, value, message) => {
     editFirst(name, group, field, value);
-    expect(issues()).toEqual([{ source: seedFile(name), key: `${group}.0.${field}`, message }]);
+    const at = expect.stringMatching(/^\d+:\d+$/);
+    expect(issues()).toEqual([{ source: seedFile(name), at, key: `${group}.0.${field}`, message }]);
   });
 
   test('every entry whose picture was deleted is named', () => {
@@ -70,7 +71,7 @@ describe('the seeds of the mock', () => {
 
   test.each([...Object.keys(reads), 'partnerAccounts'])('a missing file %s.json is named', (name) => {
     rmSync(join(copy.root, seedFile(name)));
-    expect(issues()).toEqual([{ source: seedFile(name), key: '', message: expect.stringContaining(`${name}.json`) }]);
+    expect(issues()).toEqual([{ source: seedFile(name), key: '', message: 'is missing' }]);
   });
 
   test('several faults come in one message that a person can act on', () => {
@@ -80,10 +81,10 @@ describe('the seeds of the mock', () => {
     editFirst('topMenu', '首页', 'is_outLink', 'maybe');
     const start = () => createMockApi({ root: copy.root });
     expect(start).toThrow(DataError);
-    expect(start).toThrow(`${seedFile('siteInfo')}: Unexpected token`);
+    expect(start).toThrow(`${seedFile('siteInfo')}:2:10: is not JSON: a value is missing here`);
     expect(start).toThrow(`${seedFile('partnerAccounts')}: at least one account`);
-    expect(start).toThrow(`${seedFile('friendlyLinks')} › 0.links_url: an address that starts with http`);
-    expect(start).toThrow(`${seedFile('topMenu')} › 首页.0.is_outLink: `);
+    expect(start).toThrow(`${seedFile('friendlyLinks')}:1:45 › 0.links_url: an address that starts with http`);
+    expect(start).toThrow(/topMenu\.json:\d+:\d+ › 首页\.0\.is_outLink: /);
   });
 });
 
@@ -98,7 +99,7 @@ test('reloading serves what was saved and keeps what was submitted; broken seeds
     mock.reload();
     expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
     copy.write(seedFile('siteInfo'), JSON.stringify({ ...info, copyright: '' }));
-    expect(() => mock.reload()).toThrow(`${seedFile('siteInfo')} › copyright: a text that is not empty`);
+    expect(() => mock.reload()).toThrow(`${seedFile('siteInfo')}:1:14 › copyright: a text that is not empty`);
     expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
     const kept = await (await fetch(`${server.address}/__mock/submissions/GetSubscribe`)).json();
     expect(kept).toEqual([{ email: 'li.lei@lanhai.com', id: 1 }]);

@@ -35,7 +35,7 @@ describe('a broken data folder is reported with file and key', () => {
       ...'vendor claims tags glossary exceptions platforms media consoles/BCC products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
-      ...['english', 'ui', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
+      ...['english', 'search', 'ui', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
       ...['product/BCC', 'home', 'news'].flatMap((name) => [
         `data/pages/${name}.zh.json`,
         `data/pages/${name}.en.json`,
@@ -180,15 +180,14 @@ describe('a broken data folder is reported with file and key', () => {
   });
 
   test.each([
-    ['a page', enPage],
-    ['an item', item],
-    ['the vendor', 'data/vendor.json'],
-    ['labels', 'data/ui/en/list.json'],
-  ])('%s that is no JSON', (_, file) => {
-    const issues = issuesAfter(file, () => copy.write(file, '{"name": "x",}'));
-    expect(issues).toContainEqual(
-      expect.objectContaining({ source: file, key: '', message: expect.stringContaining('JSON') }),
-    );
+    ['a page', enPage, '{"name": "x",}', '1:14: is not JSON: a key is missing here'],
+    ['an item', item, '{\n  "id": 1\n  "date": ""}', '2:10: is not JSON: a comma is missing here'],
+    ['the vendor', 'data/vendor.json', '{"name": "a "b" c"}', '1:14: is not JSON: this is outside of quotation marks'],
+    ['labels', 'data/ui/en/list.json', '{"all": "All\n}', '1:9: is not JSON: the closing quotation mark'],
+    ['the search', 'data/search/synonyms.json', '[["a", ""]]', '1:8 › 0.1: text is empty'],
+  ])('%s with a slip is the one issue, by line and column', (_, file, text, said) => {
+    const issues = issuesAfter(file, () => copy.write(file, text));
+    expect(issues.map(describeIssue)).toEqual([expect.stringContaining(`${file}:${said}`)]);
   });
 
   test.each([

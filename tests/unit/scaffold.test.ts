@@ -12,6 +12,7 @@ import { root } from '../support/root';
 
 const today = '2026-11-21';
 const manifestFile = 'src/routes/manifest.ts';
+const menus = ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json'];
 
 describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;
@@ -40,17 +41,18 @@ describe('npm run new', () => {
     expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
   }, 30_000);
 
-  test.each(pageKinds)('enters a %s in the manifest, the mock’s menu and the English names', (kind) => {
+  test.each(pageKinds)('enters a %s in the manifest, the mock’s menus and the English names', (kind) => {
     const page = `data/pages/${kind}/FreshlyMade`;
     const [zh, en, relations, ...entered] = made.get(kind) ?? [];
     expect([zh, en, relations]).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`]);
     const facts = kind === 'product' ? ['data/products/FreshlyMade.json'] : [];
-    expect(entered).toEqual([...facts, manifestFile, 'mock-api/seeds/topMenu.json', 'data/english/names.json']);
+    expect(entered).toEqual([...facts, manifestFile, ...menus, 'data/english/names.json']);
     const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);
     expect(group[at]).toMatchObject({ header_title: 'FreshlyMade', header_type: group[at - 1]?.header_type });
     if (kind === 'product') expect(group[at]?.header_type).toBe('智能算力');
+    expect(JSON.stringify(readSeeds(copy.root).footerMenu)).toContain(`"/${kind}/FreshlyMade"`);
     const ids = Object.values(menu).flatMap((entries) => entries.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(JSON.parse(read('data/english/names.json'))).toHaveProperty('titles.FreshlyMade', 'FreshlyMade');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
@@ -99,6 +101,15 @@ export function checkContent(content: Content): Finding[] {
   );
 }
 
+/** Consoles that were never drawn. */
+const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
+  [...consoles.keys()].flatMap((id) => {
+    const name = id.replace('product/', '');
+    const isDrawn = languages.every((one) => existsSync(join(root, `data/images/consoles/${name}.${one}.png`)));
+    const message = `is not drawn: npm run draw -- consoles ${name}`;
+    return isDrawn ? [] : [{ source: `data/consoles/${name}.json`, key: '', message }];
+  });
+
 /**
  * The data folder, read and checked.
  * @returns `errors`, with which no page can be built, and `warnings`, with which no page may be published: a half-written page has them
@@ -110,7 +121,7 @@ export function checkData(root: string): { content: Content | null; errors: Issu
   return {
     content,
     errors: [...issues, ...found.filter(isError)],
-    warnings: found.filter((finding) => !isError(finding)),
+    warnings: [...found.filter((finding) => !isError(finding)), ...(content ? undrawnConsoles(root, content) : [])],
   };
 }
 

@@ -97,7 +97,7 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
   }
   const pages: Content['pages'] = new Map();
   for (const id of facts.keys())
-    if (!texts.zh.has(id) && !texts.en.has(id))
+    if (!texts.zh.has(id) && !texts.en.has(id) && !manifest.some((route) => route.id === id))
       issues.push({ source: `data/pages/${id}.json`, key: '', message: 'belongs to no page: it has no dictionaries' });
   for (const id of new Set([...texts.zh.keys(), ...texts.en.keys()])) {
     const [zh, en] = [texts.zh.get(id), texts.en.get(id)];
@@ -124,18 +124,12 @@ function readItems(root: string, parse: Parse): Content['items'] {
   return Object.fromEntries(items) as Content['items'];
 }
 
-function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
+function readConsoles(root: string, parse: Parse): Content['consoles'] {
   const consoles: Content['consoles'] = new Map();
   for (const source of jsonFiles(root, 'data/consoles')) {
     const console = parse(source, consoleFacts);
     if (!console) continue;
-    const name = nameBelow('data/consoles', source);
-    consoles.set(`product/${name}`, console);
-    for (const language of languages) {
-      const picture = `data/images/consoles/${name}.${language}.png`;
-      if (!existsSync(join(root, picture)))
-        issues.push({ source, key: '', message: `no picture ${picture}; draw it: npm run draw -- consoles ${name}` });
-    }
+    consoles.set(`product/${nameBelow('data/consoles', source)}`, console);
   }
   return consoles;
 }
@@ -180,7 +174,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     pages: readPages(root, parse, issues),
     platforms: parse('data/platforms.json', platforms),
     facts: readFacts(root, parse),
-    consoles: readConsoles(root, parse, issues),
+    consoles: readConsoles(root, parse),
     items: readItems(root, parse),
     media: parse('data/media.json', mediaIndex),
     search: {

@@ -3,8 +3,8 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 /* The address of `npm run develop`: Gatsby's answers, and over its pages what is wrong with the data. */
 
 /** Runs in the page. It reloads once Gatsby has started again, and shows the list as long as there is one. */
-const script = `
-let known, box;
+const script = (known = 0) => `
+let known = ${known}, box;
 new EventSource('/__develop').onmessage = ({ data }) => {
   const { started, lines } = JSON.parse(data);
   if (started && known && started !== known) location.reload();
@@ -18,7 +18,7 @@ new EventSource('/__develop').onmessage = ({ data }) => {
   box.textContent = 'The page stays as it was until this is mended:\\n' + lines.join('\\n');
   document.body.append(box);
 };`;
-const tag = `<script>${script}</script>`;
+const tag = (known?: number) => `<script>${script(known)}</script>`;
 
 /** @param port where Gatsby listens */
 export function createPreview(port: number) {
@@ -56,14 +56,13 @@ export function createPreview(port: number) {
         const { 'content-length': length, ...others } = answer.headers;
         const isPage = /^text\/html/.test(others['content-type'] ?? '');
         response.writeHead(answer.statusCode ?? 502, isPage || length === undefined ? others : answer.headers);
-        answer.on('end', () => response.end(isPage ? tag : '')).pipe(response, { end: false });
+        answer.on('end', () => response.end(isPage ? tag() : '')).pipe(response, { end: false });
       });
       upstream.on('error', () => {
         if (response.headersSent) return void response.destroy();
         response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '2' });
-        response.end(
-          `<!doctype html><meta http-equiv="refresh" content="2"><title>…</title><body>Gatsby is starting …${tag}`,
-        );
+        // Known is another start, so that it reloads after this one.
+        response.end(`<!doctype html><title>npm run develop</title><body>Gatsby is starting …${tag(1)}`);
       });
       response.on('close', () => upstream.destroy());
       request.pipe(upstream);

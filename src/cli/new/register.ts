@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { englishNames } from '../../contract/content/english';
+import { footerColumns } from '../../contract/footer-menu';
 import { menuGroups } from '../../contract/menu-groups';
-import { topMenu } from '../../contract/top-menu';
 import { manifest } from '../../routes/manifest';
 import type { Family } from '../../routes/route-types';
 
-/** A new page to register: in the manifest, in the mock's menu and its English names. */
+/** A new page to register: in the manifest, in the mock's menus and their English names. */
 export type NewPage = { kind: 'product'; name: string; family: Family } | { kind: 'solution'; name: string };
 
 /**
@@ -24,46 +24,48 @@ export function withRow(source: string, page: NewPage): string {
   return [...lines.slice(0, after + 1), `  ${row},`, ...lines.slice(after + 1)].join('\n');
 }
 
+const subtitleOf = (name: string) => ({ zh: `〔待写〕${name} 的副标题`, en: `[to write] subtitle of ${name}` });
+
 /**
- * Adds an entry to the mock's menu, after the last one of its family or group, with the page's name and its neighbour's pictures;
- * everything else comes from the page.
- * @param seed content of mock-api/seeds/topMenu.json
- * @throws Error if the menu has no such group
+ * Adds an entry to the mock's top menu or footer, after the last one of its family or at the end of its list. It is as that one but for
+ * what is its own; its picture is that of the family.
+ * @param seed content of mock-api/seeds/topMenu.json or footerMenu.json
+ * @throws Error if the menu has no such list, or nothing in it
  */
-export function withMenuEntry(seed: string, page: NewPage): string {
-  const menu = JSON.parse(seed) as Record<string, { id: number; [field: string]: unknown }[]>;
-  const group = menuGroups[page.kind === 'product' ? 'products' : 'solutions'];
-  const entries = v.parse(topMenu, menu)[group];
-  if (!entries) throw new Error(`mock-api/seeds/topMenu.json has no group ${group}`);
-  const isRelative = (link: string) =>
-    page.kind === 'solution' || manifest.find(({ path }) => path === link)?.family === page.family;
-  const found = entries.map(({ header_link }) => isRelative(header_link)).lastIndexOf(true);
-  const neighbour = entries[found < 0 ? entries.length - 1 : found];
-  const id = Math.max(...Object.values(menu).flatMap((list) => list.map((entry) => entry.id))) + 1;
-  const picture = neighbour?.header_type_imgurl ?? '';
-  menu[group]?.splice(found < 0 ? entries.length : found + 1, 0, {
-    id,
+export function withMenuEntry(seed: string, { name, ...page }: NewPage): string {
+  const menu = JSON.parse(seed) as Record<string, { id: number; header_link: string; [field: string]: unknown }[]>;
+  const list = page.kind === 'product' ? 'products' : 'solutions';
+  const entries = menu[menuGroups[list]] ?? menu[footerColumns[list]] ?? [];
+  const isRelative = ({ header_link }: { header_link: string }) =>
+    page.kind === 'product' && manifest.find(({ path }) => path === header_link)?.family === page.family;
+  const place = entries.map(isRelative).lastIndexOf(true) + 1 || entries.length;
+  const neighbour = entries[place - 1];
+  if (!neighbour) throw new Error(`The menu has no entries in ${menuGroups[list]}`);
+  const id = Math.max(...Object.values(menu).flatMap((each) => each.map((entry) => entry.id))) + 1;
+  const own: Record<string, unknown> = {
     menu_id: id,
-    header_type: neighbour?.header_type ?? '',
-    header_title: page.name,
-    header_subtitle: '',
-    header_link: `/${page.kind}/${page.name}`,
-    header_imgurl: picture,
-    header_type_imgurl: picture,
+    header_title: name,
+    header_subtitle: subtitleOf(name).zh,
+    header_imgurl: neighbour['header_type_imgurl'],
     custom_imgurl: '',
     is_outLink: 0,
     description: '',
     html_title: '',
     keywords: '',
-  });
+  };
+  const fields = Object.entries(neighbour).map(([field, value]) => [field, own[field] ?? value]);
+  const entry = { ...Object.fromEntries(fields), id, header_link: `/${page.kind}/${name}` };
+  entries.splice(place, 0, entry);
   return `${JSON.stringify(menu, null, 2)}\n`;
 }
 
 /**
- * Gives the menu entry its English name, which is the page's name until an editor changes both.
+ * Gives the menu entry its English name, which is the page's name until an editor changes both, and a subtitle to be written.
  * @param names content of data/english/names.json
  */
 export function withEnglishName(names: string, { name }: NewPage): string {
-  const { titles, ...others } = v.parse(englishNames, JSON.parse(names));
-  return `${JSON.stringify({ titles: { ...titles, [name]: titles[name] ?? name }, ...others }, null, 2)}\n`;
+  const { titles, subtitles } = v.parse(englishNames, JSON.parse(names));
+  const { zh, en } = subtitleOf(name);
+  const added = { titles: { ...titles, [name]: titles[name] ?? name }, subtitles: { ...subtitles, [zh]: en } };
+  return `${JSON.stringify(added, null, 2)}\n`;
 }

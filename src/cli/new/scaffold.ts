@@ -89,7 +89,7 @@ const mediaScaffolds: Record<MediaKind, 'document' | 'deck' | 'film'> = {
 
 /**
  * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they are replaced; enters a page in the
- * manifest, the mock's menu and the English names.
+ * manifest, the mock's menus and their English names.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
@@ -114,9 +114,12 @@ export function scaffold(root: string, wanted: NewContent): string[] {
     for (const [file, add] of [
       ['src/routes/manifest.ts', withRow],
       ['mock-api/seeds/topMenu.json', withMenuEntry],
+      ['mock-api/seeds/footerMenu.json', withMenuEntry],
       ['data/english/names.json', withEnglishName],
-    ] as const)
+    ] as const) {
+      if (file.endsWith('.json')) needDataFile(root, file, anyObject);
       files.set(file, add(readFileSync(join(root, file), 'utf8'), page));
+    }
   } else {
     files.set(`data/items/${kind}/${slug}.json`, json(newItem(root, kind, today)));
     const media = mediaKinds.find((found) => found === kind);
@@ -143,6 +146,9 @@ export function whatIsLeft({ kind, slug }: NewContent, files: readonly string[])
   const script = files.find((file) => file.startsWith('data/media/'));
   return [
     ...texts.map((source) => ({ source, key: '', message: 'replace every 〔待写〕 and [to write]' })),
+    ...files
+      .filter((file) => file === 'mock-api/seeds/topMenu.json')
+      .map((source) => ({ source, key: '', message: `its subtitle, and the English one in data/english/names.json` })),
     ...(script
       ? [
           {
