@@ -68,33 +68,35 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
       <details id={`menu-${id}`} name="menu">
         <summary className={styles.title}>{title}</summary>
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
-          {categories.map(({ title: category, picture, links }) => (
-            <section key={links[0]?.id} className={styles.category} {...marked(devicesOf(links))}>
-              {hasCategories && category && (
-                <h2 className={styles.categoryTitle}>
-                  <Icon picture={picture} size={20} />
-                  {category}
-                </h2>
-              )}
-              <ul
-                className={styles.links}
-                data-columns={twoColumnsOn(id, links) || undefined}
-                aria-label={(hasCategories && category) || fill(texts.entries, { title })}
-              >
-                {links.map((link) => (
-                  <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
-                    <Anchor href={link.href} kind={link.kind} devices={link.devices} className={styles.link}>
-                      <Icon picture={link.picture} size={36} />
-                      <span>
-                        {link.title}
-                        {link.subtitle && <small>{link.subtitle}</small>}
-                      </span>
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={styles.categories}>
+            {categories.map(({ title: category, picture, links }) => (
+              <section key={links[0]?.id} className={styles.category} {...marked(devicesOf(links))}>
+                {hasCategories && category && (
+                  <h2 className={styles.categoryTitle}>
+                    <Icon picture={picture} size={20} />
+                    {category}
+                  </h2>
+                )}
+                <ul
+                  className={styles.links}
+                  data-columns={twoColumnsOn(id, links) || undefined}
+                  aria-label={(hasCategories && category) || fill(texts.entries, { title })}
+                >
+                  {links.map((link) => (
+                    <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
+                      <Anchor href={link.href} kind={link.kind} devices={link.devices} className={styles.link}>
+                        <Icon picture={link.picture} size={36} />
+                        <span>
+                          {link.title}
+                          {link.subtitle && <small>{link.subtitle}</small>}
+                        </span>
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
       </details>
     </li>
