@@ -70,7 +70,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   failures.push(...problems);
   // 304: the tab has shown the page before.
   if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
-  const address = await visitor.address().replace(/[?#].*$/, '');
+  const address = (await visitor.address()).replace(/[?#].*$/, '');
   const expected = inLanguage(shown, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
   failures.push(...compare(seen, shownRoute, language));
