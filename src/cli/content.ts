@@ -12,7 +12,7 @@ import { buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
 import { mediaKinds } from '../contract/content/media';
 import { withPlaces } from '../contract/data-file';
-import { describeIssue, type Issue } from '../contract/issue';
+import { describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { topMenu } from '../contract/top-menu';
 import { fail, root } from './support/environment';
 
@@ -21,7 +21,7 @@ const usage = `npm run content -- [PART] [options]
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
   --headings  how many headings name what they are about; contrasts and tics (tools/, too)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
-  --json      issues or report as JSON`;
+  --json      every issue, or the report, as JSON; without it at most 5 issues of a file are listed`;
 
 /** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
 function main(): void {
@@ -56,7 +56,7 @@ function main(): void {
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
-    for (const issue of found) console.error(describeIssue(issue));
+    for (const line of describeIssues(found)) console.error(line);
     const later = content ? '' : '; links and references are checked once every file can be read';
     console.log(`${found.length} ${found.length === 1 ? 'issue' : 'issues'}${later}`);
   }

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
+import { openApi } from '../../mock-api/openapi';
 import { startMockApi } from '../../mock-api/server';
 import { parseAddress } from '../config/environment';
 import { checkContract } from './contract/check';
-import { openApi } from './contract/openapi';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run contract -- [ADDRESS] [options]

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
@@ -11,7 +11,7 @@ import { createMockApi } from '../../mock-api/server';
 import { checkData } from '../build/content/check';
 import { takeLock } from '../build/rebuild/lock';
 import { lockOf, openWorkspace } from '../build/rebuild/workspace';
-import { DataError, describeIssue, type Issue } from '../contract/issue';
+import { DataError, describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { createGatsby } from './develop/gatsby';
 import { createPreview } from './develop/preview';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
@@ -25,12 +25,8 @@ code that runs in Node, it starts itself again; after one of package-lock.json s
 
 /** Ending with this code asks run.mjs to start it again. */
 const startAgain = 75;
-const mostLines = 20;
 
-function list(title: string, issues: readonly Issue[]): string {
-  const more = issues.length > mostLines ? [`… and ${issues.length - mostLines} more`] : [];
-  return [title, ...issues.slice(0, mostLines).map(describeIssue), ...more].join('\n  ');
-}
+const list = (title: string, issues: readonly Issue[]) => [title, ...describeIssues(issues)].join('\n  ');
 
 /** `npm run develop`; Ctrl-C ends it. */
 async function develop(): Promise<void> {
@@ -86,14 +82,6 @@ async function develop(): Promise<void> {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
   }
 
-  /** Whether a file is as it was, e.g. because a slip was taken back. */
-  function isKept(path: string): boolean {
-    const [now, before] = [join(root, path), join(folder, path)].map((file) =>
-      path.startsWith('data/') && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : null,
-    );
-    return Boolean(now && before?.equals(now));
-  }
-
   let isEnding = false;
   async function end(code: number): Promise<void> {
     isEnding = true;
@@ -119,11 +107,10 @@ async function develop(): Promise<void> {
   const changed = new Set<string>();
   async function apply(): Promise<void> {
     if (isEnding) return;
-    const paths = [...changed].filter((path) => !isKept(path));
+    const paths = [...changed];
     const code = paths.find((path) => path === '.env' || (path.endsWith('.ts') && loaded.has(path)));
     if (code === undefined && !check()) return;
     changed.clear();
-    if (paths.length === 0) return;
     for (const path of paths) if (code === undefined && /^data\b/.test(path)) keep(path);
     const reason = code ?? paths.find((path) => loaded.has(path));
     if (reason === undefined) {

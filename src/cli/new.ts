@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { describeIssue } from '../contract/issue';
 import { families } from '../routes/route-types';
-import { itemKinds, type NewContent, otherNames, pageKinds, scaffold, whatIsLeft } from './new/scaffold';
+import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
 import { fail, root } from './support/environment';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
@@ -43,13 +43,12 @@ function make(): void {
       .map((part) => String(part).padStart(2, '0'))
       .join('-'),
   };
-  const files = scaffold(root, wanted);
   const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
-  console.log(`Written:\n${list(files)}`);
-  console.log(
-    `\nLeft to do (npm run content -- ${slug} lists it again):\n${list(whatIsLeft(wanted, files).map(describeIssue))}`,
-  );
-  console.log(`\nOptional:\n${list(optional(wanted))}\n\nnpm run develop shows it.`);
+  console.log(`Written:\n${list(scaffold(root, wanted))}`);
+  console.log(`\nOptional:\n${list(optional(wanted))}`);
+  console.log(`\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`);
+  // In a process of its own, which reads the routes as they are now.
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], { cwd: root, stdio: 'inherit' });
 }
 
 try {

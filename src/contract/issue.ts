@@ -22,13 +22,20 @@ export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]
 export const describeIssue = ({ source, at, key, message }: Issue): string =>
   `${source}${at ? `:${at}` : ''}${key ? ` › ${key}` : ''}: ${message}`;
 
-/** Data that cannot be used; the message has a line for each issue. */
+/** A line for each issue, file by file; of a file with many the first `most`, and how many more there are. */
+export const describeIssues = (issues: readonly Issue[], most = 5): string[] =>
+  [...new Set(issues.map(({ source }) => source))].flatMap((file) => {
+    const lines = issues.filter(({ source }) => source === file).map(describeIssue);
+    return lines.length <= most ? lines : [...lines.slice(0, most), `${file}: … and ${lines.length - most} more`];
+  });
+
+/** Data that cannot be used; the message has lines for its issues. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   constructor(
     title: string,
     readonly issues: readonly Issue[],
   ) {
-    super(`${title}:\n${issues.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
+    super([`${title}:`, ...describeIssues(issues)].join('\n  '));
   }
 }

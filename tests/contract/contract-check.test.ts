@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { openApi } from '../../mock-api/openapi';
 import { startMockApi } from '../../mock-api/server';
 import { type ContractCheck, checkContract, type Verdict } from '../../src/cli/contract/check';
-import { openApi } from '../../src/cli/contract/openapi';
 import { reads, submissions } from '../../src/contract/calls';
 import { acceptedRequests } from '../support/requests';
 import { root } from '../support/root';

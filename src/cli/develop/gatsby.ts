@@ -18,40 +18,34 @@ interface Options {
   onEnd(): void;
 }
 
+/** What Gatsby says after every change, and of its own port and commands. */
+const noise = /^(success|info) |You can now view|GraphiQL|gatsby build|^\s*http:|^Note that|^[\s⠀]*$/;
+
 /** `gatsby develop` in a process of its own, which is started again after it has failed. */
 export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Options) {
   let running: ChildProcess | null = null;
 
   function start(): void {
     const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mock, NODE_ENV: 'development' };
-    // What comes through a pipe has no colours and asks nothing; polling needs no upgrade of the connection.
+    // Polling passes through the preview as any request does.
     const others = { GATSBY_LOGGER: 'yurnalist', GATSBY_SOCKET_IO_DEFAULT_TRANSPORT: 'polling' };
     const child = startGatsby(
       folder,
       ['develop', '--port', String(port)],
       { ...env, ...others },
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: process.platform !== 'win32',
-      },
+      // Without a terminal it asks nothing. It leads a group of processes, which end with it.
+      { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
     );
     running = child;
     if (child.pid !== undefined) lock.addGatsby(child.pid);
-    let isMuted = false;
     let isReady = false;
-    for (const stream of [child.stdout, child.stderr])
-      if (stream)
-        createInterface({ input: stream }).on('line', (line) => {
-          // It names its own port, and a command that is not ours.
-          if (line.includes('You can now view')) {
-            isMuted = true;
-            isReady = true;
-            onReady();
-          }
-          // Each of its steps would be a line after every change.
-          if (!isMuted && !(isReady && /^(success|info) /.test(line))) console.log(line);
-          if (line.includes('To create a production build')) isMuted = false;
-        });
+    const read = (line: string) => {
+      const wasReady = isReady;
+      isReady ||= line.includes('You can now view');
+      if (isReady && !wasReady) onReady();
+      if (!isReady || !noise.test(line)) console.log(line);
+    };
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', read);
     child.on('exit', () => {
       if (running !== child) return;
       running = null;
@@ -60,17 +54,11 @@ export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Optio
   }
 
   return {
-    /** Starts it, or has it read its sources again, as soon as it listens. */
+    /** Starts it, or has it read its sources again as soon as it listens. */
     async refresh(): Promise<void> {
       if (!running) return start();
       const ask = () => fetch(`http://localhost:${port}/__refresh`, { method: 'POST' });
-      while (
-        running &&
-        !(await ask()
-          .then(() => true)
-          .catch(() => false))
-      )
-        await pause(500);
+      while (running && !(await ask().catch(() => null))) await pause(500);
     },
     async stop(): Promise<void> {
       const child = running;

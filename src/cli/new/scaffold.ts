@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { socialPath } from '../../build/content/media';
 import { languages } from '../../config/languages';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaKind, mediaKinds } from '../../contract/content/media';
 import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
 import { needDataFile } from '../../contract/data-file';
-import type { Issue } from '../../contract/issue';
 import { manifest } from '../../routes/manifest';
 import type { Family } from '../../routes/route-types';
 import { withEnglishName, withMenuEntry, withRow } from './register';
@@ -135,33 +133,4 @@ export function scaffold(root: string, wanted: NewContent): string[] {
     writeFileSync(join(root, file), text);
   }
   return [...files.keys()];
-}
-
-/**
- * What is left to do after `scaffold`, as `npm run content` reports it: texts to write, pictures and media to draw.
- * @param files what `scaffold` wrote
- */
-export function whatIsLeft({ kind, slug }: NewContent, files: readonly string[]): Issue[] {
-  const texts = files.filter((file) => /\.(zh|en)\.json$|^data\/(items|products)\//.test(file));
-  const script = files.find((file) => file.startsWith('data/media/'));
-  return [
-    ...texts.map((source) => ({ source, key: '', message: 'replace every 〔待写〕 and [to write]' })),
-    ...files
-      .filter((file) => file === 'mock-api/seeds/topMenu.json')
-      .map((source) => ({ source, key: '', message: `its subtitle, and the English one in data/english/names.json` })),
-    ...(script
-      ? [
-          {
-            source: 'data/media.json',
-            key: `${kind}/${slug}`,
-            message: `write what its file shows in ${script}, then npm run draw -- media ${kind}/${slug}`,
-          },
-        ]
-      : []),
-    ...languages.map((language) => ({
-      source: `static${socialPath(`${kind}/${slug}`, language)}`,
-      key: '',
-      message: 'npm run draw -- social',
-    })),
-  ];
 }

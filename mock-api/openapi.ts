@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Read, Submission } from '../../contract/call';
-import { reads, submissions } from '../../contract/calls';
-import { headerFlag, outcome } from '../../contract/envelope';
+import type { Read, Submission } from '../src/contract/call';
+import { reads, submissions } from '../src/contract/calls';
+import { headerFlag, outcome } from '../src/contract/envelope';
 
 type Json = Record<string, unknown>;
 
