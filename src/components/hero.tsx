@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOfClauses } from '../lib/clauses';
-import type { PageView } from '../routes/page-view';
+import type { Action, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
@@ -22,7 +22,7 @@ export const PageHeading = ({
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  firstAction?: { label: string; to: string };
+  firstAction?: Action;
   /** `tall` on home. */
   size?: 'regular' | 'tall';
   /** Beside the text, below it on phones. */
@@ -52,8 +52,8 @@ export function Hero({
           <p className={styles.lead}>{lead}</p>
           {all.length > 0 && (
             <p className={styles.actions}>
-              {all.map(({ label, to }, index) => (
-                <ButtonLink key={label} href={to} look={index === 0 ? 'primary' : 'quiet'}>
+              {all.map(({ label, to, devices }, index) => (
+                <ButtonLink key={label} href={to} devices={devices} look={index === 0 ? 'primary' : 'quiet'}>
                   {label}
                 </ButtonLink>
               ))}

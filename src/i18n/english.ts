@@ -1,6 +1,7 @@
 import type { Language } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { menuPath } from '../lib/safe-link';
+import { splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 
 /** What English renames and hides (section 4). */
@@ -46,10 +47,10 @@ export const titlesIn =
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether English hides a menu entry, by its title or by the page it links to; a link to a part of that page is another entry. */
+/** Whether English hides a menu entry, by its title or its link; a link to a part of a page is another entry. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
-  const page = link.includes('#') ? '' : menuPath(link).slice(1);
+  const address = menuPath(link) + splitAddress(link).hash;
   return [...hidden.products, ...hidden.solutions].some(
-    (entry) => entry.title === title || (page !== '' && entry.page === page),
+    (entry) => entry.title === title || address === (entry.link ?? `/${entry.page}`),
   );
 }

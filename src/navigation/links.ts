@@ -1,7 +1,7 @@
 import type { Language } from '../config/languages';
 import { classifyLink, type LinkKind } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
-import { routeOfPath } from '../routes/lookup';
+import { linkedOn, routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
 export interface NavigationLink {
@@ -26,11 +26,12 @@ export function navigationLink(
   if (!link) return null;
   if (link.kind !== 'internal') return { title, href: link.address, kind: link.kind, devices: 'both' };
   const parts = splitAddress(link.address);
+  const route = routeOfPath(parts.path);
   const joined = parts.query && query ? `${parts.query}&${query.slice(1)}` : parts.query + query;
   return {
     title,
     href: inLanguage(parts.path, language) + joined + parts.hash,
     kind: 'internal',
-    devices: routeOfPath(parts.path)?.devices ?? 'both',
+    devices: route ? linkedOn(route) : 'both',
   };
 }

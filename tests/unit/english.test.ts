@@ -47,10 +47,13 @@ describe('what English hides (section 4)', () => {
 
   test('is the list of the specification', () => {
     const products =
-      'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO';
+      'AssetsManagement Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO';
     const pages = [...products.split(' ').map((name) => `product/${name}`), 'solution/TSGS'];
     expect([...hiddenPages(hidden)].sort()).toEqual(pages.sort());
     for (const id of pages) expect(routeOfId(id).id).toBe(id);
+    // Its page is also about the training of models, which English shows.
+    expect(isHiddenEntry('代码模型', '/product/model', hidden)).toBe(true);
+    expect(isHiddenEntry('模型训练平台', '/product/model#training', hidden)).toBe(false);
     expect([hidden.footerBigTitles.length, hidden.footerSmallTitles.length]).toEqual([3, 12]);
   });
 

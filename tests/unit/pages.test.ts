@@ -251,13 +251,27 @@ describe('products and solutions (section 2)', () => {
     expect(guide?.slug).toBe('folibrary-construction-guide');
   });
 
+  /** What a page is called. */
+  const named = (key: string, language: 'zh' | 'en' = 'en') => content.pages.get(key)?.[language].name;
   test.each([
     ['/', []],
-    ['/ContainerFamily', ['/', null]],
-    ['/en/product/BCC', ['/en', '/en/ContainerFamily', null]],
-    ['/case/linjiang-bank', ['/', '/case', null]],
-  ])('breadcrumbs of %s', (path, hrefs) => {
-    expect(pageAt(path).view.breadcrumbs.map(({ href }) => href)).toEqual(hrefs);
+    ['/ContainerFamily', ['首页 /', '产品与服务', '容器云', named('ContainerFamily', 'zh')]],
+    ['/en/product/BCC', ['Home /en', 'Products', 'Containers /en/ContainerFamily', named('product/BCC')]],
+    ['/en/solution/Bank', ['Home /en', 'Solutions', 'By industry', named('solution/Bank')]],
+    ['/en/whitePaper', ['Home /en', 'Resources', 'White papers']],
+    [
+      '/en/whitepaperActivation',
+      ['Home /en', 'Resources', 'White papers /en/whitePaper', named('whitepaperFrom'), named('whitepaperActivation')],
+    ],
+    // Forms of several groups lead there.
+    ['/en/Activation', ['Home /en', named('Activation')]],
+    ['/en/consult', ['Home /en', 'Company', named('consult')]],
+    ['/en/applyPartner', ['Home /en', 'Company', 'Partners /en/partner', named('applyPartner')]],
+    ['/en/aboutRecord', ['Home /en', 'Company', named('aboutRecord')]],
+    ['/aboutus', ['首页 /', '关于我们']],
+    ['/case/linjiang-bank', ['首页 /', '经典案例', '客户案例 /case', pageAt('/case/linjiang-bank').view.hero.heading]],
+  ])('breadcrumbs say where %s stands in the menu', (path, crumbs) => {
+    expect(pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(crumbs);
   });
 
   test('related links are grouped by the kind of page that they lead to', () => {

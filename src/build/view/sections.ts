@@ -33,7 +33,7 @@ export function contactChannels({
 export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =>
   ids.flatMap((id) => {
     const href = targets.href(id);
-    return href === null ? [] : [{ label: targets.name(id), href, devices: targets.devices(id) }];
+    return href === null ? [] : [{ label: targets.name(id), href, ...targets.marks(id) }];
   });
 
 /** Every page but redirects, form results and pages about an item that their query names, by menu group. */
@@ -53,6 +53,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const { targets, language, content, ui } = site;
   const { vendor, claims, items } = content;
   const id = anchorOf(section);
+  const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
   switch (section.kind) {
     case 'figures': {
       const figures = section.claims.map((claim) => {
@@ -73,21 +74,21 @@ export function sectionView(section: Section, page: string, site: Site): Section
       };
     }
     case 'productsUsed': {
-      const used = section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) }));
-      return { ...section, id, items: used };
+      return {
+        ...section,
+        id,
+        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...link(to) })),
+      };
     }
     case 'modules': {
       const modules = section.items.map((item) => ({
         ...item,
-        to: item.to === undefined ? null : targets.href(item.to),
+        ...(item.to === undefined ? { to: null } : link(item.to)),
       }));
       return { ...section, id, items: modules };
     }
     case 'links': {
-      const links = section.items.flatMap((item) => {
-        const to = targets.href(item.to);
-        return to === null ? [] : [{ ...item, to }];
-      });
+      const links = section.items.map((item) => ({ ...item, ...link(item.to) })).filter(({ to }) => to !== null);
       return { ...section, id, items: links };
     }
     case 'offices': {
@@ -114,8 +115,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return {
         ...rest,
         id,
-        action: { ...section.action, to: targets.href(section.action.to) },
-        ...(secondary ? { secondary: { ...secondary, to: targets.href(secondary.to) } } : {}),
+        action: { ...section.action, ...link(section.action.to) },
+        ...(secondary ? { secondary: { ...secondary, ...link(secondary.to) } } : {}),
       };
     }
     default:
