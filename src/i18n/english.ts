@@ -4,12 +4,14 @@ import { menuPath } from '../lib/safe-link';
 import { splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 
-/** What English renames and hides (section 4). */
+/** What English renames and hides (section 4), and what menus may lead to. */
 export interface EnglishRules {
   names: EnglishNames;
   hidden: HiddenInEnglish;
-  /** The English name of a page by its route id; undefined for an unknown page. */
+  /** The English name of a page by its route id, or that of an item by its kind and slug; undefined for an unknown page. */
   pageName(routeId: string): string | undefined;
+  /** Whether the site has a page or file at a path without language, and an element for its hash. */
+  exists(address: string): boolean;
 }
 
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };

@@ -3,6 +3,7 @@ import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { UiTexts } from '../i18n/ui-texts';
 import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
@@ -87,6 +88,8 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 export interface Action extends OnDevices {
   label: string;
   to: string;
+  /** What the form that it leads to is for: whoever has sent the form gets it at once. */
+  download?: { item: DownloadView; texts: UiTexts['downloads'] };
 }
 
 export interface Crumb extends OnDevices {

@@ -1,5 +1,6 @@
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { referenceValues, replaceReferences } from '../../src/i18n/references';
+import { fill } from '../../src/i18n/texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import { counterpartOf } from '../../src/routes/lookup';
@@ -14,9 +15,13 @@ import { Visitor } from './visitor';
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** What is wrong with a page of the route. */
-function compare(seen: Look, route: Route | undefined, language: Language): string[] {
-  const written = route && content.pages.get(route.id)?.[language].hero.heading;
+/** What is wrong with a page of the route. @param asked the route that led there */
+function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {
+  const { wrongDevice, ...names } = content.ui[language].notFound;
+  const written =
+    route?.template === 'not-found' && asked.devices !== 'both'
+      ? fill(wrongDevice, { device: names[asked.devices] })
+      : route && content.pages.get(route.id)?.[language].hero.heading;
   const heading = written && replaceReferences(written, referenceValues(content, language));
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
@@ -55,7 +60,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   // A page that redirects is gone before it can be looked at.
   if (shown === route.path)
     failures.push(
-      ...[...compare(await page.evaluate(look), shownRoute, language), ...problems.splice(0)].map(
+      ...[...compare(await page.evaluate(look), shownRoute, route, language), ...problems.splice(0)].map(
         (failure) => `as plain HTML: ${failure}`,
       ),
     );
@@ -67,7 +72,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   const address = visitor.address().replace(/[?#].*$/, '');
   const expected = inLanguage(shown, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
-  failures.push(...compare(await page.evaluate(look), shownRoute, language));
+  failures.push(...compare(await page.evaluate(look), shownRoute, route, language));
   failures.push(...(await page.evaluate(widows)).map((text) => `“${text}” ends with a line of one character`));
   const { sum, moved } = await page.evaluate(shifts);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);

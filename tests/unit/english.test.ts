@@ -33,6 +33,18 @@ describe('English names (section 4)', () => {
   });
 });
 
+test.each([
+  ['/product/model#training', true],
+  ['/product/model#nothing', false],
+  ['/case/linjiang-bank', true],
+  ['/case/nobody', false],
+  ['/resource', true],
+  ['/product/Nowhere', false],
+  ['/en/case', false],
+])('a menu may lead to %s: %s (section 2)', (address, exists) => {
+  expect(realEnglish(content).exists(address)).toBe(exists);
+});
+
 describe('what English hides (section 4)', () => {
   test.each([
     ['a product by its title', '服务网格', '/elsewhere', true],

@@ -159,6 +159,8 @@ test('what English hides is linked to by the language switch only (section 4)', 
   expect(await check(files)).toEqual([]);
   files.set('en/case/index.html', link('/en/product/FoGit')(page));
   expect(await check(files)).toEqual(['/en/case: links to /en/product/FoGit, which English hides']);
+  files.set('en/case/index.html', link('/en/product/FoGit#content')(page));
+  expect(await check(files)).toEqual([]);
 });
 
 test('a menu shows an entry of one device set to that device only (section 2)', async () => {

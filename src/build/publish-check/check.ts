@@ -159,7 +159,9 @@ const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => 
     for (const { part, href, devices: shownOn, isSwitch } of links) {
       const target = check(href);
       if (!target || isSwitch || page.isRedirect) continue;
-      if (hidden.has(target.address) && target !== page) report(address, `links to ${href}, which English hides`);
+      // A menu may name a part of a hidden page: it is an entry of its own.
+      if (hidden.has(target.address) && target !== page && !href.includes('#'))
+        report(address, `links to ${href}, which English hides`);
       if (splitLanguage(target.address).language !== language)
         report(address, `links to ${href}, a page of another language`);
       const isBare = part === 'main' && /^[^?#]+$/.test(href);

@@ -8,7 +8,7 @@ import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../.
 import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
-import { mediaFacts } from './downloads';
+import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
 import { itemEntry, itemSections, tagNames } from './items';
 import { metadataOf } from './metadata';
@@ -141,7 +141,10 @@ function routePage(route: Route, site: Site): BuiltPage {
         lead: hero.lead,
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
-          return address === null ? [] : [{ label, to: address, ...targets.marks(to) }];
+          if (address === null) return [];
+          const item = downloadAt(address, site.items, content, language);
+          const download = item && { item: { ...item, label }, texts: site.ui.downloads };
+          return [{ label, to: address, ...targets.marks(to), ...(download ? { download } : {}) }];
         }),
       },
       sections,
