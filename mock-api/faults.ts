@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reads, submissions } from '../src/contract/calls';
+import { messageFor } from './submissions';
 
 interface Exchange {
   request: IncomingMessage;
@@ -11,8 +12,6 @@ interface Exchange {
   /** Milliseconds of a delay. */
   milliseconds: number;
 }
-
-const busy = { status: 0, msg: '系统繁忙，请稍后再试' };
 
 /** The faults that the mock makes on demand. */
 const faults = {
@@ -33,7 +32,10 @@ const faults = {
   'broken-inner': ({ json }) => json({ status: 1, msg: '', data: '{"broken":' }),
   /** An envelope whose `data` has another shape. */
   'wrong-shape': ({ json }) => json({ status: 1, msg: '', data: JSON.stringify({ unexpected: [{ title: 1 }] }) }),
-  status0: ({ json }) => json({ ...busy, data: JSON.stringify(busy) }),
+  status0: ({ request, json }) => {
+    const busy = { status: 0, msg: messageFor(request, 'busy') };
+    json({ ...busy, data: JSON.stringify(busy) });
+  },
   empty: ({ answer }) => answer(200, 'application/json', ''),
   /** More than any answer may hold. */
   oversize: ({ json }) => json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) }),

@@ -39,7 +39,7 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 
 const operation = ({ name }: { name: string }, answer: Json, more: Json): Json => ({
   operationId: name,
-  parameters: [{ $ref: '#/components/parameters/headerFlag' }],
+  parameters: ['headerFlag', 'language'].map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
   ...more,
   responses: { 200: { description: 'The answer in its envelope', content: json(inEnvelope(answer)) } },
 });
@@ -92,6 +92,12 @@ export function openApi(): Json {
     components: {
       parameters: {
         headerFlag: { name: headerFlag.name, in: 'header', required: true, schema: { const: headerFlag.value } },
+        language: {
+          name: 'Accept-Language',
+          in: 'header',
+          description: 'The language of the page, in which msg is shown: zh-CN or en',
+          schema: { type: 'string' },
+        },
       },
     },
   };

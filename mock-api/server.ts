@@ -156,7 +156,7 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
-      const { answer, keep } = handleSubmission(call, request.body, request.ip ?? '', kept, seeds);
+      const { answer, keep } = handleSubmission(call, request, kept, seeds);
       // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
       const record = keep ? insert(call.name, keep) : null;
       response.json(

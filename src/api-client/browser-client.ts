@@ -8,4 +8,5 @@ import { createClient } from './client';
 export const browserClient = createClient({
   base: browserEnvironment.apiUrl,
   partnerBase: browserEnvironment.partnerApiUrl,
+  language: () => document.documentElement.lang,
 });

@@ -25,6 +25,8 @@ export interface ClientOptions {
   maxBytes?: number;
   /** Additional headers, e.g. the mock's fault header. */
   headers?: Record<string, string>;
+  /** The language in which the server's messages are wanted, asked for at each call; default: the server's own. */
+  language?: () => string;
 }
 
 const reasonOf = (error: unknown): string => {
@@ -44,6 +46,7 @@ export function createClient({
   timeout = 10_000,
   maxBytes = 5_000_000,
   headers = {},
+  language,
 }: ClientOptions) {
   async function send(call: string, address: string, init: RequestInit): Promise<string> {
     const abort = new AbortController();
@@ -52,7 +55,12 @@ export function createClient({
       const response = await fetchWithin(address, {
         ...init,
         signal: abort.signal,
-        headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value, ...headers },
+        headers: {
+          'Content-Type': 'application/json',
+          [headerFlag.name]: headerFlag.value,
+          ...(language ? { 'Accept-Language': language() } : {}),
+          ...headers,
+        },
       });
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
       const decoder = new TextDecoder();

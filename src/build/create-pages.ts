@@ -47,7 +47,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
       ...(matchPath === undefined ? {} : { matchPath }),
       component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
-      context: { ...context, language, i18n: i18nContext(language, path) },
+      context: { ...context, language, i18n: i18nContext(language, matchPath ?? path) },
     });
 
   const { data, errors } = await graphql<{

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
-import { type EnglishRules, hiddenPages } from '../i18n/english';
+import { hiddenPages } from '../i18n/english';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
@@ -20,6 +22,7 @@ import { withMockApi } from './mock-api';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
+import { englishRules } from './view/site';
 import { siteExtrasOf } from './view/site-extras';
 
 /**
@@ -71,13 +74,9 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       internal: { type, contentDigest: createContentDigest(fields) },
     });
 
-  const items = new Map(
-    Object.values(content.items).flatMap((list) => list.map((item) => [`${item.kind}/${item.slug}`, item.en.title])),
-  );
-  const english: EnglishRules = {
-    ...content.english,
-    pageName: (id) => content.pages.get(id)?.en.name ?? items.get(id),
-  };
+  // The API's host has its own files.
+  const hasFile = (path: string) => path.startsWith('/upload/') || existsSync(join(root, 'static', path));
+  const english = englishRules(content, hasFile);
   const warnings = new Set<string>();
   const warn = (message: string) => void warnings.add(message);
 

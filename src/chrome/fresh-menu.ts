@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
+import { whenIdle } from '../lib/when-idle';
 import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 
 /** Menus newer than the built ones; pages shown later start with them. */
 const fresh: Partial<Record<Language, Groups>> = {};
-
-const whenIdle = (action: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: 5000 });
-  else setTimeout(action, 1000);
-};
 
 /** What is visible of a menu while it is closed. */
 const barOf = (groups: Groups): string =>

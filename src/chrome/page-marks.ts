@@ -57,7 +57,7 @@ let stopMotion = (): void => undefined;
 export function observeMotion(): void {
   stopMotion();
   // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
-  stopMotion = observe('.motion', '1000000px 0px -8% 0px', (entries) => {
+  stopMotion = observe('.motion', '1000000px 0px 0px 0px', (entries) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
   });

@@ -13,26 +13,28 @@ interface Props {
   newTabLabel: string;
 }
 
-/**
- * Hides the poster for the rest of the session. Written to storage directly, because the store is only loaded
- * now.
- */
-function dismiss(): void {
-  dismissBar('poster');
-  session.write('showPoster', 'false');
+/** Notes for the session whether the poster shows (specification section 3); the store is loaded only now. */
+function show(isShown: boolean): void {
+  session.write('showPoster', String(isShown));
   import('../stores/session').then(
-    ({ useSession }) => useSession.getState().setShowPoster(false),
+    ({ useSession }) => useSession.getState().setShowPoster(isShown),
     // Storage already has it; the store would only repeat it.
     () => undefined,
   );
 }
 
 /**
- * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script
- * shows it before the first paint (`data-poster` of `html`) unless it was dismissed in this session, so
- * nothing moves afterwards.
+ * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint
+ * (`data-poster` of `html`) unless it was dismissed in this session, so nothing moves afterwards. `showPoster` is false until it is there.
  */
 export function Poster({ texts, href, newTabLabel }: Props) {
+  useEffect(() => {
+    if ('poster' in document.documentElement.dataset) show(true);
+  }, []);
+  const dismiss = () => {
+    dismissBar('poster');
+    show(false);
+  };
   return (
     <aside className={styles.poster} aria-label={texts.label}>
       <div className={styles.inner}>

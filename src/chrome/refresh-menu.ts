@@ -5,8 +5,8 @@ import type { Language } from '../config/languages';
 import { getTopMenu, type TopMenu, topMenu } from '../contract/top-menu';
 import type { EnglishRules } from '../i18n/english';
 import { headerMenu } from '../navigation/header';
-import { inLanguage } from '../routes/href';
-import { routeOfId } from '../routes/lookup';
+import { inLanguage, splitAddress } from '../routes/href';
+import { routeOfId, routeOfPath } from '../routes/lookup';
 import { parseStored } from '../stores/parse-stored';
 import { session } from '../stores/session-storage';
 import type { HeaderGroupView } from './menu';
@@ -43,7 +43,12 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   const english: EnglishRules = {
     names,
     hidden,
-    pageName: (id) => known(pathOf(id))?.title,
+    pageName: (id) => known(inLanguage(pathOf(id), language))?.title,
+    // Which elements a page has, only the build knows.
+    exists: (address) => {
+      const { path } = splitAddress(address);
+      return routeOfPath(path) !== undefined || known(inLanguage(path, language)) !== undefined;
+    },
   };
   // The build warns about entries that are left out (src/build/source.ts).
   const { groups } = headerMenu(await menu, language, english, () => undefined);
@@ -59,9 +64,9 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
 
 function pathOf(id: string): string {
   try {
-    return inLanguage(routeOfId(id).path, 'en');
+    return routeOfId(id).path;
   } catch {
     // Not a route but an item, whose path is its id.
-    return inLanguage(`/${id}`, 'en');
+    return `/${id}`;
   }
 }

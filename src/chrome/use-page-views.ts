@@ -8,9 +8,9 @@ import { useVisitor } from '../stores/visitor';
  * @param id the site's identifier at the provider; empty: none
  */
 export function usePageViews(id: string, mode: ConsentMode): void {
-  const { restored, hasAgreed } = useVisitor();
+  const { restored, consent } = useVisitor();
   useEffect(() => {
-    if (id === '' || !restored || !mayCount(mode, hasAgreed, navigator)) return;
+    if (id === '' || !restored || !mayCount(mode, consent, navigator)) return;
     const count = () => {
       import('../features/statistics/page-views').then(
         ({ countPageView }) => countPageView(id),
@@ -21,5 +21,5 @@ export function usePageViews(id: string, mode: ConsentMode): void {
     count();
     window.addEventListener('route-update', count);
     return () => window.removeEventListener('route-update', count);
-  }, [id, mode, restored, hasAgreed]);
+  }, [id, mode, restored, consent]);
 }

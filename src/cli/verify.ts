@@ -33,8 +33,9 @@ async function verify(target = 'public'): Promise<void> {
   loadEnvironment();
   const started = performance.now();
   const site = /^https?:\/\//.test(target) ? await publishedSite(target) : builtSite(resolve(target));
-  const { pages, findings } = await checkSite(site);
+  const { pages, links, findings } = await checkSite(site);
   for (const line of findings) console.log(`  ${line}`);
+  for (const [shown, count] of Object.entries(links)) console.log(`  ${count} links followed: ${shown}`);
   const time = `${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (findings.length > 0) consola.error(`${target} has ${findings.length} findings (${time})`);
   else consola.success(`${target} is in order: ${time}`);

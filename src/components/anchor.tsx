@@ -7,7 +7,7 @@ interface Props {
   /** Default: derived from the address. The API may know better. */
   kind?: 'internal' | 'external' | 'plain';
   /** The device set that the page belongs to. */
-  devices?: Devices;
+  devices?: Devices | undefined;
   download?: boolean;
   /** Read by screen readers after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
@@ -53,3 +53,21 @@ export function Anchor({
     </a>
   );
 }
+
+/** A name, which is a link where the visitor's language and device have its page. */
+export const NamedLink = ({
+  href,
+  devices = 'both',
+  children,
+  ...link
+}: Pick<Props, 'className' | 'devices' | 'children'> & { href: string | null }) =>
+  href === null ? (
+    children
+  ) : (
+    <>
+      <Anchor href={href} devices={devices} {...link}>
+        {children}
+      </Anchor>
+      {devices !== 'both' && <span data-instead={devices === 'phone' ? 'desktop' : 'phone'}>{children}</span>}
+    </>
+  );

@@ -1,5 +1,5 @@
 import type { Crumb } from '../routes/page-view';
-import { Anchor } from './anchor';
+import { NamedLink } from './anchor';
 import * as styles from './breadcrumbs.module.css';
 
 /** The path to the page; the last crumb is the page itself. */
@@ -8,9 +8,9 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
-        {crumbs.map(({ label: name, href }, index) => (
+        {crumbs.map(({ label: name, ...link }, index) => (
           <li key={name} {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-            {href === null ? name : <Anchor href={href}>{name}</Anchor>}
+            <NamedLink {...link}>{name}</NamedLink>
           </li>
         ))}
       </ol>

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Anchor } from './anchor';
 import * as styles from './button-link.module.css';
 
 /** A link that looks like a button: `primary` once a view, `quiet` beside it. */
-export function ButtonLink({
-  href,
+export const ButtonLink = ({
   look = 'primary',
-  children,
-}: {
-  href: string;
+  ...link
+}: Pick<ComponentProps<typeof Anchor>, 'href' | 'devices' | 'children'> & {
   look?: 'primary' | 'quiet' | 'inverse';
-  children: ReactNode;
-}) {
-  return (
-    <Anchor href={href} className={`${styles.button} ${styles[look]}`}>
-      {children}
-    </Anchor>
-  );
-}
+}) => <Anchor {...link} className={`${styles.button} ${styles[look]}`} />;

@@ -32,9 +32,9 @@ export function FormHead({
         </div>
         <div className={styles.form}>{children}</div>
         <div className={styles.aside}>
-          {actions.map(({ label, to }) => (
+          {actions.map(({ label, to, devices }) => (
             <p key={label}>
-              <ButtonLink href={to} look="quiet">
+              <ButtonLink href={to} devices={devices} look="quiet">
                 {label}
               </ButtonLink>
             </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOfClauses } from '../lib/clauses';
-import type { PageView } from '../routes/page-view';
+import type { Action, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
@@ -11,18 +11,23 @@ export const PageHeading = ({
   eyebrow,
   heading,
   className,
-}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string }) => (
+  children = heading,
+}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string; children?: ReactNode }) => (
   <>
     {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
     <h1 className={`${shared.pageHeading} ${className}`} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
-      {heading}
+      {children}
     </h1>
   </>
 );
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  firstAction?: { label: string; to: string };
+  /** In the place of its text alone. */
+  heading?: ReactNode;
+  firstAction?: Action;
+  /** In the place of a link to the form of a download; with a key. */
+  downloadButton?(download: NonNullable<Action['download']>): ReactNode;
   /** `tall` on home. */
   size?: 'regular' | 'tall';
   /** Beside the text, below it on phones. */
@@ -35,7 +40,9 @@ export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
   breadcrumbsLabel,
+  heading: shownHeading = heading,
   firstAction,
+  downloadButton,
   size = 'regular',
   visual,
   children,
@@ -48,16 +55,22 @@ export function Hero({
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
         <div className={styles.text}>
-          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
+          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading}>
+            {shownHeading}
+          </PageHeading>
           <p className={styles.lead}>{lead}</p>
           {all.length > 0 && (
-            <p className={styles.actions}>
-              {all.map(({ label, to }, index) => (
-                <ButtonLink key={label} href={to} look={index === 0 ? 'primary' : 'quiet'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </p>
+            <div className={styles.actions}>
+              {all.map(({ label, to, devices, download }, index) =>
+                download && downloadButton ? (
+                  downloadButton(download)
+                ) : (
+                  <ButtonLink key={label} href={to} devices={devices} look={index === 0 ? 'primary' : 'quiet'}>
+                    {label}
+                  </ButtonLink>
+                ),
+              )}
+            </div>
           )}
           {children}
         </div>

@@ -6,8 +6,8 @@ export const PageLinks = ({ label, links }: { label: string; links: readonly Pag
   <nav aria-label={label}>
     <ul className={styles.links}>
       {links.map(({ label: name, href, devices }) => (
-        <li key={href}>
-          <Anchor href={href} devices={devices} className={styles.link}>
+        <li key={href} data-devices={devices}>
+          <Anchor href={href} className={styles.link}>
             {name}
           </Anchor>
         </li>

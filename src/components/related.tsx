@@ -21,8 +21,8 @@ export function Related({
           <section key={group}>
             <h3 className={styles.title}>{labels[group]}</h3>
             <ul>
-              {related[group].map(({ href, title, label }) => (
-                <li key={href} className={styles.item}>
+              {related[group].map(({ href, title, label, devices }) => (
+                <li key={href} className={styles.item} data-devices={devices}>
                   <Anchor href={href}>{label ? `${label} · ${title}` : title}</Anchor>
                 </li>
               ))}

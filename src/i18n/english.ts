@@ -1,14 +1,17 @@
 import type { Language } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { menuPath } from '../lib/safe-link';
+import { splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 
-/** What English renames and hides (section 4). */
+/** What English renames and hides (section 4), and what menus may lead to. */
 export interface EnglishRules {
   names: EnglishNames;
   hidden: HiddenInEnglish;
-  /** The English name of a page by its route id; undefined for an unknown page. */
+  /** The English name of a page by its route id, or that of an item by its kind and slug; undefined for an unknown page. */
   pageName(routeId: string): string | undefined;
+  /** Whether the site has a page or file at a path without language, and an element for its hash. */
+  exists(address: string): boolean;
 }
 
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
@@ -46,10 +49,10 @@ export const titlesIn =
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether English hides a menu entry, by its title or by the page it links to; a link to a part of that page is another entry. */
+/** Whether English hides a menu entry, by its title or its link; a link to a part of a page is another entry. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
-  const page = link.includes('#') ? '' : menuPath(link).slice(1);
+  const address = menuPath(link) + splitAddress(link).hash;
   return [...hidden.products, ...hidden.solutions].some(
-    (entry) => entry.title === title || (page !== '' && entry.page === page),
+    (entry) => entry.title === title || address === (entry.link ?? `/${entry.page}`),
   );
 }

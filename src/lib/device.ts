@@ -1,5 +1,6 @@
 /** The two device sets of specification section 2. */
-export type Device = 'desktop' | 'phone';
+export const devices = ['desktop', 'phone'] as const;
+export type Device = (typeof devices)[number];
 
 /** User agents of phones: Android, webOS, iPhone, iPod, BlackBerry. */
 export const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;

@@ -62,16 +62,11 @@ export function footerColumnsOf(
       if (isHidden(entry)) return [];
       const title = rename(entry.header_title, entry.header_link);
       if (title === null) return [];
-      const link = navigationLink(title, entry.header_link, language, {
+      const link = navigationLink(title, entry, language, english, warn, {
         isOutLink: column === 'about' && entry.is_outLink,
         query: column === 'other' ? otherQuery(entry) : '',
       });
-      if (!link) {
-        warn(
-          `The footer's “${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`,
-        );
-        return [];
-      }
+      if (!link) return [];
       return [{ ...link, id: entry.id, download: column === 'other' && link.kind === 'external' && isFile(link.href) }];
     };
 

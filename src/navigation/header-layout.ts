@@ -1,6 +1,6 @@
 import { resourceLimit, twoColumnsAbove } from '../config/constants';
 import type { MenuGroup } from '../contract/menu-groups';
-import type { Device } from '../lib/device';
+import { devices } from '../lib/device';
 import { belongsTo, type Devices } from '../routes/route-types';
 
 /* Apart from header.ts, which knows all routes: the browser needs these rules for its first view. */
@@ -9,7 +9,6 @@ import { belongsTo, type Devices } from '../routes/route-types';
 interface Entry {
   devices: Devices;
 }
-const devices: readonly Device[] = ['desktop', 'phone'];
 
 /**
  * The devices on which a list of entries has two columns (section 4): those that show more than 4 of them, of cases more than 5.

@@ -45,11 +45,8 @@ export function headerMenu(
     if (isEnglish && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
-    const link = navigationLink(title, entry.header_link, language, { isOutLink: entry.is_outLink });
-    if (!link) {
-      warn(`“${entry.header_title}” has no usable link (${entry.header_link || 'empty'}) and is left out`);
-      return [];
-    }
+    const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
+    if (!link) return [];
     const subtitle = isEnglish ? (english.names.subtitles[entry.header_subtitle] ?? '') : entry.header_subtitle;
     return [{ ...link, id: entry.id, subtitle, picture: entry.header_imgurl || entry.custom_imgurl }];
   };

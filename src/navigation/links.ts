@@ -1,7 +1,8 @@
 import type { Language } from '../config/languages';
+import type { EnglishRules } from '../i18n/english';
 import { classifyLink, type LinkKind } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
-import { routeOfPath } from '../routes/lookup';
+import { linkedOn, routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
 export interface NavigationLink {
@@ -12,25 +13,35 @@ export interface NavigationLink {
 }
 
 /**
- * Resolves a link of the API in a language.
+ * Resolves the link of an entry of the API in a language.
+ * @param title of the entry in that language
+ * @param warn called for a link that cannot be used, and for a hash that names nothing, which is left out
  * @param query added to an internal address
- * @returns null for an unsafe address
+ * @returns null for an unsafe address, and for one where this site has nothing
  */
 export function navigationLink(
   title: string,
-  address: string,
+  { header_title: name, header_link: address }: { header_title: string; header_link: string },
   language: Language,
+  { exists }: Pick<EnglishRules, 'exists'>,
+  warn: (message: string) => void,
   { isOutLink = false, query = '' } = {},
 ): NavigationLink | null {
   const link = classifyLink(address, isOutLink);
-  if (!link) return null;
+  const { path, query: given, hash } = splitAddress(link?.address ?? '');
+  if (!link || (path.startsWith('/') && !exists(path))) {
+    warn(`“${name}” has no usable link (${address || 'empty'}) and is left out`);
+    return null;
+  }
   if (link.kind !== 'internal') return { title, href: link.address, kind: link.kind, devices: 'both' };
-  const parts = splitAddress(link.address);
-  const joined = parts.query && query ? `${parts.query}&${query.slice(1)}` : parts.query + query;
+  const hasPlace = hash === '' || exists(path + hash);
+  if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
+  const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
+  const route = routeOfPath(path);
   return {
     title,
-    href: inLanguage(parts.path, language) + joined + parts.hash,
+    href: inLanguage(path, language) + joined + (hasPlace ? hash : ''),
     kind: 'internal',
-    devices: routeOfPath(parts.path)?.devices ?? 'both',
+    devices: route ? linkedOn(route) : 'both',
   };
 }

@@ -1,5 +1,5 @@
 import { manifest } from './manifest';
-import type { Route } from './route-types';
+import type { Devices, Route } from './route-types';
 
 const byPath = new Map(manifest.map((route) => [route.path, route]));
 const byId = new Map(manifest.map((route) => [route.id, route]));
@@ -20,3 +20,7 @@ export const builtPath = ({ path, file }: Route): string => file ?? path;
 /** Where a visitor of the other device goes; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
+
+/** The devices that are shown a link to a page: those that have it, there or under the address of its counterpart. */
+export const linkedOn = (route: Route): Devices =>
+  counterpartOf(route)?.counterpart === route.path ? 'both' : route.devices;

@@ -79,7 +79,7 @@ export const manifest: readonly Route[] = [
   solution('BeyondPaaS', { devices: 'phone' }),
 
   route('/case', 'list', 'cases'),
-  route('/caseDetailPhone', 'detail', 'cases', { devices: 'phone', counterpart: '/case', itemOf: 'case' }),
+  route('/caseDetailPhone', 'detail', 'cases', { itemOf: 'case' }),
   route('/resource', 'redirect', 'resources', { redirect: '/report' }),
   route('/report', 'list', 'resources'),
   route('/report/detail', 'detail', 'resources', { itemOf: 'report' }),

@@ -11,14 +11,19 @@ import type { Devices, Family, Template } from './route-types';
  * (src/build/view). Templates and sections take nothing else.
  */
 
-/** Resolved link targets: an address, or null where the language does not link there. */
+/** Of a link: the only devices that have its page. */
+interface OnDevices {
+  devices?: Devices;
+}
+
+/** Resolved link targets: an address, or null where the language does not link there; and the device, if only one has the page. */
 type Resolved<T> = T extends readonly (infer U)[]
   ? Resolved<U>[]
   : T extends object
-    ? { [K in keyof T]: K extends 'to' ? string | null : K extends 'diagram' ? T[K] : Resolved<T[K]> }
+    ? { [K in keyof T]: K extends 'to' ? string | null : K extends 'diagram' ? T[K] : Resolved<T[K]> } & OnDevices
     : T;
 
-export interface Entry {
+export interface Entry extends OnDevices {
   id?: number;
   href: string;
   title: string;
@@ -48,10 +53,9 @@ export interface DownloadView {
   address: string;
 }
 
-export interface PageLink {
+export interface PageLink extends OnDevices {
   label: string;
   href: string;
-  devices: Devices;
 }
 
 /** A way to reach the vendor: `tel:` or `mailto:`. */
@@ -65,7 +69,7 @@ export interface Channel {
 interface Additions {
   figures: { figures: { value: string; label: string }[] };
   specification: { heading: string; columns: string[]; rows: string[][] };
-  productsUsed: { items: { name: string; role: string; to: string | null }[] };
+  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
@@ -80,12 +84,14 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
       (K extends keyof Additions ? Additions[K] : unknown) & { id: string }
   : never;
 
-export interface Action {
+export interface Action extends OnDevices {
   label: string;
   to: string;
+  /** What the form that it leads to is for: whoever has sent the form gets it at once. */
+  download?: { item: DownloadView; texts: typeof import('../../data/ui/zh/downloads.json') };
 }
 
-export interface Crumb {
+export interface Crumb extends OnDevices {
   label: string;
   href: string | null;
 }

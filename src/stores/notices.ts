@@ -2,6 +2,7 @@ import { create } from 'zustand';
 
 /** A short message about what has just happened (specification section 8). */
 export interface Message {
+  /** What it is about. */
   id: string;
   text: string;
   /** `alert`, for failures, interrupts a screen reader; `status`, for what went well, waits. */
@@ -10,19 +11,15 @@ export interface Message {
 
 interface NoticeState {
   notices: readonly Message[];
-  /** Shows a message; the same message twice is shown once. */
-  notify(text: string, kind?: Message['kind']): void;
+  /** Shows a message in the place of an earlier one about the same. */
+  notify(message: Message): void;
+  /** Takes back what was said about something, if anything was: the visitor closes it, or tries again. */
   dismiss(id: string): void;
 }
-
-let count = 0;
 
 /** The toasts, oldest first. */
 export const useNotices = create<NoticeState>()((set) => ({
   notices: [],
-  notify: (text, kind = 'status') =>
-    set(({ notices }) => ({
-      notices: [...notices.filter((notice) => notice.text !== text), { id: String(++count), text, kind }],
-    })),
+  notify: (message) => set(({ notices }) => ({ notices: [...notices.filter(({ id }) => id !== message.id), message] })),
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
 }));

@@ -1,16 +1,15 @@
 import { create } from 'zustand';
 import { local } from './local-storage';
 
-interface VisitorState {
+export interface VisitorState {
   /** Whether local storage has been read. */
   restored: boolean;
-  /** `first_login`: the visitor has agreed to the cookie and privacy banner. */
-  hasAgreed: boolean;
+  /** The answer to the cookie and privacy banner, in whichever language: `first_login` for agreeing, else `showBanner`; null for none. */
+  consent: 'agreed' | 'declined' | null;
   /** Whether a subscription succeeded (specification section 4). */
   subscribed: boolean;
   restore(): void;
   agree(): void;
-  /** Only what is necessary: the banner is answered without consent. */
   decline(): void;
   subscribe(): void;
 }
@@ -18,23 +17,24 @@ interface VisitorState {
 /** What is known of the visitor (specification section 3), persisted in local storage. */
 export const useVisitor = create<VisitorState>()((set) => ({
   restored: false,
-  hasAgreed: false,
+  consent: null,
   subscribed: false,
   restore: () =>
     set({
       restored: true,
-      hasAgreed: local.read('first_login') === 'true',
+      consent:
+        local.read('first_login') === 'true' ? 'agreed' : local.read('showBanner') === 'false' ? 'declined' : null,
       subscribed: local.read('subscribed') === 'true',
     }),
   agree() {
     local.write('first_login', 'true');
     local.write('showBanner', 'false');
-    set({ hasAgreed: true });
+    set({ consent: 'agreed' });
   },
   decline() {
     local.remove('first_login');
     local.write('showBanner', 'false');
-    set({ hasAgreed: false });
+    set({ consent: 'declined' });
   },
   subscribe() {
     local.write('subscribed', 'true');

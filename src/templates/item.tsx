@@ -3,7 +3,7 @@ import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
 import { DownloadButton } from '../features/downloads/download-button';
-import { Player, Still } from '../features/video/player';
+import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
@@ -28,17 +28,14 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {...view}
           breadcrumbsLabel={common.breadcrumbs}
           picture={
-            item.download ? (
-              <Still video={item.video} host={host} />
-            ) : (
-              <Player
-                {...item}
-                title={view.hero.heading}
-                host={host}
-                language={pageContext.language}
-                texts={videoTexts}
-              />
-            )
+            <Player
+              {...item}
+              title={view.hero.heading}
+              host={host}
+              language={pageContext.language}
+              texts={videoTexts}
+              isLocked={item.download !== null}
+            />
           }
         >
           {facts}

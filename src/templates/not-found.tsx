@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
-import { NotFoundHelp } from '../features/not-found/not-found-help';
+import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
 import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
@@ -11,13 +11,19 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { notFound } = textsOf(data.texts.nodes, 'notFound');
+  const asked = useAsked();
   const pages = view.sections.flatMap((section) =>
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   return (
     <Shell context={pageContext} texts={common} bare>
-      <Hero {...view} breadcrumbs={[]} breadcrumbsLabel={common.breadcrumbs}>
-        <NotFoundHelp texts={notFound} pages={pages} />
+      <Hero
+        {...view}
+        breadcrumbs={[]}
+        breadcrumbsLabel={common.breadcrumbs}
+        heading={<NotFoundHeading texts={notFound} heading={view.hero.heading} />}
+      >
+        <NotFoundHelp texts={notFound} asked={asked} pages={pages} />
       </Hero>
       <PageBody view={view} labels={labels} />
     </Shell>

@@ -4,6 +4,7 @@ import { ConsolePicture } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { hasVisual, PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
+import { DownloadButton } from '../features/downloads/download-button';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -17,6 +18,9 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {...view}
           breadcrumbsLabel={common.breadcrumbs}
           visual={hasVisual(view) ? <PageVisual view={view} /> : undefined}
+          downloadButton={(download) => (
+            <DownloadButton key={download.item.id} {...download} host={data.siteInfo?.companyHost ?? ''} place="hero" />
+          )}
           {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
         />
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
@@ -37,6 +41,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: DOMINANT_COLOR, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
+    siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

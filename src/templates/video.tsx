@@ -5,6 +5,8 @@ import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
 import { Notice } from '../components/notice';
 import { Sections } from '../components/sections/registry';
+import { DownloadButton } from '../features/downloads/download-button';
+import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
@@ -13,12 +15,13 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext, viewOf } from './page-props';
 
 /**
- * `/liveReview/VideoDetail?id=`: plays a video of any kind, with its transcript. Technology videos play only here, behind the
- * download gate; search engines index each video's own page.
+ * `/liveReview/VideoDetail?id=`: plays a video of any kind, with its transcript. Technology videos play only here, for whoever has sent
+ * their form, which it offers to others (specification section 4); search engines index each video's own page.
  */
 export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const { video: texts } = textsOf(data.texts.nodes, 'video');
+  const { video: texts, downloads } = textsOf(data.texts.nodes, 'video', 'downloads');
+  const host = data.siteInfo?.companyHost ?? '';
   const videos = useMemo(
     () =>
       data.videos.nodes.map((node) => {
@@ -29,11 +32,13 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
   );
   const asked = useAskedItem(videos, location.search);
   const shown = asked.state === 'found' ? asked.item : null;
+  const gated = shown?.page.item?.download ?? null;
+  const isOpen = useRegistration(gated?.kind ?? null, location.key);
   useDocumentTitle(shown?.title ?? null);
 
   return (
     <Shell context={pageContext} texts={common}>
-      <div className={untilAsked(asked)}>
+      <div className={untilAsked(isOpen === null ? { state: 'waiting' } : asked)}>
         {shown?.page.item ? (
           <>
             <VideoHead
@@ -44,12 +49,14 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
                   key={shown.href}
                   {...shown.page.item}
                   title={shown.page.hero.heading}
-                  host={data.siteInfo?.companyHost ?? ''}
+                  host={host}
                   language={pageContext.language}
                   texts={texts}
+                  isLocked={!isOpen}
                 />
               }
             >
+              {gated && !isOpen && <DownloadButton item={gated} host={host} texts={downloads} />}
               <ItemFacts item={shown.page.item} labels={labels} />
             </VideoHead>
             <Sections sections={shown.page.sections} labels={labels} />
@@ -91,6 +98,6 @@ export const query = graphql`
       nodes { path meta { title } view }
     }
     siteInfo { companyHost }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video", "downloads"] } }) { nodes { ns data } }
   }
 `;

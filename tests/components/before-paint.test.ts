@@ -243,7 +243,7 @@ test.each([
 
 test('the poster is shown if the vendor has one, until it is dismissed (section 2)', () => {
   expect(visit('/', { hasPoster: false })).toMatchObject({ stored: {} });
-  expect(visit('/', { hasPoster: true })).toMatchObject({ dataset: { poster: '' }, stored: { showPoster: 'true' } });
+  expect(visit('/', { hasPoster: true })).toMatchObject({ dataset: { poster: '' }, stored: {} });
   expect(visit('/', { hasPoster: true, session: { showPoster: 'false' } }).dataset).not.toHaveProperty('poster');
 });
 

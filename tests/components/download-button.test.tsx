@@ -154,16 +154,49 @@ describe('with a record (section 4, 1 and 3)', () => {
 });
 
 describe('failures (section 8)', () => {
-  test('status 0 shows the server’s message as an error, closes the tab and offers the form', async () => {
-    localStorage.setItem(downloaderKeys.ppt, JSON.stringify({ apply_id: '999', userIp: '' }));
-    const { press, ended } = show('ppt');
-    press();
-    await ended();
-    expect(messages()).toEqual([['alert', '未找到您的申请记录，请重新填写下载申请']]);
-    expect(tabs[0]?.close).toHaveBeenCalled();
-    const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
-    expect(again).toHaveAttribute('href', '/pptFrom?type=7');
-  });
+  test.each([
+    ['zh-CN', '未找到您的申请记录，请重新填写下载申请'],
+    ['en', 'Your registration was not found. Please register again'],
+  ])(
+    'status 0 shows the server’s message in the language of the page (%s), closes the tab and offers the form',
+    async (lang, message) => {
+      document.documentElement.lang = lang;
+      localStorage.setItem(downloaderKeys.ppt, JSON.stringify({ apply_id: '999', userIp: '' }));
+      const { press, ended } = show('ppt');
+      press();
+      await ended();
+      expect(messages()).toEqual([['alert', message]]);
+      expect(tabs[0]?.close).toHaveBeenCalled();
+      const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
+      expect(again).toHaveAttribute('href', '/pptFrom?type=7');
+    },
+  );
+
+  test.each([
+    ['status500', true, texts.unanswered],
+    ['broken-inner', true, texts.unanswered],
+    ['reset', false, texts.offline],
+  ])(
+    'after the fault %s (online: %s) the tab is closed, the record stays and a later press works',
+    async (fault, isOnline, message) => {
+      await register('whitepaper');
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      api.fault(fault);
+      const { press, ended } = show('whitepaper');
+      press();
+      await ended();
+      expect(messages()).toEqual([['alert', message]]);
+      expect(tabs[0]?.close).toHaveBeenCalled();
+      api.fault();
+      await settled();
+      press();
+      await ended();
+      expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
+      expect(await logged()).toHaveLength(1);
+      // What was said of the first one no longer holds.
+      expect(messages()).toEqual([]);
+    },
+  );
 });
 
 test.each(languages)('the button says what comes and that it opens a new tab, in %s', async (language) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { NotFoundHelp } from '../../src/features/not-found/not-found-help';
+import { NotFoundHeading, NotFoundHelp, useAsked } from '../../src/features/not-found/not-found-help';
 import { content, pageAt } from '../support/real-pages';
 
 function show(query: string, language: 'zh' | 'en' = 'en') {
@@ -10,7 +10,16 @@ function show(query: string, language: 'zh' | 'en' = 'en') {
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   window.history.replaceState(null, '', path + query);
-  return render(<NotFoundHelp texts={content.ui[language].notFound} pages={pages} />).container;
+  const texts = content.ui[language].notFound;
+  const Shown = () => (
+    <main>
+      <h1>
+        <NotFoundHeading texts={texts} heading="No page" />
+      </h1>
+      <NotFoundHelp texts={texts} asked={useAsked()} pages={pages} />
+    </main>
+  );
+  return render(<Shown />).container;
 }
 const from = (address: string, device = '') => `?from=${encodeURIComponent(address)}${device && `&for=${device}`}`;
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -30,20 +39,26 @@ describe('the error page (section 2)', () => {
     ['/product/BeyondStage', 'phone', '/product/BeyondStage?device=phone', 'phones'],
     ['/en/tags?filter=a', 'desktop', '/en/tags?filter=a&device=desktop', 'desktop computers'],
     ['/en/tags?device=tablet', 'desktop', '/en/tags?device=desktop', 'desktop computers'],
-  ])('offers %s of the other device anyway, by a new document', async (address, device, href, name) => {
-    const container = show(from(address, device));
-    expect(screen.getByRole('status')).toHaveTextContent(`This page was made for ${name} only.`);
-    expect(screen.getByRole('link', { name: 'View it anyway' })).toHaveAttribute('href', href);
-    expect(container.querySelector('a[data-plain]')).not.toBeNull();
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  ])(
+    'says first that %s is for the other device, and how to read it, by a new document',
+    async (address, device, href, name) => {
+      const container = show(from(address, device));
+      expect(document.documentElement.dataset['asked']).toBe(device);
+      expect(screen.getByRole('heading')).toHaveTextContent(`This page is made for ${name}`);
+      const [first] = screen.getAllByRole('link');
+      expect(first).toHaveTextContent('Read it here');
+      expect(first).toHaveAttribute('href', href);
+      expect(first).toHaveAttribute('data-plain');
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 
   test.each([
     ['an unknown device', `${from('/en/cas')}&for=tablet`, '/en/case'],
     ['nothing similar', from('/wp-login.php'), undefined],
   ])('%s: the nearest pages, if any', (_, query, first) => {
     show(query);
-    expect(screen.queryByText('View it anyway')).toBeNull();
+    expect(document.documentElement.dataset['asked']).toBe('path');
     expect(links()[0]).toBe(first);
   });
 

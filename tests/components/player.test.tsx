@@ -3,13 +3,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import type { MediaVideo } from '../../src/contract/content/media';
-import { Player, Still } from '../../src/features/video/player';
+import { Player } from '../../src/features/video/player';
 import { realContent } from '../support/real-site';
 
 const { ui } = realContent();
 const host = 'https://files.vendor.example';
 const video: MediaVideo = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp', seconds: 42, bytes: 300_000 };
-const show = ({ language = 'zh' as Language, on = host, changes = {} as Partial<MediaVideo> | null } = {}) =>
+const show = ({
+  language = 'zh' as Language,
+  on = host,
+  changes = {} as Partial<MediaVideo> | null,
+  isLocked = false,
+} = {}) =>
   render(
     <Player
       video={changes && { ...video, ...changes }}
@@ -18,6 +23,7 @@ const show = ({ language = 'zh' as Language, on = host, changes = {} as Partial<
       host={on}
       language={language}
       texts={ui[language].video}
+      isLocked={isLocked}
     />,
   ).container;
 const fail = (container: Element) => fireEvent.error(container.querySelector('source') as Element);
@@ -72,6 +78,7 @@ test('a video on another host is not loaded, and that is said; captions and post
 
 test('a video that is missing is said to be; a still of one behind a form keeps its place and has no name', () => {
   expect(show({ changes: null })).toHaveTextContent(ui.zh.video.noVideo);
-  const still = render(<Still video={video} host={host} />).container.querySelector('img');
-  expect(still).toMatchObject({ alt: '', width: 1280, height: 720, src: host + video.poster });
+  const locked = show({ isLocked: true });
+  expect(locked.querySelector('video')).toBeNull();
+  expect(locked.querySelector('img')).toMatchObject({ alt: '', width: 1280, height: 720, src: host + video.poster });
 });

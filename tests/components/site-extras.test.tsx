@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { siteExtrasOf } from '../../src/build/view/site-extras';
@@ -122,10 +122,12 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
     expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
   });
 
-  test('the poster opens the news page in a new tab, and is dismissed for the session', async () => {
+  test('the poster is shown once it is there, opens the news page in a new tab, and is dismissed for the session', async () => {
     document.documentElement.dataset.poster = '';
-    act(() => useSession.getState().setShowPoster(true));
+    useSession.setState({ showPoster: false });
     show(language, 'before');
+    await waitFor(() => expect(useSession.getState().showPoster).toBe(true));
+    expect(sessionStorage.getItem('showPoster')).toBe('true');
     const link = screen.getByRole('link', { name: new RegExp(siteExtras.poster.text.slice(0, 6)) });
     expect(link).toHaveAttribute('href', content.vendor.posterUrl);
     expect(link).toHaveAttribute('target', '_blank');
@@ -142,8 +144,10 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
     ['before', false],
     ['after', true],
   ] as const)('there is no poster (%s, the vendor has one: %s)', (part, poster) => {
+    document.documentElement.dataset.poster = '';
     show(language, part, { poster });
     expect(screen.queryByRole('complementary', { name: siteExtras.poster.label })).toBeNull();
+    expect(sessionStorage.getItem('showPoster')).toBeNull();
   });
 
   test.each(['bare', 'before'] as const)('the notice of a failed load offers to reload the page (%s)', (part) => {

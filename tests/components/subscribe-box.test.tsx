@@ -88,7 +88,7 @@ test('a returning subscriber sees a confirmation instead of the form (section 4)
   expect(field.closest('form')).toHaveClass('gone');
 });
 
-test('status 0 shows the server’s message as an error toast and keeps the address (section 8); a double press sends once', async () => {
+test('status 0 shows the server’s message as an error toast and keeps the address until a later try succeeds (section 8); a double press sends once', async () => {
   api.fault('delay:150');
   const { send, field, button, user, texts } = show();
   await user.type(field, address);
@@ -102,4 +102,7 @@ test('status 0 shows the server’s message as an error toast and keeps the addr
   await waitFor(() => expect(notices()).toEqual([['该邮箱已订阅，请勿重复提交', 'alert']]));
   expect(field).toHaveValue(address);
   expect(localStorage.getItem('subscribed')).toBeNull();
+  await send(`a${address}`);
+  await screen.findByText(texts.subscribed);
+  expect(notices()).toEqual([]);
 });

@@ -78,10 +78,15 @@ describe('what a call sends (section 7)', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/api/Submit/user_login']);
   });
 
-  test('configured headers are added', async () => {
+  test('configured headers are added, and the language in which messages are wanted', async () => {
     const { address, seen } = await serverWith(infoBody);
-    await createClient({ base: address, headers: { 'X-Mock-Fault': 'delay:1' } }).read(reads.siteInfo);
-    expect(seen[0]?.headers).toMatchObject({ 'x-mock-fault': 'delay:1', 'x-site-client': 'web' });
+    const language = () => 'zh-CN';
+    await createClient({ base: address, language, headers: { 'X-Mock-Fault': 'delay:1' } }).read(reads.siteInfo);
+    expect(seen[0]?.headers).toMatchObject({
+      'x-mock-fault': 'delay:1',
+      'x-site-client': 'web',
+      'accept-language': 'zh-CN',
+    });
   });
 });
 

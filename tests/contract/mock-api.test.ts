@@ -17,6 +17,7 @@ import { reads, submissions } from '../../src/contract/calls';
 import { recordDownload } from '../../src/contract/download-record';
 import { headerFlag } from '../../src/contract/envelope';
 import { subscribe } from '../../src/contract/subscription';
+import { chinese } from '../support/real-site';
 import { acceptedRequests, applicantRequest } from '../support/requests';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -160,6 +161,27 @@ describe('submissions to the mock (sections 7 and 8)', () => {
       { username: 'nobody@lanhai.example', password: 'partner-demo' },
     ])
       expect(await client.submit(logIn, account)).toEqual({ ok: false, msg: '用户名或密码不正确' });
+  });
+
+  test.each([
+    ['zh-CN', '提交成功', '该邮箱已订阅，请勿重复提交', '用户名或密码不正确', 'name：'],
+    [
+      'en-GB,zh;q=0.5',
+      'Sent',
+      'This address is subscribed already',
+      'The user name or the password is wrong',
+      'name: ',
+    ],
+  ])('messages are in the language that is asked for: %s', async (asked, accepted, subscribed, refused, field) => {
+    const { submit } = createClient({ base: mock.address, language: () => asked });
+    expect(await submit(subscribe, { email })).toMatchObject({ msg: accepted });
+    expect(await submit(subscribe, { email })).toMatchObject({ msg: subscribed });
+    expect(await submit(logIn, { username: 'nobody', password: 'x' })).toMatchObject({ msg: refused });
+    const nameless = { ...applicantRequest, name: '' };
+    expect(await submit(consult, nameless)).toMatchObject({ ok: false, msg: expect.stringContaining(field) });
+    const busy = createClient({ base: mock.address, language: () => asked, headers: { 'X-Mock-Fault': 'status0' } });
+    const { msg } = await busy.submit(subscribe, { email });
+    expect(chinese.test(msg)).toBe(asked === 'zh-CN');
   });
 });
 

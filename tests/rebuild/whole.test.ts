@@ -28,6 +28,11 @@ const built = () => {
   const files = Object.entries(readRecord(join(folder, 'public'))?.files ?? {});
   return Object.fromEntries(files.filter(([path]) => !path.startsWith('static/')));
 };
+/** The menu that is kept for the day on which the API gives none. */
+const lastGood = () => {
+  const file = join(folder, 'data/last-good/GetPcTopMenu.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 /** The built files after the rename. */
 let renamed: Record<string, string>;
 
@@ -55,25 +60,31 @@ describe('a rebuild (README)', () => {
     expect(built()).toEqual(renamed);
   });
 
-  test('keeps the answers of a real API when it passes, and neither keeps nor publishes those with a dead link', async () => {
-    const file = join(folder, 'data/last-good/GetPcTopMenu.json');
-    const lastGood = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  test('publishes whatever an editor does to the menu, in strict mode too, and keeps the answers of the API', async () => {
+    const [, ...others] = api.menu['产品与服务'] ?? [];
+    const edits = { unnamed: 'https://forum.example', dead: '/product/Nowhere', part: '/product/BKS#nothing' };
+    for (const [index, [id, header_link]] of Object.entries(edits).entries())
+      Object.assign(others[index] ?? {}, { id, header_title: `新条目 ${id}`, header_link });
     const { report } = await buildFromApi();
-    // In strict mode too.
-    expect(report?.warnings).toContainEqual(
-      expect.stringMatching(`${newTitle}.*add one to titles in data/english/names.json`),
-    );
-    const kept = lastGood();
-    expect(kept).toContain(newTitle);
-    const before = built();
+    const remedy = 'add one to titles in data/english/names.json';
+    for (const warning of [
+      `${newTitle}.*${remedy}`,
+      `新条目 unnamed.*left out in English; ${remedy}`,
+      '新条目 dead.*no usable link.*left out',
+      '新条目 part.*no element #nothing',
+    ])
+      expect(report?.warnings).toContainEqual(expect.stringMatching(warning));
+    expect(lastGood()).toContain('新条目 dead');
+    expect(cleanBuildReason(folder)).toBeNull();
+  });
 
-    const entry = api.menu['产品与服务']?.[0] ?? {};
-    const link = entry['header_link'];
-    entry['header_link'] = '/product/Nowhere';
+  test('neither keeps nor publishes answers that cannot be read', async () => {
+    const [kept, before] = [lastGood(), built()];
+    api.faults = 'GetPcTopMenu=wrong-shape';
     const { exitCode, said } = await buildFromApi();
-    entry['header_link'] = link;
+    api.faults = '';
     expect(exitCode).toBe(1);
-    expect(said).toContain('leads to /product/Nowhere, which does not exist');
+    expect(said).toContain('GetPcTopMenu');
     expect(lastGood()).toBe(kept);
     expect(built()).toEqual(before);
     expect(cleanBuildReason(folder)).toBeNull();

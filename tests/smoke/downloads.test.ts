@@ -2,7 +2,6 @@ import {
   apply,
   button,
   type Download,
-  devicesOf,
   download,
   downloadableKinds,
   expectLogged,
@@ -32,31 +31,29 @@ const opens = (visitor: Visitor, { kind, target }: Download) =>
 
 describeWithMock('download gating', () => {
   describe.each(downloadableKinds)('%s', (kind) => {
-    for (const device of devicesOf(kind)) {
-      inEither.on(device)('without a record the form opens in a new tab (sections 4 and 6)', async (visitor) => {
-        const { page, form } = download(kind, visitor.language);
-        await visitor.open(page);
-        await visitor.page.click(button);
-        await expectNewTab(visitor, form);
-        const [tab] = await visitor.otherTabs();
-        expect(await tab?.evaluate(() => window.opener)).toBeNull();
-        expect(await visitor.address()).toBe(page);
-      });
+    inEither.onEither('without a record the form opens in a new tab (sections 4 and 6)', async (visitor) => {
+      const { page, form } = download(kind, visitor.language);
+      await visitor.open(page);
+      await visitor.page.click(button);
+      await expectNewTab(visitor, form);
+      const [tab] = await visitor.otherTabs();
+      expect(await tab?.evaluate(() => window.opener)).toBeNull();
+      expect(await visitor.address()).toBe(page);
+    });
 
-      inEither.on(device)('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
-        const item = download(kind, visitor.language);
-        const id = await openRegistered(visitor, item);
-        await visitor.page.click(button);
-        await opens(visitor, item);
-        if (item.kind === 'cloudtech') {
-          await visitor.page.waitForSelector('main video');
-          expect(await visitor.text('h1')).toBe(item.title);
-          expect(await visitor.otherTabs()).toEqual([]);
-        }
-        expect(await expectLogged(id)).toMatchObject([{ file_id: String(item.id), user_ip: '203.0.113.7' }]);
-        expect(await visitor.page.$$('[role="alert"] p')).toEqual([]);
-      });
-    }
+    inEither.onEither('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
+      const item = download(kind, visitor.language);
+      const id = await openRegistered(visitor, item);
+      await visitor.page.click(button);
+      await opens(visitor, item);
+      if (item.kind === 'cloudtech') {
+        await visitor.page.waitForSelector('main video');
+        expect(await visitor.text('h1')).toBe(item.title);
+        expect(await visitor.otherTabs()).toEqual([]);
+      }
+      expect(await expectLogged(id)).toMatchObject([{ file_id: String(item.id), user_ip: '203.0.113.7' }]);
+      expect(await visitor.page.$$('[role="alert"] p')).toEqual([]);
+    });
   });
 
   files.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {
@@ -73,6 +70,24 @@ describeWithMock('download gating', () => {
     await expectNewTab(visitor, paper.target);
     await expectLogged(id);
   });
+
+  inEither.onEither(
+    'the construction guide of the artifact repository passes the gate (section 2)',
+    async (visitor) => {
+      const item = content.items.fileDown.find(({ slug }) => slug === 'folibrary-construction-guide');
+      const form = visitor.at(`/fileDown/from?type=${item?.id}`);
+      await visitor.open(visitor.at('/product/BeyondFolibrary'));
+      await visitor.page.click(`${button}[href="${form}"]`);
+      await expectNewTab(visitor, form);
+      for (const tab of await visitor.otherTabs()) await tab.close();
+      const id = await apply({ kind: 'file', id: item?.id ?? 0 });
+      await leaveRecord(visitor, 'file', id);
+      await afterDoubleClick();
+      await visitor.page.click(`${button}[href="${form}"]`);
+      await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
+      expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
+    },
+  );
 
   files.onDesktop('storage blocked by the browser means the form each time', async (visitor) => {
     await blockStorage(visitor);

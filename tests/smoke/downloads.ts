@@ -7,7 +7,6 @@ import { acceptedRequests } from '../support/requests';
 import { newPerson, received } from './forms';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
-import { devices, type Visit } from './visits';
 
 /* What visitors do with a download, step by step. */
 
@@ -26,9 +25,6 @@ export interface Download {
 }
 
 export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[];
-/** The devices that have an item's page: reports and white papers are on phones too. */
-export const devicesOf = (kind: DownloadableKind): readonly Visit['device'][] =>
-  kind === 'report' || kind === 'whitePaper' ? devices : ['desktop'];
 
 /** The newest item of a kind. */
 export function download(itemKind: DownloadableKind, language: Language = 'zh'): Download {

@@ -2,7 +2,7 @@
 
 /** What is compared with the expected page, before and after hydration. */
 export const look = () => ({
-  headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
+  headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
   title: document.title,
   lang: document.documentElement.lang,
   header: document.querySelectorAll('body header').length,
@@ -58,7 +58,7 @@ export const cut = () => {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     if (!(node as Text).data.trim() || !element || element instanceof SVGElement) continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const { left, right, bottom, width } = range.getBoundingClientRect();
     if (width === 0) continue;

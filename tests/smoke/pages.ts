@@ -1,5 +1,6 @@
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { referenceValues, replaceReferences } from '../../src/i18n/references';
+import { fill } from '../../src/i18n/texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import { counterpartOf } from '../../src/routes/lookup';
@@ -15,9 +16,13 @@ import { isEvery } from './visits';
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** What is wrong with a page of the route. */
-function compare(seen: Look, route: Route | undefined, language: Language): string[] {
-  const written = route && content.pages.get(route.id)?.[language].hero.heading;
+/** What is wrong with a page of the route. @param asked the route that led there */
+function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {
+  const { wrongDevice, ...names } = content.ui[language].notFound;
+  const written =
+    route?.template === 'not-found' && asked.devices !== 'both'
+      ? fill(wrongDevice, { device: names[asked.devices] })
+      : route && content.pages.get(route.id)?.[language].hero.heading;
   const heading = written && replaceReferences(written, referenceValues(content, language));
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
@@ -56,7 +61,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   // A page that redirects is gone before it can be looked at.
   if (shown === route.path)
     failures.push(
-      ...[...compare(await page.evaluate(look), shownRoute, language), ...problems.splice(0)].map(
+      ...[...compare(await page.evaluate(look), shownRoute, route, language), ...problems.splice(0)].map(
         (failure) => `as plain HTML: ${failure}`,
       ),
     );
@@ -73,7 +78,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   const address = (await visitor.address()).replace(/[?#].*$/, '');
   const expected = inLanguage(shown, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
-  failures.push(...compare(seen, shownRoute, language));
+  failures.push(...compare(seen, shownRoute, route, language));
   failures.push(...lonely.map((text) => `“${text}” ends with a line of one character`));
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 

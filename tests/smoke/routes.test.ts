@@ -1,4 +1,5 @@
-import { blockStorage, inChinese, onDesktop, openPopover, visitors, withoutScript } from './journey';
+import { fill } from '../../src/i18n/texts';
+import { blockStorage, inChinese, onDesktop, onEither, onPhone, openPopover, visitors, withoutScript } from './journey';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
 
@@ -29,16 +30,48 @@ onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 
   expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
 });
 
+onPhone(
+  '/consultsuccess, which differs from another address by its case, takes a query (section 2)',
+  async (visitor) => {
+    const address = visitor.at('/consultsuccess?source=product%2FBCC&x=%25');
+    await visitor.open(address);
+    expect(await visitor.address()).toBe(address);
+    await visitor.says('h1', content.pages.get('phone/consultsuccess')?.[visitor.language].hero.heading ?? '');
+    expect(await visitor.page.$eval('header [data-page]', (list) => list.getAttribute('data-page'))).toBe(
+      '/consultsuccess',
+    );
+  },
+);
+
+onEither('a page of the other device alone says so first, and is read with one tap (section 2)', async (visitor) => {
+  const path = visitor.at(visitor.device === 'phone' ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
+  await visitor.open(path);
+  const { wrongDevice, readHere, ...names } = visitor.ui.notFound;
+  const other = visitor.device === 'phone' ? 'desktop' : 'phone';
+  expect(await visitor.page.$eval('h1', (heading) => heading.innerText)).toBe(
+    fill(wrongDevice, { device: names[other] }),
+  );
+  const first = await visitor.page.$eval('main a', ({ innerText }) => innerText);
+  expect(first).toBe(readHere);
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('main a')]);
+  expect(await visitor.address()).toBe(`${path}&device=${other}`);
+});
+
 inChinese.onPhone('the guard keeps query and hash on the way to the counterpart (section 2)', async (visitor) => {
   await visitor.open('/aboutus/record?year=2020#timeline');
   expect(await visitor.address()).toBe('/aboutRecord?year=2020#timeline');
 });
 
-inChinese.onEither('/news/detail?id= leads to the item; an unknown id is named (section 2)', async (visitor) => {
-  const item = content.items.news.at(-1);
-  await visitor.open(`/news/detail?id=${item?.id}`);
-  await visitor.leadsTo(`/news/${item?.slug}`);
-  await visitor.says('h1', item?.zh.title ?? '');
+inChinese.onEither('query addresses lead to the item; an unknown id is named (section 2)', async (visitor) => {
+  for (const [address, items] of [
+    ['/news/detail', content.items.news],
+    ['/caseDetailPhone', content.items.case],
+  ] as const) {
+    const item = items.at(-1);
+    await visitor.open(`${address}?id=${item?.id}`);
+    await visitor.leadsTo(`/${item?.kind}/${item?.slug}`);
+    await visitor.says('h1', item?.zh.title ?? '');
+  }
   await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
   await visitor.says('main [role="status"]', '<img');
   expect(await visitor.page.$('main [role="status"] img')).toBeNull();

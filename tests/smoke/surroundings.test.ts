@@ -66,26 +66,30 @@ visitors({ language: 'zh', needs: 'offline' }).onEither(
 onPhone('the contact widget covers no field, and hides while one has the focus (section 2)', async (visitor) => {
   const { page } = visitor;
   const widget = 'aside summary';
-  await visitor.open(visitor.at('/product/BCC'));
-  await visitor.shows(widget);
-  await visitor.open(visitor.at('/consult'));
   const covered = () =>
     page.evaluate((css) => {
       const button = document.querySelector(css);
       if (!button?.checkVisibility({ visibilityProperty: true })) return [];
       const { top, bottom, right } = button.getBoundingClientRect();
-      return [...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea)')]
+      return [...document.querySelectorAll<HTMLElement>(':is(input, select, textarea, fieldset)')]
         .filter((field) => field.checkVisibility())
         .filter((field) => {
           const box = field.getBoundingClientRect();
           return box.top < bottom && box.bottom > top && box.right > right - 44;
         })
-        .map(({ id }) => id);
+        .map(({ outerHTML }) => outerHTML.slice(0, 80));
     }, widget);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let top = 0; top < height + 250; top += 250) {
-    await visitor.scrollTo(top);
-    expect([top, await covered()]).toEqual([top, []]);
+  for (const path of ['/product/BCC', '/case', '/consult']) {
+    await visitor.open(visitor.at(path));
+    if (path === '/product/BCC') await visitor.shows(widget);
+    expect(await page.$('aside button:not([hidden])')).toBeNull();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top < height + 250; top += 250) {
+      await visitor.scrollTo(top);
+      expect([path, top, await covered()]).toEqual([path, top, []]);
+    }
+    // Back to top.
+    expect(await page.$('aside button:not([hidden])')).not.toBeNull();
   }
   // At the end of the page it is there again.
   await visitor.shows(widget);
@@ -127,6 +131,15 @@ inChinese.onDesktop(
         visible,
       );
     expect(await last()).toBe('false');
+    const seen = () => page.$$eval('main .motion', (all) => Number(getComputedStyle(all.at(-1) as Element).opacity));
+    await pause(600);
+    expect(await seen()).toBe(0);
+    await page.emulateMediaType('print');
+    expect(await seen()).toBe(1);
+    await page.emulateMediaType('screen');
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    expect(await seen()).toBe(1);
+    await page.emulateMediaFeatures([]);
     await visitor.scrollTo(await page.evaluate(() => document.documentElement.scrollHeight));
     await become('true');
     await visitor.scrollTo(0);

@@ -28,5 +28,6 @@ export const englishRules = (changes: Partial<EnglishRules['hidden']> = {}): Eng
     footerSmallTitles: ['最新动态'],
     ...changes,
   },
+  exists: (address) => !/nowhere|nothing|^\/en\//.test(address),
   pageName: (id) => ({ 'product/BCC': 'BCC container console', 'news/launch': 'Launch' })[id],
 });

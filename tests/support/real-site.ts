@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
 import { readContent } from '../../src/build/content/read';
 import { type Answers, reads } from '../../src/contract/calls';
-import type { EnglishRules } from '../../src/i18n/english';
 import { root } from './root';
 
 /** Chinese characters and the punctuation that goes with them. */
@@ -22,7 +21,4 @@ export function realContent() {
 }
 
 /** The rules of English as the build makes them of the data folder. */
-export const realEnglish = ({ english, pages }: ReturnType<typeof realContent>): EnglishRules => ({
-  ...english,
-  pageName: (id) => pages.get(id)?.en.name,
-});
+export { englishRules as realEnglish } from '../../src/build/view/site';

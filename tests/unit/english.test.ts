@@ -33,6 +33,18 @@ describe('English names (section 4)', () => {
   });
 });
 
+test.each([
+  ['/product/model#training', true],
+  ['/product/model#nothing', false],
+  ['/case/linjiang-bank', true],
+  ['/case/nobody', false],
+  ['/resource', true],
+  ['/product/Nowhere', false],
+  ['/en/case', false],
+])('a menu may lead to %s: %s (section 2)', (address, exists) => {
+  expect(realEnglish(content).exists(address)).toBe(exists);
+});
+
 describe('what English hides (section 4)', () => {
   test.each([
     ['a product by its title', '服务网格', '/elsewhere', true],
@@ -47,10 +59,13 @@ describe('what English hides (section 4)', () => {
 
   test('is the list of the specification', () => {
     const products =
-      'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO';
+      'AssetsManagement Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO';
     const pages = [...products.split(' ').map((name) => `product/${name}`), 'solution/TSGS'];
     expect([...hiddenPages(hidden)].sort()).toEqual(pages.sort());
     for (const id of pages) expect(routeOfId(id).id).toBe(id);
+    // Its page is also about the training of models, which English shows.
+    expect(isHiddenEntry('代码模型', '/product/model', hidden)).toBe(true);
+    expect(isHiddenEntry('模型训练平台', '/product/model#training', hidden)).toBe(false);
     expect([hidden.footerBigTitles.length, hidden.footerSmallTitles.length]).toEqual([3, 12]);
   });
 

@@ -43,7 +43,7 @@ test('resources are the first 6, solutions are all (section 2)', () => {
 
 test('products are grouped by category (section 2)', () => {
   const other = { header_type: '研发效能' };
-  const { columns } = show({ products: [entry('1'), entry('2', '/b', other), entry('3')] });
+  const { columns } = show({ products: [entry('1'), entry('2', '/news', other), entry('3')] });
   expect(columns[0]?.groups.map(({ title, links }) => [title, idsOf(links)])).toEqual([
     ['容器云', ['1', '3']],
     ['研发效能', ['2']],
@@ -91,7 +91,7 @@ test.each([
   expect(show({ [column]: [entry('1', link)] }).links(column)).toMatchObject([{ download }]);
 });
 
-test.each(['', 'javascript:alert(1)', '//evil.example'])(
+test.each(['', 'javascript:alert(1)', '//evil.example', '/nowhere', 'news/nothing', '/en/news'])(
   'the link “%s” is refused with a warning (section 2)',
   (link) => {
     const { links, warnings } = show({ about: [entry('1', link, { header_title: '公司介绍' }), entry('2')] });
@@ -101,9 +101,9 @@ test.each(['', 'javascript:alert(1)', '//evil.example'])(
 );
 
 test.each([
-  ['a big title', 'products', entry('hidden', '/x', { header_type: '资产管理' })],
+  ['a big title', 'products', entry('hidden', '/train', { header_type: '资产管理' })],
   ['a small title', 'about', entry('hidden', '/news', { header_title: '最新动态' })],
-  ['a hidden product by its title', 'products', entry('hidden', '/elsewhere', { header_title: '服务网格' })],
+  ['a hidden product by its title', 'products', entry('hidden', '/consult', { header_title: '服务网格' })],
   ['a hidden product by its page', 'products', entry('hidden', 'product/BeyondMesh')],
 ] as const)('English hides %s (section 4)', (_, column, given) => {
   const entries = { [column]: [given, entry('shown')] };

@@ -108,8 +108,10 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
     for (const { path, meta, view } of own) {
       // Structured data is JSON, whose ends look like references; it is made of the same texts.
       eachText([{ ...meta, structuredData: null }, view], (key, text) => {
-        // The form fills its texts in the browser: what is wrong with which field.
-        const unfilled = key.startsWith('1.form.') ? /undefined|\[object/ : /\{\{|\}\}|undefined|\[object/;
+        // These are filled in the browser: what is wrong with which field, which item.
+        const unfilled = /^1\.(form|hero\..*download)\./.test(key)
+          ? /undefined|\[object/
+          : /\{\{|\}\}|undefined|\[object/;
         if (unfilled.test(text)) left.push(`${path} › ${key}: ${text}`);
         if (language === 'en' && chinese.test(text)) left.push(`${path} › ${key}: ${text}`);
       });
@@ -254,13 +256,27 @@ describe('products and solutions (section 2)', () => {
     expect(guide?.slug).toBe('folibrary-construction-guide');
   });
 
+  /** What a page is called. */
+  const named = (key: string, language: 'zh' | 'en' = 'en') => content.pages.get(key)?.[language].name;
   test.each([
     ['/', []],
-    ['/ContainerFamily', ['/', null]],
-    ['/en/product/BCC', ['/en', '/en/ContainerFamily', null]],
-    ['/case/linjiang-bank', ['/', '/case', null]],
-  ])('breadcrumbs of %s', (path, hrefs) => {
-    expect(pageAt(path).view.breadcrumbs.map(({ href }) => href)).toEqual(hrefs);
+    ['/ContainerFamily', ['首页 /', '产品与服务', '容器云', named('ContainerFamily', 'zh')]],
+    ['/en/product/BCC', ['Home /en', 'Products', 'Containers /en/ContainerFamily', named('product/BCC')]],
+    ['/en/solution/Bank', ['Home /en', 'Solutions', 'By industry', named('solution/Bank')]],
+    ['/en/whitePaper', ['Home /en', 'Resources', 'White papers']],
+    [
+      '/en/whitepaperActivation',
+      ['Home /en', 'Resources', 'White papers /en/whitePaper', named('whitepaperFrom'), named('whitepaperActivation')],
+    ],
+    // Forms of several groups lead there.
+    ['/en/Activation', ['Home /en', named('Activation')]],
+    ['/en/consult', ['Home /en', 'Company', named('consult')]],
+    ['/en/applyPartner', ['Home /en', 'Company', 'Partners /en/partner', named('applyPartner')]],
+    ['/en/aboutRecord', ['Home /en', 'Company', named('aboutRecord')]],
+    ['/aboutus', ['首页 /', '关于我们']],
+    ['/case/linjiang-bank', ['首页 /', '经典案例', '客户案例 /case', pageAt('/case/linjiang-bank').view.hero.heading]],
+  ])('breadcrumbs say where %s stands in the menu', (path, crumbs) => {
+    expect(pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(crumbs);
   });
 
   test('related links are grouped by the kind of page that they lead to', () => {

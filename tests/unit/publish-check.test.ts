@@ -159,7 +159,6 @@ test('what English hides is linked to by the language switch only (section 4)', 
   expect(await check(files)).toEqual([]);
   files.set('en/case/index.html', link('/en/product/FoGit')(page));
   expect(await check(files)).toEqual(['/en/case: links to /en/product/FoGit, which English hides']);
-  // A part of the page is an entry of its own.
   files.set('en/case/index.html', link('/en/product/FoGit#content')(page));
   expect(await check(files)).toEqual([]);
 });
@@ -173,14 +172,31 @@ test('a menu shows an entry of one device set to that device only (section 2)', 
     return all;
   };
   expect(await check(files(' data-devices="desktop"'))).toEqual([]);
-  expect(await check(files(''))).toContain('/: shows /tags in the header to every device; it is for desktop');
+  expect(await check(files(''))).toContain('/: leads to /tags in the header on a phone, which does not have it');
 });
 
-test('a link in a page to one of one device set alone is shown to that device only (section 2)', async () => {
-  const reason = '/case: shows /tags in the main to every device; it is for desktop';
-  expect(await checkWith('case/index.html', link('/tags'))).toEqual([reason]);
-  expect(await checkWith('case/index.html', inMain('<a href="/tags" data-devices="desktop">x</a>'))).toEqual([]);
-  expect(await checkWith('case/index.html', link('/aboutus/record'))).toEqual([]);
+test.each([
+  ['/tags', 'leads to /tags in the main on a phone, which does not have it'],
+  ['/tags" data-devices="desktop', null],
+  // Twice in the page, once for one device alone.
+  [
+    '/tags" data-devices="desktop">y</a><a href="/tags',
+    'leads to /tags in the main on a phone, which does not have it',
+  ],
+  ['/aboutus/record', null],
+  ['/case', 'leads to /case in the main on a desktop, which is the page itself'],
+  ['/case?filter=a', null],
+  ['/pptFrom', 'leads to /pptFrom without an item'],
+  ['/pptFrom?type=1', null],
+  ['/report/reportDown?type=1', null],
+])('on every device a link of a page leads to another page, with its item: %s (section 2)', async (href, reason) => {
+  const findings = await checkWith('case/index.html', link(href));
+  expect(findings).toEqual(reason === null ? [] : expect.arrayContaining([`/case: ${reason}`]));
+});
+
+test('a link that leads back to the page on one device is shown on the other alone (section 2)', async () => {
+  const reason = '/partner: leads to /partnerdetail in the main on a phone, which is the page itself';
+  expect(await checkWith('partner/index.html', link('/partnerdetail'))).toEqual([reason]);
   expect(await checkWith('train/index.html', link('/tags'))).toEqual([]);
 });
 

@@ -42,6 +42,7 @@ async function api({ answer, faults = '' }: { answer?: unknown; faults?: string 
 async function refresher(address: string, session: Map<string, string>) {
   process.env.GATSBY_API_URL = address;
   Object.assign(globalThis, {
+    document: { documentElement: { lang: 'en' } },
     window: {
       sessionStorage: {
         getItem: (key: string) => session.get(key) ?? null,
@@ -54,7 +55,7 @@ async function refresher(address: string, session: Map<string, string>) {
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'window');
+  for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(process.env, 'GATSBY_API_URL');
 });
 
@@ -96,7 +97,7 @@ test('a corrupted stored menu is fetched again (section 4)', async () => {
   await close();
 });
 
-test('a new entry is shown without a picture; in English only if its name is known (section 4)', async () => {
+test('a new entry of a page that there is is shown without a picture; in English only if its name is known (section 4)', async () => {
   const [first] = menu['产品与服务'] ?? [];
   const added = {
     ...first,
@@ -109,7 +110,8 @@ test('a new entry is shown without a picture; in English only if its name is kno
     ...JSON.parse(storedMenu(menu)),
     产品与服务: [
       ...JSON.parse(storedMenu(menu))['产品与服务'],
-      { ...added, header_link: '/product/New' },
+      { ...added, header_link: '/search' },
+      { ...added, id: '9003', header_link: '/product/New' },
       { ...added, id: '9002', header_link: '/product/BKS' },
     ],
   };
@@ -117,7 +119,7 @@ test('a new entry is shown without a picture; in English only if its name is kno
   const refresh = await refresher(address, new Map());
   const zh = linksOf(await refresh('zh', builtOf('zh'))).filter(({ id }) => id.startsWith('900'));
   expect(zh.map(({ title, href, picture }) => [title, href, picture])).toEqual([
-    ['全新产品', '/product/New', null],
+    ['全新产品', '/search', null],
     ['全新产品', '/product/BKS', { childImageSharp: null }],
   ]);
   const en = linksOf(await refresh('en', builtOf('en'))).filter(({ id }) => id.startsWith('900'));

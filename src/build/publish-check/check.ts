@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, languageTags } from '../../config/languages';
+import { devices } from '../../lib/device';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { builtPath, routeOfPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
@@ -26,7 +27,7 @@ export const folderSite = (root: string, folder: string, files: string[], inputs
     (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
 });
 
-type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string };
+type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string; links: Record<string, number> };
 /** Reports reasons not to publish the site, by the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
@@ -35,8 +36,11 @@ const most = 40;
 /** Everything but Gatsby's own fragments. */
 const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
 
-/** Checks a site before it is published. @returns a line for each finding; none for a site in order */
-export async function checkSite(site: BuiltSite): Promise<{ pages: number; findings: string[] }> {
+/**
+ * Checks a site before it is published.
+ * @returns a line for each finding, none for a site in order; and how many links of pages were followed, by language and device
+ */
+export async function checkSite(site: BuiltSite) {
   const pages: CheckedPage[] = [];
   const waiting = site.files.filter((file) => isPage.test(file));
   const worker = async () => {
@@ -46,13 +50,20 @@ export async function checkSite(site: BuiltSite): Promise<{ pages: number; findi
   await Promise.all(Array.from({ length: atOnce }, worker));
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
   const sitemap = site.files.includes('sitemap.xml') ? await site.read('sitemap.xml') : '';
-  const checked = { ...site, pages: new Map(pages.map((page) => [page.address, page])), sitemap };
+  const checked: CheckedSite = {
+    ...site,
+    pages: new Map(pages.map((page) => [page.address, page])),
+    sitemap,
+    links: {},
+  };
 
-  const findings: string[] = [];
+  const found = new Set<string>();
   for (const rule of [isComplete, hasHead, hasMenus, hasTargets, isIndexed])
-    rule(checked, (page, reason) => findings.push(`${page}: ${reason}`));
+    rule(checked, (page, reason) => found.add(`${page}: ${reason}`));
+  const findings = [...found];
   const more = findings.length - most;
-  return { pages: pages.length, findings: [...findings.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])] };
+  if (more > 0) findings.splice(most, more, `… and ${more} more`);
+  return { pages: pages.length, links: checked.links, findings };
 }
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));
@@ -112,28 +123,30 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
     }
 };
 
+const has = (set: string, device: string): boolean => set === 'both' || set === device;
+const isAboutItem = ({ address }: CheckedPage) => routeOfPath(splitLanguage(address).path)?.itemOf !== undefined;
+
 /**
- * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no page that English
- * hides or that the device does not have.
+ * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no page that English hides. On each device
+ * that shows a link it leads to a page of that device or to its counterpart, its item kept. Links of the page itself, apart from header and
+ * footer, lead to another page, and to none about an item without naming it.
  */
-const hasTargets: Rule = (site, report) => {
+const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => {
   const { redirects, rewrites } = hostingPolicy();
-  const { origin } = new URL(site.inputs.siteUrl);
+  const { origin } = new URL(inputs.siteUrl);
   const files = new Set(site.files);
-  const hidden = new Set(site.inputs.hidden);
+  const hidden = new Set(inputs.hidden);
   /** Follows a path as the host does; undefined: to nothing, null: to something that is no page. */
   const follow = (path: string): CheckedPage | null | undefined => {
-    const page = site.pages.get(rewrites.get(path) ?? path);
+    const page = pages.get(rewrites.get(path) ?? path);
     const redirect = redirects.get(path);
     if (redirect !== undefined || page) return redirect === undefined ? page : follow(redirect);
     return files.has(path.slice(1)) || site.isElsewhere(path) ? null : undefined;
   };
-  for (const page of site.pages.values()) {
+  for (const page of pages.values()) {
     const { address, links, sources } = page;
-    const seen = new Map<string, CheckedPage | null | undefined>();
-    const check = (href: string) => {
-      if (seen.has(href)) return null;
-      seen.set(href, null);
+    const { language } = splitLanguage(address);
+    const check = (href: string): CheckedPage | null => {
       const url = URL.canParse(href, origin + address) ? new URL(href, origin + address) : null;
       if (url && url.origin !== origin) return null;
       const target = url ? follow(decode(url.pathname)) : undefined;
@@ -141,20 +154,29 @@ const hasTargets: Rule = (site, report) => {
       if (target === undefined) report(address, `leads to ${href}, which does not exist`);
       else if (target && id !== '' && !id.startsWith(':~:') && !target.ids.has(id))
         report(address, `leads to ${href}, but ${target.address} has no element “${id}”`);
-      return target;
+      return target ?? null;
     };
-    for (const { part, href, devices } of links.filter(({ isSwitch }) => !isSwitch)) {
+    for (const { part, href, devices: shownOn, isSwitch } of links) {
       const target = check(href);
-      // A link from a page to itself, such as the last crumb, does not make the page reachable.
-      if (!target || target === page || page.isRedirect) continue;
-      // A hash names a part of the page that is not hidden: an entry of its own.
-      if (hidden.has(target.address) && !href.includes('#')) report(address, `links to ${href}, which English hides`);
-      else if (splitLanguage(target.address).language !== splitLanguage(address).language)
+      if (!target || isSwitch || page.isRedirect) continue;
+      // A menu may name a part of a hidden page: it is an entry of its own.
+      if (hidden.has(target.address) && target !== page && !href.includes('#'))
+        report(address, `links to ${href}, which English hides`);
+      if (splitLanguage(target.address).language !== language)
         report(address, `links to ${href}, a page of another language`);
-      if (![devices, page.devices, 'both'].includes(target.devices) && !target.counterpart)
-        report(address, `shows ${href} in the ${part} to every device; it is for ${target.devices}`);
+      const isBare = part === 'main' && /^[^?#]+$/.test(href);
+      if (isBare && isAboutItem(target)) report(address, `leads to ${href} without an item`);
+      for (const device of devices.filter((one) => has(page.devices, one) && has(shownOn, one))) {
+        counts[`${language} ${device}`] = (counts[`${language} ${device}`] ?? 0) + 1;
+        const shown = has(target.devices, device) ? target : pages.get(target.counterpart);
+        const onDevice = `leads to ${href} in the ${part} on a ${device}, which`;
+        if (!shown) report(address, `${onDevice} does not have it`);
+        else if (isBare && shown === page) report(address, `${onDevice} is the page itself`);
+        else if (/[?&](id|type)=/.test(href) && isAboutItem(target) && !isAboutItem(shown))
+          report(address, `${onDevice} loses its item`);
+      }
     }
-    for (const { href } of [...links, ...sources]) check(href);
+    for (const { href } of sources) check(href);
   }
 };
 

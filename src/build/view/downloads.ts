@@ -52,6 +52,12 @@ export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, l
   };
 }
 
+/** The download whose form an address is; undefined for any other address. */
+export function downloadAt(address: string, items: readonly Item[], content: Content, language: Language) {
+  const downloads = items.map((item) => downloadOf(item, content, language));
+  return downloads.find((download) => download?.form === address) ?? undefined;
+}
+
 /** Adds the download, or the length of the video, to the entries of a list. */
 export function mediaEntries(
   items: readonly Item[],

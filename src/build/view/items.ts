@@ -4,7 +4,7 @@ import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Tags, Vendor } from '../../contract/content/vendor';
 import { newsFeedPath } from '../../routes/href';
-import { manifest } from '../../routes/manifest';
+import { routeOfId } from '../../routes/lookup';
 import type { Entry, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
 import type { Site } from './site';
@@ -70,9 +70,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
   // The summaries are in the lists of the kinds.
   if (isTags) return { entries: titlesOnly(entries), facets, more: null, feed: null };
-  // A query address of items that has a list on the same device.
-  const isLookup = manifest.some(({ id, itemOf, counterpart }) => id === page && itemOf === of && !counterpart);
-  if (isLookup) return { entries: titlesOnly(entries), ...part };
+  if (routeOfId(page).itemOf === of) return { entries: titlesOnly(entries), ...part };
   return {
     entries: page === of ? entries.map(site.withMedia) : entries,
     facets,

@@ -2,12 +2,13 @@ import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
-import { builtPath } from '../../routes/lookup';
+import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Crumb, Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
-import type { Devices, Family, Route, Template } from '../../routes/route-types';
+import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
+import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
-import { mediaFacts } from './downloads';
+import { breadcrumbsOf, trailTo } from './breadcrumbs';
+import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
 import { itemEntry, itemSections, tagNames } from './items';
 import { metadataOf } from './metadata';
@@ -35,19 +36,6 @@ export interface BuiltPage {
 
 /** A page without its structured data, which describes the rest. */
 type PlainPage = Omit<BuiltPage, 'meta'> & { meta: Omit<PageMeta, 'structuredData'> };
-
-/** Breadcrumbs: the page above a product by family, above others by menu group. */
-const familyPages: Partial<Record<Family, string>> = {
-  container: 'ContainerFamily',
-  microservice: 'Microservice',
-  devops: 'DevOps',
-  compute: 'product/AIOS',
-};
-const groupPages: Partial<Record<NonNullable<Route['group']>, string>> = {
-  cases: 'case',
-  resources: 'report',
-  about: 'aboutus',
-};
 
 /** Sections in the navigation of products and solutions (section 2). */
 const navigated = [
@@ -146,14 +134,17 @@ function routePage(route: Route, site: Site): BuiltPage {
       id: route.id,
       template: route.template,
       family: route.family ?? null,
-      breadcrumbs: crumbsOf(route, site),
+      breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         eyebrow: hero.eyebrow ?? null,
         heading: hero.heading,
         lead: hero.lead,
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
-          return address === null ? [] : [{ label, to: address }];
+          if (address === null) return [];
+          const item = downloadAt(address, site.items, content, language);
+          const download = item && { item: { ...item, label }, texts: site.ui.downloads };
+          return [{ label, to: address, ...targets.marks(to), ...(download ? { download } : {}) }];
         }),
       },
       sections,
@@ -165,13 +156,12 @@ function routePage(route: Route, site: Site): BuiltPage {
 }
 
 function itemPage(item: Item, site: Site): BuiltPage {
-  const { content, language, ui, targets } = site;
+  const { content, language, targets } = site;
   const { title, description, ...texts } = item[language];
   const key = `${item.kind}/${item.slug}`;
   const path = itemPath(item);
   const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };
   const tags = tagNames(item, content.tags, language);
-  const home = { label: ui.common.home, href: site.href('/') };
   const page: PlainPage = {
     key,
     language,
@@ -188,7 +178,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       id: key,
       template: 'item',
       family: null,
-      breadcrumbs: [home, list, { label: title, href: null }],
+      breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         eyebrow: 'customer' in texts ? texts.customer : list.label,
         heading: title,
@@ -214,16 +204,6 @@ function itemPage(item: Item, site: Site): BuiltPage {
   return described(page, site, item);
 }
 
-function crumbsOf({ id, family, group }: Route, { ui, href, targets }: Site): Crumb[] {
-  if (id === 'home') return [];
-  const above = (family && familyPages[family]) ?? (group && groupPages[group]);
-  return [
-    { label: ui.common.home, href: href('/') },
-    ...(above && above !== id ? [{ label: targets.name(above), href: targets.href(above) }] : []),
-    { label: targets.name(id), href: null },
-  ];
-}
-
 function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
   const { targets } = site;
   const related: RelatedLinks = { products: [], solutions: [], cases: [], reading: [] };
@@ -231,7 +211,9 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
     const href = targets.href(to);
     if (href === null) continue;
     const item = targets.item(to);
-    const entry: Entry = item ? itemEntry(item, site) : { href, title: targets.name(to), description: '' };
+    const entry: Entry = item
+      ? itemEntry(item, site)
+      : { href, title: targets.name(to), description: '', ...targets.marks(to) };
     // Related links have titles only.
     related[targets.group(to)].push({ ...entry, description: '' });
   }

@@ -3,6 +3,7 @@ import type { Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
+import type { Route } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
 import { listing } from './items';
 import type { Site } from './site';
@@ -33,7 +34,7 @@ export function contactChannels({
 export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =>
   ids.flatMap((id) => {
     const href = targets.href(id);
-    return href === null ? [] : [{ label: targets.name(id), href, devices: targets.devices(id) }];
+    return href === null ? [] : [{ label: targets.name(id), href, ...targets.marks(id) }];
   });
 
 /** Every page but redirects, form results and pages about an item that their query names, by menu group. */
@@ -43,8 +44,13 @@ const siteMap = (site: Site) =>
       const routes = manifest.filter(
         (route) => route.group === group && route.template !== 'redirect' && !route.noindex && !route.itemOf,
       );
-      const ids = routes.map(({ id }) => id).filter((id) => site.content.pages.has(id));
-      return { title, links: linksTo(ids, site) };
+      const pages = routes.filter(({ id }) => site.content.pages.has(id));
+      // A page that has another address on the other device is named there by that.
+      const own = ({ devices }: Route) => (devices === 'both' ? {} : { devices });
+      return {
+        title,
+        links: pages.flatMap((route) => linksTo([route.id], site).map((link) => ({ ...link, ...own(route) }))),
+      };
     })
     .filter(({ links }) => links.length > 0);
 
@@ -53,6 +59,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const { targets, language, content, ui } = site;
   const { vendor, claims, items } = content;
   const id = anchorOf(section);
+  const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
   switch (section.kind) {
     case 'figures': {
       const figures = section.claims.map((claim) => {
@@ -73,21 +80,21 @@ export function sectionView(section: Section, page: string, site: Site): Section
       };
     }
     case 'productsUsed': {
-      const used = section.items.map(({ to, role }) => ({ name: targets.name(to), role, to: targets.href(to) }));
-      return { ...section, id, items: used };
+      return {
+        ...section,
+        id,
+        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...link(to) })),
+      };
     }
     case 'modules': {
       const modules = section.items.map((item) => ({
         ...item,
-        to: item.to === undefined ? null : targets.href(item.to),
+        ...(item.to === undefined ? { to: null } : link(item.to)),
       }));
       return { ...section, id, items: modules };
     }
     case 'links': {
-      const links = section.items.flatMap((item) => {
-        const to = targets.href(item.to);
-        return to === null ? [] : [{ ...item, to }];
-      });
+      const links = section.items.map((item) => ({ ...item, ...link(item.to) })).filter(({ to }) => to !== null);
       return { ...section, id, items: links };
     }
     case 'offices': {
@@ -114,8 +121,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return {
         ...rest,
         id,
-        action: { ...section.action, to: targets.href(section.action.to) },
-        ...(secondary ? { secondary: { ...secondary, to: targets.href(secondary.to) } } : {}),
+        action: { ...section.action, ...link(section.action.to) },
+        ...(secondary ? { secondary: { ...secondary, ...link(secondary.to) } } : {}),
       };
     }
     default:

@@ -1,11 +1,33 @@
 import type { Language } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
-import { hiddenPages } from '../../i18n/english';
+import { type EnglishRules, hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
-import { inLanguage } from '../../routes/href';
+import { inLanguage, splitAddress } from '../../routes/href';
+import { routeOfPath } from '../../routes/lookup';
+import { anchorOf } from '../content/anchors';
 import type { Content, Item } from '../content/read';
 import { mediaEntries } from './downloads';
-import { createTargets } from './targets';
+import { createTargets, itemPath } from './targets';
+
+/**
+ * What English renames and hides, and the names and addresses of all pages and items.
+ * @param hasFile whether the site has a file at a path
+ */
+export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
+  const { english, pages, items } = content;
+  const titles = new Map(Object.values(items).flatMap((list) => list.map((item) => [itemPath(item), item.en.title])));
+  return {
+    ...english,
+    pageName: (id) => pages.get(id)?.en.name ?? titles.get(`/${id}`),
+    exists(address) {
+      const { path, hash } = splitAddress(address);
+      const route = routeOfPath(path);
+      const sections = route && pages.get(route.id)?.en.sections;
+      if (hash !== '') return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
+      return route !== undefined || titles.has(path) || hasFile(path);
+    },
+  };
+}
 
 /** The inputs of a language's pages. */
 export function createSite(language: Language, written: Content, menu: TopMenu) {

@@ -110,10 +110,12 @@ function company({ key, vendor, language, publisher }: Source): schema.Organizat
 }
 
 function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | null {
-  if (view.breadcrumbs.length < 2) return null;
+  // Search engines take no step without an address, such as a group of the menu.
+  const steps = view.breadcrumbs.filter(({ href }, index, { length }) => href !== null || index === length - 1);
+  if (steps.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: view.breadcrumbs.map(({ label, href }, index) => ({
+    itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -1,5 +1,6 @@
 import type { Language } from '../../config/languages';
 import { inLanguage, splitAddress } from '../../routes/href';
+import { linkedOn } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { RelatedLinks } from '../../routes/page-view';
 import type { Devices } from '../../routes/route-types';
@@ -15,14 +16,17 @@ interface Target {
   item: Item | null;
 }
 
+const isAddress = /^(https:\/\/|mailto:|tel:)/;
+
 const templateGroups: Partial<Record<string, keyof RelatedLinks>> = { product: 'products', solution: 'solutions' };
 
 function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, language: Language): Map<string, Target> {
   const known = new Map<string, Target>();
-  for (const { id, path, devices, template } of manifest) {
+  for (const route of manifest) {
+    const { id, path, template } = route;
     const texts = pages.get(id)?.[language];
     const group = templateGroups[template] ?? 'reading';
-    if (texts) known.set(id, { path, name: texts.name, devices, group, item: null });
+    if (texts) known.set(id, { path, name: texts.name, devices: linkedOn(route), group, item: null });
   }
   for (const item of Object.values(items).flat<Item[][]>()) {
     const path = itemPath(item);
@@ -54,12 +58,16 @@ export function createTargets(
     isVisible,
     /** The address; null where this language does not link there. */
     href(to: string): string | null {
-      if (/^(https:\/\/|mailto:|tel:)/.test(to)) return to;
+      if (isAddress.test(to)) return to;
       const { query, hash } = splitAddress(to);
       return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
     },
     name: (to: string) => find(to).name,
-    devices: (to: string) => find(to).devices,
+    /** What a link says of the devices that it is for; nothing for one of both. */
+    marks(to: string): { devices?: Devices } {
+      const devices = isAddress.test(to) ? 'both' : find(to).devices;
+      return devices === 'both' ? {} : { devices };
+    },
     group: (to: string) => find(to).group,
     item: (to: string) => find(to).item,
   };

@@ -1,4 +1,5 @@
 import { languageTags, parseLanguage } from '../../config/languages';
+import { asksNotToBeTracked } from '../../features/consent/may-count';
 import { crawlerPattern, deviceOf, parseDevice } from '../../lib/device';
 import { inLanguage, splitLanguage, switchLanguage } from '../../routes/href';
 import { local } from '../../stores/local-storage';
@@ -32,17 +33,13 @@ export function guard(hasPoster: boolean): string | null {
   const theme = local.read('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   // The privacy banner asks until it is answered; a browser that asks not to be tracked has answered in part.
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (local.read('first_login') !== 'true' && local.read('showBanner') !== 'false')
-    dataset.consent = globalPrivacyControl === true || doNotTrack === '1' ? 'signal' : 'ask';
-  if (hasPoster && session.read('showPoster') !== 'false') {
-    session.write('showPoster', 'true');
-    dataset.poster = '';
-  }
+    dataset.consent = asksNotToBeTracked(navigator) ? 'signal' : 'ask';
+  if (hasPoster && session.read('showPoster') !== 'false') dataset.poster = '';
 
   // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
   // for, an item named by the query (`until-asked` in global.css), search results.
-  if (parameters.get('from')) dataset.asked = parameters.get('for') ? 'device' : 'path';
+  if (parameters.get('from')) dataset.asked = parseDevice(parameters.get('for')) ?? 'path';
   else if (parameters.has('id') || parameters.has('type')) dataset.asked = 'item';
   if (/\/search$/.test(pathname) && parameters.get('query')?.trim()) dataset.searching = 'address';
 

@@ -1,4 +1,5 @@
 import { chunkLoadTimeout } from '../../config/constants';
+import { savesData } from '../../lib/when-idle';
 import { isPageChunk, isReady, noticeAfter, sayFailed } from '../failures';
 
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
@@ -10,10 +11,7 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 const idleTimeout = 3000;
 
 /** Whether scripts wait for the visitor: where each kilobyte counts, unless the address names something that only script can show. */
-function waitsForVisitor(): boolean {
-  const { connection = {} } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return location.search === '' && (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''));
-}
+const waitsForVisitor = (): boolean => location.search === '' && savesData();
 
 /** A form with an address to go to works without script, and so does the button of a popover. */
 const worksWithoutScript = (button: HTMLButtonElement): boolean =>
@@ -51,10 +49,21 @@ export function startScripts(): void {
     if (!pressed || (pressed instanceof HTMLButtonElement && worksWithoutScript(pressed))) return;
     event.preventDefault();
     event.stopPropagation();
+    mark(false);
     held = pressed;
+    mark(true);
     start();
   };
-  const release = () => removeEventListener('click', hold, true);
+  /** The sign that a press was taken: styled in global.css. */
+  const mark = (isHeld: boolean) => {
+    document.documentElement.toggleAttribute('data-held', isHeld);
+    if (isHeld) held?.setAttribute('aria-busy', 'true');
+    else held?.removeAttribute('aria-busy');
+  };
+  const release = () => {
+    removeEventListener('click', hold, true);
+    mark(false);
+  };
 
   const giveUp = () => {
     sayFailed('script');

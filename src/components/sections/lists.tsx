@@ -1,5 +1,6 @@
+import type { PageLink } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
-import { Anchor } from '../anchor';
+import { Anchor, NamedLink } from '../anchor';
 import { Frame, type FrameProps } from '../frame';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
@@ -78,16 +79,12 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol className={styles.modules}>
-      {section.items.map(({ title, text, to }) => (
+      {section.items.map(({ title, text, to, devices }) => (
         <li key={title} className={styles.part}>
           <h3>
-            {to ? (
-              <Anchor href={to} className={styles.moduleLink}>
-                {title}
-              </Anchor>
-            ) : (
-              title
-            )}
+            <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
+              {title}
+            </NamedLink>
           </h3>
           <p>{text}</p>
         </li>
@@ -100,9 +97,13 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
-      {section.items.map(({ name, role, to }) => (
+      {section.items.map(({ name, role, to, devices }) => (
         <li key={name} className={styles.product}>
-          <h3>{to === null ? name : <Anchor href={to}>{name}</Anchor>}</h3>
+          <h3>
+            <NamedLink href={to} devices={devices}>
+              {name}
+            </NamedLink>
+          </h3>
           <p>{role}</p>
         </li>
       ))}
@@ -115,9 +116,9 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.links}>
       {section.items.map(
-        ({ label, text, to }) =>
+        ({ label, text, to, devices }) =>
           to !== null && (
-            <li key={label}>
+            <li key={label} data-devices={devices}>
               <h3>
                 <Anchor href={to} newTabLabel={labels.opensInNewTab}>
                   {label}
@@ -178,9 +179,9 @@ export const Customers = ({ section }: SectionProps<'customers'>) => (
 );
 
 /** The one device that all links are for: on the other, the group loses its title too. */
-function devicesOf(links: readonly { devices: string }[]): string | undefined {
+function devicesOf(links: readonly PageLink[]): string | undefined {
   const [only, ...others] = new Set(links.map(({ devices }) => devices));
-  return only === 'both' || others.length > 0 ? undefined : only;
+  return others.length > 0 ? undefined : only;
 }
 
 /** Every page of the site, by group. */
@@ -192,8 +193,8 @@ export const SiteMap = ({ section }: SectionProps<'siteMap'>) => (
           <h3>{title}</h3>
           <ul>
             {links.map(({ label, href, devices }) => (
-              <li key={href}>
-                <Anchor href={href} devices={devices} className={shared.touch}>
+              <li key={href} data-devices={devices}>
+                <Anchor href={href} className={shared.touch}>
                   {label}
                 </Anchor>
               </li>

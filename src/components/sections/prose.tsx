@@ -121,9 +121,13 @@ export const CallToAction = ({ section: { id, heading, text, action, secondary }
         <p className={styles.invitationText}>{text}</p>
       </div>
       <p className={styles.invitationActions}>
-        {action.to && <ButtonLink href={action.to}>{action.label}</ButtonLink>}
+        {action.to && (
+          <ButtonLink href={action.to} devices={action.devices}>
+            {action.label}
+          </ButtonLink>
+        )}
         {secondary?.to && (
-          <ButtonLink href={secondary.to} look="inverse">
+          <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
             {secondary.label}
           </ButtonLink>
         )}

@@ -5,6 +5,8 @@ const entry = v.strictObject({
   title: text,
   /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed. */
   page: v.optional(v.string()),
+  /** Its link, with the hash if it has one, where other entries show the page. */
+  link: v.optional(v.string()),
 });
 
 /** data/english/hidden.json: what English hides (specification section 4). */

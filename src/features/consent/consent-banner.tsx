@@ -9,58 +9,52 @@ import * as styles from './consent-banner.module.css';
 interface Props {
   texts: UiTexts['siteExtras']['consent'];
   mode: ConsentMode;
+  /** Whether page views are counted at all. */
   counts: boolean;
   policy: string;
 }
 
 /**
- * The cookie and privacy banner (specification section 4): shown until the visitor decides, without blocking
- * the page. It is in every page's HTML; the guard script decides before the first paint whether it shows
- * (`data-consent` of `html`), so nothing moves.
+ * The cookie and privacy banner (specification section 4): says what is configured, without blocking the page, until the visitor decides. It is
+ * in every page's HTML; the guard script decides before the first paint whether and what it shows (`data-consent` of `html`), so nothing moves.
  */
 export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomBar(banner);
   const { agree, decline } = useVisitor.getState();
+  const mayDecline = counts && mode === 'after-consent';
 
-  const decide = (choose: () => void) => () => {
-    choose();
-    dismissBar('consent');
-  };
+  const button = (text: string, choose: () => void, look?: 'quiet') => (
+    <Button
+      {...(look ? { look } : {})}
+      onClick={() => {
+        choose();
+        dismissBar('consent');
+      }}
+    >
+      {text}
+    </Button>
+  );
   return (
     <section ref={banner} className={styles.banner} aria-label={texts.label}>
       <div className={styles.inner}>
         <p className={styles.text}>
-          {mode === 'always' ? (
-            texts[counts ? 'always' : 'stored']
-          ) : (
+          {counts ? (
             <>
-              <span className={styles.asked}>{texts.ask}</span>
-              <span className={styles.signalled}>{texts.signal}</span>
+              <span data-consent="ask">{texts[mode === 'always' ? 'always' : 'ask']}</span>
+              <span data-consent="signal">{texts.signal}</span>
             </>
+          ) : (
+            texts.stored
           )}{' '}
           <a href={policy}>{texts.policy}</a>
         </p>
         <div className={styles.actions}>
-          {mode === 'always' ? (
-            <Button onClick={decide(agree)}>{texts.agree}</Button>
-          ) : (
-            <>
-              <span className={styles.asked}>
-                <Button look="quiet" onClick={decide(decline)}>
-                  {texts.decline}
-                </Button>
-              </span>
-              <span className={styles.asked}>
-                <Button look="quiet" onClick={decide(agree)}>
-                  {texts.agree}
-                </Button>
-              </span>
-              <span className={styles.signalled}>
-                <Button onClick={decide(decline)}>{texts.understood}</Button>
-              </span>
-            </>
-          )}
+          {mayDecline && <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>}
+          <span data-consent={counts ? 'ask' : undefined}>
+            {button(texts.agree, agree, mayDecline ? 'quiet' : undefined)}
+          </span>
+          {counts && <span data-consent="signal">{button(texts.understood, decline)}</span>}
         </div>
       </div>
     </section>

@@ -13,8 +13,8 @@ interface Props {
   /** The company host; empty for the site's own origin. */
   host: string;
   texts: UiTexts['downloads'];
-  /** `row`: in a list, beside the title. */
-  place?: 'page' | 'row';
+  /** `row`: in a list, beside the title; `hero`: among the buttons of a page's head. */
+  place?: 'page' | 'row' | 'hero';
   hint?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
   const factsId = useId();
   const isPending = state === 'pending';
   return (
-    <div className={`${styles.download} ${styles[place]}`}>
+    <div className={`${styles.download} ${place === 'hero' ? '' : styles[place]}`}>
       <a
         {...press}
         className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet} ${spinner.button}`}

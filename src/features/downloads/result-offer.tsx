@@ -8,6 +8,7 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView, Entry, PageLink } from '../../routes/page-view';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
+import { useRegistration } from './use-registration';
 
 type ResultQuery =
   | { state: 'none' }
@@ -45,27 +46,10 @@ type Result = { state: 'waiting' } | ResultQuery;
  * @param offers the items that the page may hand over
  */
 export function useResult(search: string, offers: readonly Entry[]): { result: Result; isRegistered: boolean } {
-  const [found, setFound] = useState<{ result: Result; isRegistered: boolean }>({
-    result: { state: 'waiting' },
-    isRegistered: true,
-  });
-  useBeforePaint(() => {
-    const result = parseResultQuery(search, offers);
-    if (result.state !== 'found') return setFound({ result, isRegistered: true });
-    let isStale = false;
-    const show = (isRegistered: boolean) => {
-      if (!isStale) setFound({ result, isRegistered });
-    };
-    import('./gate').then(
-      ({ isRegistered }) => show(isRegistered(result.download.kind)),
-      // Nothing is known of the record then; the button reads it again.
-      () => show(true),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [search, offers]);
-  return found;
+  const [found, setFound] = useState<Result>({ state: 'waiting' });
+  useBeforePaint(() => setFound(parseResultQuery(search, offers)), [search, offers]);
+  const isRegistered = useRegistration(found.state === 'found' ? found.download.kind : null);
+  return isRegistered === null ? { result: { state: 'waiting' }, isRegistered: true } : { result: found, isRegistered };
 }
 
 interface Props extends ReturnType<typeof useResult> {

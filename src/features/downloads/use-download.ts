@@ -34,12 +34,13 @@ function openTab(text: string): Window | null {
 export function useDownload(item: DownloadView, host: string, texts: UiTexts['downloads']) {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
   const isBusy = useRef(false);
-  const notify = useNotices((notices) => notices.notify);
+  const { notify, dismiss } = useNotices.getState();
+  const warn = (text: string) => notify({ id: item.form, text, kind: 'alert' });
 
   async function follow(outcome: GateOutcome, tab: Window | null): Promise<void> {
     const fail = (message: string) => {
       tab?.close();
-      notify(message, 'alert');
+      warn(message);
     };
     switch (outcome.step) {
       case 'open':
@@ -83,6 +84,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (isBusy.current) return event.preventDefault();
+    dismiss(item.form);
     const needsTab = opensTab(item.kind);
     const isRegistered = mayBeRegistered(item);
     // A press that the start script repeats (src/chrome/before-paint/start.ts) may come too late for the browser to open a tab.
@@ -90,7 +92,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     if (!isRegistered && mayFollow) return settle(settleTime);
     event.preventDefault();
     const tab = isRegistered && needsTab ? openTab(texts.preparing) : null;
-    if (!isRegistered || (needsTab && !tab)) return notify(texts.blocked, 'alert');
+    if (!isRegistered || (needsTab && !tab)) return warn(texts.blocked);
     void download(tab);
   }
 

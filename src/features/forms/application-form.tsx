@@ -3,6 +3,7 @@ import { Button } from '../../components/button';
 import { decoyName } from '../../config/forms';
 import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
+import { whenIdle } from '../../lib/when-idle';
 import type { FieldView, FormView } from '../../routes/page-view';
 import { session } from '../../stores/session-storage';
 import * as shared from '../../styles/shared.module.css';
@@ -19,8 +20,8 @@ interface Props {
 }
 
 /**
- * A form of the site. The page holds it as plain HTML; the part that validates and sends it (live-form.tsx) is loaded when the visitor first
- * touches it, or to restore what was typed earlier. Without script it says how to reach the vendor instead.
+ * A form of the site. The page holds it as plain HTML; the part that validates and sends it (live-form.tsx) is loaded when the page is idle, or
+ * the visitor first touches it, or to restore what was typed earlier. Without script it says how to reach the vendor instead.
  */
 export function ApplicationForm({ view, language, lead }: Props) {
   const { form, fields, texts } = view;
@@ -58,6 +59,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
       else if (name === 'file_id') setUnknownItem(value);
     }
     if (session.read(`draft:${form}`) !== null) wake();
+    else whenIdle(wake);
   }, [form, wake]);
 
   useEffect(() => {
@@ -70,6 +72,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
     event.preventDefault();
     if (live) return void live.submit();
     wantsToSend.current = true;
+    setStatus({ kind: 'sending' });
     wake();
   };
   const errorOf = ({ name, errors }: FieldView): string | null => {

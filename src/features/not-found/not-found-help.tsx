@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
+import * as looks from '../../components/button-link.module.css';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { type Device, parseDevice } from '../../lib/device';
+import { type Device, devices, parseDevice } from '../../lib/device';
 import { splitAddress } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked } from './nearest-pages';
@@ -18,53 +19,87 @@ function withDevice(address: string, device: Device): string {
   return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
 }
 
-/** Shows the requested address, pages with a similar one, and a link to view a page of the other device anyway. */
-export function NotFoundHelp({ texts, pages }: { texts: UiTexts['notFound']; pages: readonly PageLink[] }) {
-  const [asked, setAsked] = useState<{ address: string; device: Device | null } | null>(null);
+/** The address that was asked for, and the only device that has a page there; null without such a device. */
+interface Asked {
+  address: string;
+  device: Device | null;
+}
+
+/** What the query says was asked for; null until it is read, and for nothing that this site could have. */
+export function useAsked(): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const address = parseAsked(query.get('from'));
-    const { dataset } = document.documentElement;
-    if (address === null) {
-      delete dataset.asked;
-      return;
-    }
     const device = parseDevice(query.get('for'));
-    setAsked({ address, device });
-    // On the first load the guard script has reserved the place already.
-    dataset.asked = device ? 'device' : 'path';
+    const { dataset } = document.documentElement;
+    if (address !== null) setAsked({ address, device });
+    // On the first load the guard script has set it before the first paint.
+    if (address === null) delete dataset.asked;
+    else dataset.asked = device ?? 'path';
     return () => {
       delete dataset.asked;
     };
   }, []);
-  if (!asked) return <div className={styles.help} role="status" />;
-  const near = asked.device === null ? nearestPages(asked.address, pages) : [];
+  return asked;
+}
+
+/** The heading says that there is no page, or that it is for the other device; styles choose by `data-asked` of `html`. */
+export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']; heading: string }) => (
+  <>
+    <span className={styles.path}>{heading}</span>
+    {devices.map((device) => (
+      <span key={device} className={styles[device]}>
+        {fill(texts.wrongDevice, { device: texts[device] })}
+      </span>
+    ))}
+  </>
+);
+
+/** First of all the way to a page of the other device; then the requested address, and pages with a similar one. */
+export function NotFoundHelp({
+  texts,
+  asked,
+  pages,
+}: {
+  texts: UiTexts['notFound'];
+  asked: Asked | null;
+  pages: readonly PageLink[];
+}) {
+  const near = asked?.device === null ? nearestPages(asked.address, pages) : [];
   return (
-    <div className={styles.help} role="status">
-      <p className={styles.asked}>
-        {texts.asked}
-        <code className={styles.address}>{asked.address}</code>
-      </p>
-      {asked.device && (
-        <p>
-          {fill(texts.wrongDevice, { device: texts[asked.device] })}{' '}
-          <a href={withDevice(asked.address, asked.device)} data-plain="">
-            {texts.viewAnyway}
-          </a>
-        </p>
-      )}
-      {near.length > 0 && (
-        <>
-          <p>{texts.nearest}</p>
-          <ul>
-            {near.map(({ href, label }) => (
-              <li key={href}>
-                <Anchor href={href}>{label}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <div className={styles.read}>
+        {/* A press before the address is known waits for it (src/chrome/before-paint/start.ts). */}
+        <a
+          className={`${looks.button} ${looks.primary}`}
+          href={asked?.device ? withDevice(asked.address, asked.device) : undefined}
+          data-plain=""
+          data-hold=""
+        >
+          {texts.readHere}
+        </a>
+      </div>
+      <div className={styles.help} role="status">
+        {asked && (
+          <p className={styles.asked}>
+            {texts.asked}
+            <code className={styles.address}>{asked.address}</code>
+          </p>
+        )}
+        {near.length > 0 && (
+          <>
+            <p>{texts.nearest}</p>
+            <ul>
+              {near.map(({ href, label }) => (
+                <li key={href}>
+                  <Anchor href={href}>{label}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 /** The subscription box of the footer (specification sections 2, 4, 5, 7, 8). The API client is loaded when an address is sent. */
 export function SubscribeBox({ texts, support }: Props) {
   const { restored, restore, subscribed, subscribe } = useVisitor();
-  const { notify } = useNotices();
+  const { notify, dismiss } = useNotices.getState();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -43,6 +43,7 @@ export function SubscribeBox({ texts, support }: Props) {
       return;
     }
     setError(null);
+    dismiss('subscription');
     setSending(true);
     try {
       const [{ browserClient }, contract] = await Promise.all([
@@ -52,7 +53,7 @@ export function SubscribeBox({ texts, support }: Props) {
       const { ok, msg } = await browserClient.submit(contract.subscribe, { email });
       hasSent.current = ok;
       if (ok) subscribe();
-      else notify(msg || texts.refused, 'alert');
+      else notify({ id: 'subscription', text: msg || texts.refused, kind: 'alert' });
     } catch (failure) {
       // The visitor sees what to do; the console has the reason.
       console.warn(failure);

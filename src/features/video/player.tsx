@@ -16,17 +16,20 @@ interface Props {
   host: string;
   language: Language;
   texts: UiTexts['video'];
+  /** It waits for its form: only a still, which says nothing that the title beside it does not. */
+  isLocked: boolean;
 }
 
 /**
  * The native player with captions in the page's language; nothing is loaded before the visitor presses play.
  * A failure is announced and offers the file itself.
  */
-export function Player({ video, title, duration, host, language, texts }: Props) {
+export function Player({ video, title, duration, host, language, texts, isLocked }: Props) {
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
   if (!video) return <p className={styles.note}>{texts.noVideo}</p>;
   const source = companyAddress(host, video.url);
   const [captions, poster] = [companyAddress(host, video.captions), companyAddress(host, video.poster)];
+  if (isLocked) return poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />;
   if (!source)
     return (
       <p className={styles.note} role="alert">
@@ -75,13 +78,4 @@ export function Player({ video, title, duration, host, language, texts }: Props)
       </p>
     </figure>
   );
-}
-
-/**
- * A still of a video that is played behind its form. It says nothing that the title beside it does not.
- * @param host the company host; empty: the site's own origin
- */
-export function Still({ video, host }: { video: MediaVideo; host: string }) {
-  const poster = companyAddress(host, video.poster);
-  return poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />;
 }
