@@ -157,17 +157,20 @@ describe('failures (section 8)', () => {
   test.each([
     ['zh-CN', '未找到您的申请记录，请重新填写下载申请'],
     ['en', 'Your registration was not found. Please register again'],
-  ])('status 0 shows the server’s message in the language of the page (%s), closes the tab and offers the form', async (lang, message) => {
-    document.documentElement.lang = lang;
-    localStorage.setItem(downloaderKeys.ppt, JSON.stringify({ apply_id: '999', userIp: '' }));
-    const { press, ended } = show('ppt');
-    press();
-    await ended();
-    expect(messages()).toEqual([['alert', message]]);
-    expect(tabs[0]?.close).toHaveBeenCalled();
-    const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
-    expect(again).toHaveAttribute('href', '/pptFrom?type=7');
-  });
+  ])(
+    'status 0 shows the server’s message in the language of the page (%s), closes the tab and offers the form',
+    async (lang, message) => {
+      document.documentElement.lang = lang;
+      localStorage.setItem(downloaderKeys.ppt, JSON.stringify({ apply_id: '999', userIp: '' }));
+      const { press, ended } = show('ppt');
+      press();
+      await ended();
+      expect(messages()).toEqual([['alert', message]]);
+      expect(tabs[0]?.close).toHaveBeenCalled();
+      const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
+      expect(again).toHaveAttribute('href', '/pptFrom?type=7');
+    },
+  );
 
   test.each([
     ['status500', true, texts.unanswered],

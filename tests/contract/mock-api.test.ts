@@ -17,6 +17,7 @@ import { reads, submissions } from '../../src/contract/calls';
 import { recordDownload } from '../../src/contract/download-record';
 import { headerFlag } from '../../src/contract/envelope';
 import { subscribe } from '../../src/contract/subscription';
+import { chinese } from '../support/real-site';
 import { acceptedRequests, applicantRequest } from '../support/requests';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -164,7 +165,13 @@ describe('submissions to the mock (sections 7 and 8)', () => {
 
   test.each([
     ['zh-CN', '提交成功', '该邮箱已订阅，请勿重复提交', '用户名或密码不正确', 'name：'],
-    ['en-GB,zh;q=0.5', 'Sent', 'This address is subscribed already', 'The user name or the password is wrong', 'name: '],
+    [
+      'en-GB,zh;q=0.5',
+      'Sent',
+      'This address is subscribed already',
+      'The user name or the password is wrong',
+      'name: ',
+    ],
   ])('messages are in the language that is asked for: %s', async (asked, accepted, subscribed, refused, field) => {
     const { submit } = createClient({ base: mock.address, language: () => asked });
     expect(await submit(subscribe, { email })).toMatchObject({ msg: accepted });
