@@ -38,8 +38,12 @@ async function slowPhone(blocked: string[]): Promise<Page> {
   return page;
 }
 
-/** @returns ms from the tap, made right after the load event, to what it opens */
-async function firstTap([button, opened]: readonly [string, string], blocked: string[]): Promise<number> {
+/** @returns ms from the tap, made some time after the load event, to what it brings */
+async function firstTap(
+  [button, opened]: readonly [string, string],
+  blocked: string[],
+  { path = '/product/BCC', after = 0 } = {},
+): Promise<number> {
   const page = await slowPhone(blocked);
   await page.evaluateOnNewDocument((css) => {
     addEventListener(
@@ -55,7 +59,10 @@ async function firstTap([button, opened]: readonly [string, string], blocked: st
       { capture: true, once: true },
     );
   }, opened);
-  await page.goto(`${site.address}/product/BCC`, { waitUntil: 'load' });
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  // To the place of what is tapped, without a sign of the visitor's.
+  await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await new Promise((resolve) => setTimeout(resolve, after));
   await page.tap(button);
   await page.waitForSelector('html[data-took]');
   const took = await page.$eval('html', ({ dataset }) => Number(dataset.took));
@@ -77,3 +84,16 @@ describe.each(Object.entries(panels))('the first tap on a slow phone opens the %
     120_000,
   );
 });
+
+test('a form that is sent 5 s after the load event answers within 300 ms', async () => {
+  const form = 'main form:not([role])';
+  const times: number[] = [];
+  for (let tap = 0; tap < taps; tap += 1)
+    times.push(
+      await firstTap([`${form} [type="submit"]`, `${form} [aria-invalid="true"]`], [], {
+        path: '/consult',
+        after: 5000,
+      }),
+    );
+  expect(Math.min(...times)).toBeLessThanOrEqual(300);
+}, 120_000);

@@ -345,7 +345,10 @@ describe('the site’s scripts', () => {
     document.querySelector('b')?.click();
     expect(presses).toHaveLength(isHeld ? 0 : 1);
     expect(started()).toBe(isHeld);
+    // A sign that it was taken.
+    expect([root.hasAttribute('data-held'), document.querySelector('[aria-busy]') !== null]).toEqual([isHeld, isHeld]);
     fire('site-ready');
+    expect([root.hasAttribute('data-held'), document.querySelector('[aria-busy]')]).toEqual([false, null]);
     expect(presses).toHaveLength(1);
     fire('site-ready');
     expect(presses).toHaveLength(1);

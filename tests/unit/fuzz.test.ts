@@ -6,8 +6,8 @@ import { applyForDownload, consult } from '../../src/contract/assumed/applicatio
 import { fields, fieldsOf, isKept, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
 import { submissions } from '../../src/contract/calls';
 import { subscription } from '../../src/contract/subscription';
-import { parseFormQuery, sourceOf } from '../../src/features/forms/form-query';
-import { readDraft, writeDraft } from '../../src/features/forms/live-form';
+import { parseFormQuery } from '../../src/features/forms/form-query';
+import { readDraft, sourceOf, writeDraft } from '../../src/features/forms/live-form';
 import { downloader } from '../../src/stores/downloaders';
 import { acceptedRequests } from '../support/requests';
 

@@ -1,6 +1,3 @@
-import { longestSource } from '../../config/forms';
-import { isPlain, withoutHidden } from '../../contract/fields';
-
 /** The query of a form page, by the field that it fills. Untrusted input. */
 export interface FormQuery {
   /** Number of an item (query `type`, specification section 2). */
@@ -13,13 +10,4 @@ export function parseFormQuery(search: string): FormQuery {
   const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name)?.trim() || null;
   return { file_id: value('type'), source: value('source') ?? value('product') ?? value('from') };
-}
-
-/**
- * The `source` to send: what the visitor chose, else what the link said, else the form's own address.
- * @param path of the form's page
- */
-export function sourceOf(chosen: unknown, query: FormQuery, path: string): string {
-  const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
-  return source && isPlain(source) ? source : path;
 }

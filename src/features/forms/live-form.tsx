@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { browserClient } from '../../api-client/browser-client';
-import { decoyName, type FormName, forms, leastFillingTime } from '../../config/forms';
+import { decoyName, type FormName, forms, leastFillingTime, longestSource } from '../../config/forms';
 import type { Language } from '../../config/languages';
 import { applications, applyForDownload } from '../../contract/assumed/applications';
 import { faultOf, fieldsOf, isKept, rulesOf } from '../../contract/assumed/form-fields';
+import { isPlain, withoutHidden } from '../../contract/fields';
 import { successAddress } from '../../routes/forms';
 import type { FormView } from '../../routes/page-view';
 import { writeDownloader } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/session-storage';
-import { type FormQuery, sourceOf } from './form-query';
+import type { FormQuery } from './form-query';
 import type { Faults, FormStatus } from './form-status';
 
 /** The live part, as the form uses it. */
@@ -133,6 +134,15 @@ export function LiveForm({
     onChange({ register, faults, restored, submit, clear });
   }, [formState, restored]);
   return null;
+}
+
+/**
+ * The `source` to send: what the visitor chose, else what the link said, else the form's own address.
+ * @param path of the form's page
+ */
+export function sourceOf(chosen: unknown, query: FormQuery, path: string): string {
+  const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
+  return source && isPlain(source) ? source : path;
 }
 
 /**
