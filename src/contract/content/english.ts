@@ -6,7 +6,7 @@ const entry = v.strictObject({
   /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed. */
   page: v.optional(v.string()),
   /** Its link, with the hash if it has one, where other entries show the page. */
-  link: v.optional(v.string()),
+  link: v.optional(text),
 });
 
 /** data/english/hidden.json: what English hides (specification section 4). */
