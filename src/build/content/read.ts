@@ -23,6 +23,7 @@ import type { Issue } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
+import type { SearchWords } from '../../search/build';
 
 export interface PageContent {
   zh: PageTexts;
