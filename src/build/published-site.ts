@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Environment } from '../config/environment';
@@ -14,6 +14,7 @@ import type { SecurityFacts } from './security';
  */
 export function publishedFacts(root: string, environment: Pick<Environment, 'API_URL'>): SecurityFacts {
   const folder = join(root, 'public');
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
     // Every page has the same ones: gatsby-ssr.tsx leaves out what differs, and the check before publishing compares them.

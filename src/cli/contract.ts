@@ -5,7 +5,7 @@ import Table from 'cli-table3';
 import { openApi } from '../../mock-api/openapi';
 import { startMockApi } from '../../mock-api/server';
 import { parseAddress } from '../config/environment';
-import { checkContract } from './contract/check';
+import { checkContract, type Verdict } from './contract/check';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run contract -- [ADDRESS] [options]
@@ -69,9 +69,8 @@ async function contract(): Promise<void> {
     for (const { call, method, path, verdict, took, detail } of verdicts)
       table.push([call, `${method} ${path}`, verdict, took, detail]);
     console.log(table.toString());
-    console.log(
-      `${base}: ${verdicts.length - broken.length} of ${verdicts.length} calls ${broken.length === 0 ? 'fit' : 'fit; see above for the others'}`,
-    );
+    const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+    console.log(`${base}: fit: ${count('fits')}, do not fit: ${broken.length}, skipped: ${count('skipped')}`);
   }
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { withMockApi } from '../build/mock-api';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
 import { readRecord, transferOf } from '../build/rebuild/record';
-import type { Environment } from '../config/environment';
+import { type Environment, parseAddress } from '../config/environment';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress]
@@ -21,7 +21,7 @@ async function rebuild(
 ) {
   const started = performance.now();
   const folder = join(root, 'public');
-  const from = values.from ?? environment.PUBLISHED_URL;
+  const from = values.from === undefined ? environment.PUBLISHED_URL : parseAddress('--from', values.from);
   /** Calls and pictures that failed and have an earlier answer in their place; what an editor has to do. */
   const warnings: string[] = [];
   const { baseline, ...found } = await compare(root, base, environment, from, (line) => void warnings.push(line));

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { consola } from 'consola';
 import { type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
 import { publishedFiles, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
+import { parseAddress } from '../config/environment';
 import { fail, loadEnvironment, root } from './support/environment';
 
-async function publishedSite(address: string): Promise<BuiltSite> {
-  const base = address.replace(/\/+$/, '');
+async function publishedSite(base: string): Promise<BuiltSite> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
   return {
@@ -32,7 +32,9 @@ function builtSite(folder: string): BuiltSite {
 async function verify(target = 'public'): Promise<void> {
   loadEnvironment();
   const started = performance.now();
-  const site = /^https?:\/\//.test(target) ? await publishedSite(target) : builtSite(resolve(target));
+  const site = /^https?:\/\//.test(target)
+    ? await publishedSite(parseAddress('ADDRESS', target))
+    : builtSite(resolve(target));
   const { pages, links, findings } = await checkSite(site);
   for (const line of findings) console.log(`  ${line}`);
   for (const [shown, count] of Object.entries(links)) console.log(`  ${count} links followed: ${shown}`);
