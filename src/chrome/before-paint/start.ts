@@ -5,6 +5,8 @@ import { isPageChunk, isReady, noticeAfter, sayFailed } from '../failures';
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
 export const scriptsId = 'site-scripts';
 
+/** Marks a button whose press was taken; global.css styles it. */
+const busy = 'aria-busy';
 /** First signs that the visitor is about to do something. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 /** Milliseconds after the load event, at most. */
@@ -49,20 +51,14 @@ export function startScripts(): void {
     if (!pressed || (pressed instanceof HTMLButtonElement && worksWithoutScript(pressed))) return;
     event.preventDefault();
     event.stopPropagation();
-    mark(false);
+    held?.removeAttribute(busy);
     held = pressed;
-    mark(true);
+    held.setAttribute(busy, 'true');
     start();
-  };
-  /** The sign that a press was taken: styled in global.css. */
-  const mark = (isHeld: boolean) => {
-    document.documentElement.toggleAttribute('data-held', isHeld);
-    if (isHeld) held?.setAttribute('aria-busy', 'true');
-    else held?.removeAttribute('aria-busy');
   };
   const release = () => {
     removeEventListener('click', hold, true);
-    mark(false);
+    held?.removeAttribute(busy);
   };
 
   const giveUp = () => {
