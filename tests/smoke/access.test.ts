@@ -1,5 +1,5 @@
-import { inChinese, onDesktop, openPopover, visitors } from './journey';
-import type { Visitor } from './visitor';
+import { inChinese, on, onDesktop, openPopover, visitors } from './journey';
+import { isFirefox, type Visitor } from './visitor';
 
 /* What keyboard, zoom, reduced motion and forced colours need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
 
@@ -9,8 +9,6 @@ const prefer = async (
   name: 'forced-colors' | 'prefers-reduced-motion',
   value: 'active' | 'reduce',
 ) => (await page.createCDPSession()).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
-
-const withMedia = visitors({ needs: 'media' });
 
 /** What has the focus, and what is wrong with how it can be seen. Runs in the page. */
 const stop = () => {
@@ -35,10 +33,10 @@ describe.each([
   { device: 'phone', path: '/consult' },
   { device: 'phone', path: '/case' },
 ] as const)('$path on a $device', ({ device, path }) => {
-  withMedia.on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
+  on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
     const { page } = visitor;
-    // Otherwise the page would still be scrolling to the stop.
-    await prefer(visitor, 'prefers-reduced-motion', 'reduce');
+    // Otherwise the page would still be scrolling to the stop; Firefox is started without smooth scrolling.
+    if (!isFirefox) await prefer(visitor, 'prefers-reduced-motion', 'reduce');
     await visitor.open(visitor.at(path));
     await page.keyboard.press('Tab');
     expect(await visitor.focused('href')).toBe('#content');
@@ -64,7 +62,7 @@ inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
 });
 
 for (const path of ['/', '/product/BCC', '/case'])
-  withMedia.onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
+  visitors({ needs: 'media' }).onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
     const { page } = visitor;
     await prefer(visitor, 'prefers-reduced-motion', 'reduce');
     await visitor.open(visitor.at(path));

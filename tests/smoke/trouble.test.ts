@@ -1,6 +1,6 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
-import { faulty, fillIn, inForm, newPerson, newSubscriber, submit } from './forms';
+import { faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
 import { stopClock, visitors } from './journey';
 import { content, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
@@ -41,10 +41,7 @@ const actions: Record<string, () => Action> = {
   'the partner login': () => ({
     call: 'user_login',
     path: (visitor) => visitor.at(visitor.device === 'phone' ? '/partnerLogin' : '/partner/login'),
-    async prepare({ page }) {
-      await page.type(inForm('username'), partner?.username ?? '');
-      await page.type(inForm('password'), partner?.password ?? '');
-    },
+    prepare: ({ page }) => type(page, { username: partner?.username ?? '', password: partner?.password ?? '' }),
     press: submit,
     alert: 'main form [role="alert"]',
     unanswered: () => content.vendor.hotline.mainland,

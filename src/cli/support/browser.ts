@@ -119,8 +119,8 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
 
 /** Starts a Firefox, whose one session is then free for the first who connects to it. */
 export async function launchFirefox(executablePath: string, { isHeadful = false } = {}) {
-  // Scroll bars take no room, as in the other browser.
-  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 };
+  // Scroll bars take no room, as in the other browser, and what is scrolled to is there.
+  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1, 'general.smoothScroll': false };
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
