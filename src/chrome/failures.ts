@@ -13,8 +13,10 @@ export const isPageChunk = /\/(component|slice)---/;
 /** Whether the page is hydrated. */
 export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
 
+/** Shows the notice. A part that does not come is no news where the page does not. */
 export const sayFailed = (failure: Failure): void => {
-  document.documentElement.dataset.failed = failure;
+  const { dataset } = document.documentElement;
+  if (failure !== 'part' || dataset.failed === undefined) dataset.failed = failure;
 };
 
 /** Watches the scripts that actions load: webpack puts them into the head and gives one up after 120 seconds (specification section 9). */

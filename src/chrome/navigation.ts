@@ -59,7 +59,10 @@ export function createNavigator({ load, show, open }: Ways): (address: string, o
     if (wanted !== address) return;
     wanted = null;
     delete dataset.loading;
-    if (isLoaded) show(address, options);
+    if (isLoaded) {
+      missed = null;
+      show(address, options);
+    }
     // Who reads on after the notice is not taken away.
     else if (missed === address) console.error(`Loading chunk failed: ${address} did not come`);
     else if (navigator.onLine) open(address, options);
