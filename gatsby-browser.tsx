@@ -18,7 +18,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   startPopups();
 };
 
-/** The page is hydrated: `data-ready` of `html` says so, and what was pressed before is pressed now (src/chrome/before-paint/start.ts). */
+/** Says in `data-ready` of `html` that the page is hydrated, and repeats the press that was held. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const { dataset } = document.documentElement;
   Object.assign(dataset, { ready: '', script: '' });
@@ -38,7 +38,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   window.dispatchEvent(new Event('site-ready'));
 };
 
-/** The browser scrolls the first page, also when it is reloaded: Gatsby would restore its position as late as it hydrates. */
+/** The browser restores the scroll position of the first page: Gatsby would do so only after hydration. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined;
 

@@ -22,7 +22,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 const needless = /^(generator-|gatsby-image-|script-loader$)/;
 const isNeeded = (node: ReactNode) => !isValidElement(node) || !needless.test(String(node.key));
 
-/** Puts Gatsby's scripts into a template, where they are neither loaded nor run until the page is idle (before-paint/start.ts). */
+/** Puts Gatsby's scripts into a template; before-paint/start.ts loads them once the page is idle. */
 const deferScripts = (node: ReactNode) =>
   isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts' ? (
     <template key={scriptsId} id={scriptsId}>

@@ -83,7 +83,7 @@ export interface ListenOptions extends ServerOptions {
   host?: string;
 }
 
-/** How long a client may take over its headers and its request, and how long a connection may be silent (ms). */
+/** Limits in ms: for headers, for a whole request, and for silence on a connection. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 const longestSilence = 120_000;
 

@@ -61,7 +61,7 @@ function renderWith(router: object, body: (response: Response) => unknown): void
   });
 }
 
-/** Hands a request to a json-server router, without its query, which takes regular expressions, and without a body. */
+/** Hands a request to a json-server router, without body and query, which takes regular expressions. */
 const ask =
   (router: RequestHandler, url: (request: Request) => string): RequestHandler =>
   (request, response, next) => {

@@ -19,7 +19,7 @@ exports.rooms = [
   'templates',
 ];
 
-/** Rooms outside of that order, and what they may import. No room imports them; tests and tools may import everything in src. */
+/** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
   build: ['config', 'contract', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
   cli: ['config', 'contract', 'routes', 'lib', 'i18n', 'api-client', 'build'],

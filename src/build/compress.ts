@@ -25,7 +25,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Removes compressed copies whose file has changed or is gone, which a host would still send. @returns how many */
+/** Removes compressed copies whose file has changed or is gone: hosts would serve them. @returns how many */
 export function removeStaleCopies(folder: string): number {
   const stale = filesBelow(folder).filter((file) => isCopy.test(file) && !isFresh(file, file.replace(isCopy, '')));
   for (const file of stale) rmSync(file);

@@ -28,7 +28,7 @@ export const revalidate = 'public, max-age=0, must-revalidate';
 /** `Cache-Control` of files with a digest in their name. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Paths of files whose name changes with their content: `/static/…` and scripts and styles with a digest. */
+/** Paths of files whose names hold a digest of their content: `/static/…`, scripts and styles. */
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
 /** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */

@@ -153,7 +153,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writeSearchIndex(root, indexFiles(pages, content.search, content));
 }
 
-/** Makes file nodes of the menu's pictures. @returns the ids of the nodes and the digests of the pictures, by address */
+/** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */
 async function pictureNodes(
   { actions, createNodeId, reporter, cache, getCache }: SourceNodesArgs,
   answers: Answers,

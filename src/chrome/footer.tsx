@@ -23,7 +23,7 @@ interface Props {
   filingNumber: string;
 }
 
-/** The footer (specification section 2): columns, contact, friendly links, copyright, filing number and privacy policy. */
+/** The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. */
 export function Footer({
   language,
   texts,

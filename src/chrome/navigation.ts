@@ -6,9 +6,9 @@ import { noticeAfter, sayFailed } from './failures';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Milliseconds after which a page that is still loading shows the progress bar (`data-loading` of `html`). */
+/** Milliseconds after which a loading page shows the progress bar (`data-loading` of `html`). */
 const patience = 400;
-/** Milliseconds that a link is pointed at before its page is prefetched: passing over a menu loads nothing. */
+/** Milliseconds of hover before a page is prefetched: passing over a menu loads nothing. */
 const dwell = 80;
 
 interface Options {
@@ -130,7 +130,7 @@ export function startNavigation({
   };
 }
 
-/** Whether another page is shown than before: another path or query. A hash alone is a jump within the page. */
+/** Whether another page is shown: another path or query. A hash alone is a jump within the page. */
 export const isNewPage = (place: Place, before: Place | null): boolean =>
   before !== null && (place.pathname !== before.pathname || place.search !== before.search);
 
@@ -146,7 +146,7 @@ function elementOf(hash: string): HTMLElement | null {
 
 let titles: MutationObserver | null = null;
 
-/** Has screen readers say the page's title, in its language, as soon as Gatsby has set it: that is some time after the page is shown. */
+/** Announces the page's title to screen readers once Gatsby has set it, which is after the page is shown. */
 function announceTitle(): void {
   let region = document.getElementById('arrival');
   if (!region) {

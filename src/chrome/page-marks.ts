@@ -7,7 +7,7 @@ import { isDesktopLayout } from './popups';
  * same on every page and knows no address, so that React would find another tree when it hydrates; and a scroll should render nothing.
  */
 
-/** Marks the header once the page is scrolled so far that it is solid on home (specification sections 2 and 9). */
+/** Marks the header once the page has scrolled far enough for it to be solid (sections 2 and 9). */
 export function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
   useEffect(() => {
     const mark = () => header.current?.toggleAttribute('data-scrolled', window.scrollY >= headerSolidAfter);
@@ -41,7 +41,7 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   }, [menu, groups]);
 }
 
-/** Calls back when elements that a selector finds now enter or leave a part of the viewport. @returns a function that stops it */
+/** Calls back when elements of a selector enter or leave part of the viewport. @returns a stop function */
 function observe(selector: string, rootMargin: string, report: (entries: IntersectionObserverEntry[]) => void) {
   const observer = new IntersectionObserver(report, { rootMargin });
   for (const element of document.querySelectorAll(selector)) observer.observe(element);
@@ -65,7 +65,7 @@ export function observeMotion(): void {
 
 let stopFields = (): void => undefined;
 
-/** Says in `data-field-at-edge` of `html` whether a field or filter is at the lower right edge, where it would be under the contact widget. */
+/** Sets `data-field-at-edge` of `html` while a field or filter is where the contact widget would cover it. */
 export function observeFields(): void {
   stopFields();
   const atEdge = new Set<Element>();

@@ -54,7 +54,7 @@ export function startPopups(): () => void {
   return () => listening.abort();
 }
 
-/** Gives browsers without popovers (Safari 16, Firefox 124 and before) what the header uses of them: `data-open` is styled as open. */
+/** A fallback for browsers without popovers (Safari 16, Firefox 124 and older): `data-open` means open. */
 function imitatePopovers(listen: (name: 'click' | 'keydown', listener: (event: Event) => void) => void): void {
   const toggle = (popover: HTMLElement, open: boolean) => {
     if (isOpen(popover) === open) return;

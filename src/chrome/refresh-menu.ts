@@ -14,7 +14,7 @@ import type { HeaderGroupView } from './menu';
 type Groups = readonly HeaderGroupView[];
 type LinkView = HeaderGroupView['categories'][number]['links'][number];
 
-/** A menu for session storage: the map of groups to lists, with flags as the API writes them, so that the contract can parse it again. */
+/** The menu in session storage: groups and flags as the API writes them, for the contract to parse. */
 export const storedMenu = (menu: TopMenu): string =>
   JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, privacy banner and poster, header, main, footer, contact and back to top, and the messages in the corner. */
+/** The frame of every page: skip link, banner, poster, header, main, footer, contact, messages. */
 export function Shell({ context: { language, i18n }, texts, bare = false, children }: Props) {
   // What differs by page goes into the slice as its children: props would make one header for each page.
   const languageSwitch = <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />;

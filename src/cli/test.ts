@@ -67,7 +67,7 @@ const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = 
   tools,
 };
 
-/** Builds the site. The build writes the types of its GraphQL queries; those that are committed must be the same. */
+/** Builds the site. The types of its GraphQL queries, written by the build, must equal the committed ones. */
 async function build(): Promise<Count> {
   consola.start('Build');
   try {

@@ -28,7 +28,7 @@ function builtSite(folder: string): BuiltSite {
   return folderSite(root, folder, Object.keys(publishedFiles(folder)), record);
 }
 
-/** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published site or of a built one. */
+/** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built site. */
 async function verify(target = 'public'): Promise<void> {
   loadEnvironment();
   const started = performance.now();

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
 
-/** The h1 of a page, with a line above it. It gets the focus when the visitor arrives from another page of the site. */
+/** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
 export const PageHeading = ({
   eyebrow,
   heading,

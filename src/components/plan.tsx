@@ -5,7 +5,7 @@ import * as styles from './plan.module.css';
 /** Whether `PageVisual` renders something. */
 export const hasVisual = (view: PageView): boolean => view.sections.some(({ kind }) => kind === 'architecture');
 
-/** The page's architecture diagram, if it has one, as an ornament. Screen readers skip it: the diagram follows further down as text. */
+/** The page's architecture diagram as an ornament. Screen readers skip it: it follows as text below. */
 export function PageVisual({ view }: { view: PageView }) {
   const section = view.sections.find((candidate) => candidate.kind === 'architecture');
   return section?.kind === 'architecture' ? <Plan diagram={section.diagram} /> : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './section-navigation.module.css';
 
-/** Sticky links to the sections of the page. The current one is marked and, on a phone, scrolled into view. */
+/** Sticky links to the page's sections. The current one is marked and, on phones, scrolled into view. */
 export function SectionNavigation({
   label,
   entries,

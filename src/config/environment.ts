@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An http address, without a slash at its end afterwards. What it holds ends in logs and pages: no credentials. */
+/** An http address, without its trailing slash. No credentials: addresses end up in logs and pages. */
 const address = v.pipe(
   v.string(),
   v.url('is not an address'),
@@ -42,7 +42,7 @@ const schema = v.object({
   MOCK_FAULT: v.optional(v.string(), ''),
   /** 1: `npm start` too makes the faults that the header X-Mock-Fault asks for. */
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
-  /** Names, joined by commas, by which what forms sent may be asked for on this machine, besides localhost. */
+  /** Hosts, separated by commas, besides localhost that may read on this machine what forms sent. */
   MOCK_HOSTS: v.optional(v.string(), ''),
   /** 1: the build publishes source maps and webpack.stats.json. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),

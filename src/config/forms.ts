@@ -25,5 +25,5 @@ export type FormName = keyof typeof table;
 /** `api/Submit/…`, as src/contract/assumed/applications.ts describes it. */
 export type FormCall = (typeof table)[FormName]['call'];
 
-/** The forms of the site: the call that sends each one and, for a download form, the kind of downloads that it unlocks. */
+/** The site's forms: the call that sends each one, and the kind of downloads that it unlocks. */
 export const forms: Readonly<Record<FormName, { call: FormCall; kind?: DownloadKind }>> = table;

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect in the browser; on the server, where React warns about those, an ordinary one, which does not run. */
+/** A layout effect in the browser; an ordinary effect on the server, where React warns about those. */
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

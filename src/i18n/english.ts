@@ -16,7 +16,7 @@ export interface EnglishRules {
 
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
 
-/** The English name of a menu entry: from the fixed map, else the name of the page it links to, with a warning, else none. */
+/** The English name of a menu entry: from the map, else its page's name with a warning, else none. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = rules.names.titles[title];
   if (mapped !== undefined) return { title: mapped };

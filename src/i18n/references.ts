@@ -78,7 +78,7 @@ function mapTexts<T>(value: T, language: Language, change: (text: string, langua
 const replaceIn = (text: string, replace: (name: string, whole: string) => string): string =>
   text.replace(/\{\{([^}]*)\}\}/g, (whole, name: string) => replace(name, whole));
 
-/** Replaces the references to the vendor's facts in every text below `value`; others stay. @param language as `mapTexts` takes it */
+/** Replaces references to the vendor's facts in all texts below `value`. @param language as in `mapTexts` */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
   const values = { zh: vendorValues(vendor, 'zh'), en: vendorValues(vendor, 'en') };
   return mapTexts(value, language, (text, own) => replaceIn(text, (name, whole) => values[own][name] ?? whole));

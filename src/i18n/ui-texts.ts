@@ -1,4 +1,4 @@
-/** UI texts by namespace, typed by the Chinese dictionaries. The data folder's check compares the English ones with them. */
+/** UI texts by namespace, typed by the Chinese dictionaries. `npm run content` checks the English ones. */
 export interface UiTexts {
   common: typeof import('../../data/ui/zh/common.json');
   page: typeof import('../../data/ui/zh/page.json');

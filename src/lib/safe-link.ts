@@ -18,7 +18,7 @@ export interface SafeLink {
 /** The address as a browser reads it, without spaces and control characters. */
 const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
 
-/** Whether a browser would read a path as an address of another host: `//host`, `/\\host`, also with control characters between. */
+/** Whether browsers read a path as another host's: `//host`, `/\\host`, also with control characters. */
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**

@@ -21,7 +21,7 @@ export const ownPath = (path: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from addresses.
   path.replace(/^[\u0000-\u0020\\/]{2,}/, '/');
 
-/** The language of a path and the path without it, as `ownPath` gives it: `/en/case` is English `/case`, `/enterprise` is not English. */
+/** The language of a path and the path without it (`ownPath`): `/en/case` is `/case`, `/enterprise` is not. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   for (const language of languages) {
     if (language === defaultLanguage) continue;

@@ -49,7 +49,7 @@ export interface DownloadView {
   /** Format, pages and size of a file, length of a video. */
   facts: string;
   form: string;
-  /** `file_url`, for a deck `content_video_url`, on the company host; for a technology video the page that plays it. */
+  /** `file_url`, for a deck `content_video_url`, on the company host; for a technology video its page. */
   address: string;
 }
 
@@ -117,7 +117,7 @@ export interface PageView {
   form: FormView | null;
 }
 
-/** A field as a form shows it, made by the build from its declaration (src/contract/assumed/form-fields.ts) and texts. */
+/** A field as a form shows it, built from its declaration (contract/assumed/form-fields.ts) and texts. */
 export interface FieldView extends Pick<Field, 'control' | 'input'> {
   name: string;
   wide: boolean;

@@ -29,7 +29,7 @@ export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolea
 
 /** A row of the manifest: a route of section 2. */
 export interface Route {
-  /** The path without its leading slash; `home` for the home page; `Vendor` in the place of the vendor's slug. */
+  /** The path without its leading slash; `home` for the home page; `Vendor` instead of the vendor's slug. */
   id: string;
   path: string;
   devices: Devices;

@@ -36,7 +36,7 @@ export interface SearchWords {
 
 export type IndexFiles = Map<string, string>;
 
-/** Writes the index to public/search, next to the pages, so that a changed text renders no page. Deletes files of earlier builds. */
+/** Writes the index to public/search, apart from the pages: a changed text renders none. */
 export function writeSearchIndex(root: string, files: IndexFiles): void {
   const folder = join(root, 'public/search');
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ function kindOf(page: SearchablePage): ResultKind {
   return itemKinds[page.key] ?? groupKinds[routeOf(page)?.group ?? ''] ?? 'company';
 }
 
-/** Whether a page is searched: it is indexed, does not need a query to say something, and does not just repeat others. */
+/** Whether a page is searched: indexed, complete without a query, and no repetition of others. */
 const isSearched = (page: SearchablePage): boolean =>
   !page.meta.noindex && page.template !== 'search' && page.key !== 'home' && routeOf(page)?.itemOf === undefined;
 

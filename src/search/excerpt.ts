@@ -5,7 +5,7 @@ export interface Segment {
   marked: boolean;
 }
 
-/** Width of an excerpt, and of what comes before its first match, in Chinese characters; a Latin letter is half as wide. */
+/** Widths in Chinese characters: of an excerpt, and before its first match. Latin letters count half. */
 const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
@@ -13,7 +13,7 @@ const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5
 /** The place in a joined name where a new word starts: BeyondContainer. */
 const joint = /^[a-z][A-Z]/;
 
-/** Ranges of a text that match one of the folded words; a short word that is not Chinese matches at the start of a word only. */
+/** Ranges of a text that match a folded word; short Latin words match only at the start of a word. */
 function matches(text: string, words: readonly string[]): [from: number, to: number][] {
   const { folded, places } = foldWithPlaces(text);
   const found: [number, number][] = [];
@@ -55,7 +55,7 @@ export function mark(text: string, words: readonly string[]): Segment[] {
 
 export const has = (text: string, words: readonly string[]): boolean => matches(text, words).length > 0;
 
-/** The part of a text around its first match, in segments; its beginning where nothing matches. @param words folded */
+/** The segments of a text around its first match, or its beginning. @param words folded */
 export function excerpt(text: string, words: readonly string[]): Segment[] {
   const [first = 0] = matches(text, words)[0] ?? [];
   let start = first;

@@ -20,7 +20,7 @@ export interface PageColumns {
   titles: string;
 }
 
-/** First file, `LANGUAGE.json`: the pages of the menu, enough for first results. The other files carry a hash in their names. */
+/** First file, `LANGUAGE.json`: the menu's pages, enough for first results. The others' names are digests. */
 export interface NamesFile extends PageColumns {
   version: typeof formatVersion;
   language: Language;
@@ -31,7 +31,7 @@ export interface NamesFile extends PageColumns {
   syllables: string;
 }
 
-/** Second file: the items, and the headings of all pages. Its own `PageColumns` hold items; the columns below start with the first file's pages. */
+/** Second file: items in their own `PageColumns`, then headings of all pages, the first file's first. */
 export interface HeadingsFile extends PageColumns {
   keywords: string;
   descriptions: string;
@@ -50,7 +50,7 @@ export interface TextsFile {
   texts: string;
 }
 
-/** Traditional characters and, at the same positions, their simplified forms. Loaded when a query has a character that no text has. */
+/** Traditional characters and their simplified forms. Loaded for a character that no text has. */
 export interface VariantsFile {
   from: string;
   to: string;
@@ -72,7 +72,7 @@ const refuse = (what: string): never => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads string properties. By hand: a schema library would add a quarter to the bytes that load before the first result. */
+/** Reads string properties by hand: a schema library would add a quarter to the first load of search. */
 function strings<K extends string>(value: unknown, ...keys: K[]): Record<K, string> {
   const found = isRecord(value) ? value : {};
   for (const key of keys) if (typeof found[key] !== 'string') refuse(key);

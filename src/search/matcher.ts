@@ -38,7 +38,7 @@ function startsOf(folded: string): number[] {
   return [...starts, folded.length + 1];
 }
 
-/** What speaks for each page. Plain arrays: typed ones would add 6 kB of polyfills, and are no faster here. */
+/** What speaks for each page. Plain arrays: typed ones add 6 kB of polyfills and are no faster here. */
 export interface Evidence {
   /** 0 for a page that does not match. */
   scores: number[];
@@ -50,7 +50,7 @@ export const zeros = (length: number): number[] => new Array<number>(length).fil
 export const valueAt = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 export const isEmpty = ({ scores }: Evidence): boolean => scores.every((score) => score === 0);
 
-/** Grade of a match that is a whole word, starts one, or lies inside one. Chinese has no word boundaries: always 1. */
+/** Grade of a match: a whole word, a word's beginning, or inside one. Always 1 in Chinese. */
 const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
 
 /** The rest of an English word that still is the same word. */

@@ -37,7 +37,7 @@ function placeOf(text: string, phrase: string): number {
   return -1;
 }
 
-/** Splits a folded query into terms: known synonyms first, the longest of them first, then single words without stop words. */
+/** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
 export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary): Term[] {
   const found: { at: number; term: Term }[] = [];
   let rest = folded;

@@ -28,7 +28,7 @@ interface Page {
 }
 
 export interface Result extends Page {
-  /** It says it in passing only: in the texts of its sections, or with a far lower score than the best result. */
+  /** Whether a page only mentions it: in section texts, or with a far lower score than the best result. */
   isMention: boolean;
   show(): Shown;
 }
@@ -193,7 +193,7 @@ export function createSearcher(names: unknown, language: Language) {
     return { nearest, results: ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result) };
   }
 
-  /** Pages that have parts of the words, where none has one of the words; none while items and keywords are still to come. */
+  /** Pages with parts of the words, if none has a whole one; none while items and keywords are loading. */
   function searchParts(terms: readonly Term[]): SearchOutcome {
     const isKnown = (part: string) => state.strong.some((folded) => folded.includes(part));
     const parts = body ? [...new Set(terms.flatMap(({ typed }) => knownParts(typed, isKnown)))] : [];

@@ -2,9 +2,9 @@ import { limited } from './kinds';
 
 /** Joints that are written in different ways: multi-cluster, multi cluster, CI/CD. */
 const joints = /[-\u2010-\u2015_/·'’]/g;
-/** Control characters (except the line feed, which separates texts), zero-width characters, direction marks. */
+/** Control characters (except the line feed between texts), zero-width characters, direction marks. */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
-/** Punctuation is never searched for. As commas it keeps English texts at one byte per letter, which doubles search speed. */
+/** Punctuation is not searched. Commas instead keep English at one byte a letter, which doubles the speed. */
 const signs = /[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
 /** Optional spaces between Chinese and other letters: GPU 算力, GPU算力. */
 const gaps = /(\p{Script=Han}) +(?=[a-z0-9])|([a-z0-9]) +(?=\p{Script=Han})/gu;
@@ -18,7 +18,7 @@ const foldLetters = (text: string): string =>
     .replace(joints, ' ')
     .replace(signs, ',');
 
-/** Normalises a text for comparison: NFKC, lower case, joints as spaces, nothing invisible, no space next to Chinese. Keeps line feeds. */
+/** Normalises a text: NFKC, lower case, joints as spaces, nothing invisible. Keeps line feeds. */
 export const fold = (text: string): string => foldLetters(text).replace(gaps, '$1$2');
 
 /** Letters that folding does not change; most are. */
@@ -49,11 +49,11 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
 export const foldQuery = (query: string, variants: ReadonlyMap<string, string> = new Map()): string =>
   Array.from(fold(limited(query)).replace(/\s+/g, ' ').trim(), (letter) => variants.get(letter) ?? letter).join('');
 
-/** The joined words of a text as the words that they join: BeyondContainer, DevOps. Empty where there is none. */
+/** A text's joined words, split (BeyondContainer, DevOps). Empty if there are none. */
 export const joinedWords = (text: string): string =>
   (text.match(/[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g) ?? []).join(' ').replace(/([a-z])(?=[A-Z])/g, '$1 ');
 
-/** Runs of Chinese characters, and words of other letters and digits, full stops inside them included (1.34). */
+/** Runs of Chinese characters, and other words with digits and inner full stops (1.34). */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
 
 /** The words of a folded text; `kubernetes集群` is two. */

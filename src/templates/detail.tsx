@@ -8,7 +8,7 @@ import { fill } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The query addresses of the specification, e.g. `/news/detail?id=7`: redirects to the item's page, or says that there is none. */
+/** Query addresses of the specification, e.g. `/news/detail?id=7`: go to the item, or say there is none. */
 export default function DetailPage({
   data,
   pageContext,

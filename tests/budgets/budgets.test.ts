@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { root } from '../support/root';
 import budgets from './budgets.json';
 
-/* What a page may weigh, by template: bytes (brotli, level 11) and requests of the first load, before any picture. */
+/* Budgets by template: bytes (brotli 11) and requests of the first load, before any picture. */
 
 const folder = join(root, 'public');
 const stats = v.object({

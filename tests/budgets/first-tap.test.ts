@@ -5,7 +5,7 @@ import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { root } from '../support/root';
 
-/* The first tap on a phone that is four times slower than this machine, at 1.6 Mbit/s and 150 ms, with an empty cache. */
+/* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */
 
 const limit = 200;
 /** Slow machines are given time for what is not the page's: one of five taps has to be in time. */

@@ -6,7 +6,7 @@ import { createSiteHandler } from '../../src/cli/support/site-server';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/* Whatever is sent to the server of `npm start` is answered or cut off, and the server goes on (docs/security.md). */
+/* Whatever `npm start`'s server is sent is answered or cut off, and it goes on (docs/security.md). */
 
 const amount = Number(process.env.HOSTILE_REQUESTS ?? 4000);
 const atOnce = 100;

@@ -9,7 +9,7 @@ import { createSiteHandler } from '../../src/cli/support/site-server';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
-/* A whole build, in a copy of the project, from an API whose texts are hostile (mock-api/hostile.ts): nothing of it may run. */
+/* A whole build of a copy, from an API with hostile texts (mock-api/hostile.ts): none of it may run. */
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let site: string;

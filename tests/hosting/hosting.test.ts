@@ -20,7 +20,7 @@ import { immutable, renderNginx, revalidate } from '../../src/build/hosting';
 import { publishedFacts } from '../../src/build/published-site';
 import { root } from '../support/root';
 
-/* nginx with the configuration that `npm run hosting` prints serves the built site before the mock API, and is asked for one of everything. */
+/* A real nginx with the printed configuration serves the built site in front of the mock API. */
 
 const folder = join(root, 'public');
 const own = mkdtempSync(join(tmpdir(), 'site-nginx-'));

@@ -36,7 +36,7 @@ export function start(
 /** Runs a command of src/cli in a project folder. */
 export const run = (...parameters: Parameters<typeof start>): Promise<Ended> => start(...parameters).ended;
 
-/** `npm run rebuild -- --json` in a project folder. @returns its report, null if it failed, and what it said to people */
+/** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
 export async function rebuild(folder: string, env: Record<string, string>) {
   const { exitCode, stdout, stderr } = await run(folder, ['rebuild', '--json'], env);
   return { exitCode, report: exitCode === 0 ? (JSON.parse(stdout) as RebuildReport) : null, said: stderr };
@@ -45,7 +45,7 @@ export async function rebuild(folder: string, env: Record<string, string>) {
 /** A title that nothing else on the site has. */
 export const newTitle = '测试改名平台';
 
-/** Renames the first product of the menu, rebuilds, and expects no page to be rendered and every page to have the new title. */
+/** Renames the menu's first product and rebuilds: no page is rendered, every page has the new title. */
 export async function expectRename(folder: string, api: ChangingApi): Promise<void> {
   const entry = api.menu['产品与服务']?.[0] ?? {};
   const oldTitle = entry['header_title'];

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const build = () => rebuild(folder, { MOCK_API_URL: api.address });
 const buildFromApi = () => rebuild(folder, { API_URL: api.address, API_STRICT: '1' });
-/** The built files by their digests; files kept for visitors with an older page open (`static/`) are left out. */
+/** The built files by digest, without those kept for visitors with an older page open (`static/`). */
 const built = () => {
   const files = Object.entries(readRecord(join(folder, 'public'))?.files ?? {});
   return Object.fromEntries(files.filter(([path]) => !path.startsWith('static/')));

@@ -1,7 +1,7 @@
 import { inChinese, on, onDesktop, openPopover, visitors } from './journey';
 import { isFirefox, type Visitor } from './visitor';
 
-/* What keyboard, zoom, reduced motion and forced colours need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
+/* What keyboard, zoom, motion and colour settings need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
 
 /** Shows pages as to a visitor whose system asks for it; puppeteer's own call knows no forced colours. */
 const prefer = async (

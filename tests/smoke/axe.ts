@@ -23,7 +23,7 @@ export const isWhole = process.env.SMOKE_ACCESSIBILITY === '1';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Shows the page in a theme, as to a visitor whose system prefers it, with every transition finished: colours in between are no theme's. */
+/** Shows the page in a theme with transitions finished: colours in between belong to none. */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
   // It shows the system's theme: light.
   if (isFirefox) return;

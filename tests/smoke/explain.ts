@@ -27,7 +27,7 @@ async function screenshot(page: Page): Promise<string> {
   return path;
 }
 
-/** Adds to a failure what the page shows: address, title, main heading, problems, screenshot. @returns the failure */
+/** Adds to a failure what the page shows: address, title, problems, screenshot. @returns the failure */
 export async function explain(error: unknown, { page, device, problems }: Visitor): Promise<unknown> {
   // Errors of Jest's are not instances of this realm's class.
   if (typeof error !== 'object' || error === null || !('message' in error && 'stack' in error)) return error;

@@ -43,7 +43,7 @@ const application = (
   record,
 });
 
-/** Every form but the consultation, by its page. The guard redirects a phone from the form of reports to that of files. */
+/** Every form but the consultation, by page. The guard sends phones from reports' form to that of files. */
 const forms: readonly SentForm[] = [
   application('/fileDown/from?type=2', 'desktop', 'file', 'downloader', '/filedownActivation?type=2'),
   application('/fileDown/from?type=2', 'phone', 'file', 'downloader', '/fileDownSuccess?type=2'),

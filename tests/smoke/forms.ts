@@ -9,7 +9,7 @@ import { isFirefox, type Visitor } from './visitor';
 
 /* What visitors do with a form, step by step. */
 
-/** A person to fill in a form as. The mock's submissions are found by the e-mail address, so everybody has their own. */
+/** A person to fill in a form as. Everybody has their own e-mail, by which the mock finds submissions. */
 export function newPerson() {
   const number = String(randomInt(1e8)).padStart(8, '0');
   return { name: '李雷', company: 'Lanhai 蓝海集成', email: `visitor.${number}@lanhai.example`, phone: `138${number}` };
@@ -37,7 +37,7 @@ export const takeTime = ({ page }: Visitor): Promise<void> =>
     performance.now = () => now() + least;
   }, leastFillingTime);
 
-/** The fields that a form on the page requires, but those that its address fills in, and what a person answers. */
+/** The fields that a form on the page requires and the address does not fill in, with answers. */
 export async function answersOf({ page }: Visitor, person: Partial<Record<string, string>>) {
   const shown = new Set(await page.$$eval('main form [name]', (all) => all.map((field) => field.getAttribute('name'))));
   return Object.entries(fields).flatMap(([name, field]) =>

@@ -50,7 +50,7 @@ function axeThemes(route: Route, language: Language, device: Device): readonly T
   return isItsTurn ? [themes[(turn >> 2) % 2] ?? 'light'] : [];
 }
 
-/** Opens a route and looks at it as plain HTML, hydrated, in the narrowest window and by axe. @returns what is wrong */
+/** Checks a route as plain HTML, hydrated, in the narrowest window and with axe. @returns what is wrong */
 async function check(visitor: Visitor, route: Route, language: Language): Promise<string[]> {
   const { page, problems, device } = visitor;
   const shown =

@@ -43,7 +43,7 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
     );
 }
 
-/** The site with an id at Baidu Tongji, whose Chinese banner says that views are counted. @returns what is requested there (nothing leaves the machine), and the page views that were counted */
+/** The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views counted */
 async function withStatistics(visitor: Visitor) {
   const { page } = visitor;
   const sent: string[] = [];

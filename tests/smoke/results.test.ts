@@ -10,7 +10,7 @@ const expectNoShift = async ({ page }: Visitor) => {
   if (sum > 0.0005) expect(moved).toEqual([]);
 };
 
-/** Result pages: where a form leads, on which device, where that ends, and the kind of item that is handed over. */
+/** Result pages: which form leads there, on which device, where it ends, and the kind of item offered. */
 const handed = [
   { from: '/filedownActivation', device: 'desktop', ends: '/filedownActivation', kind: 'fileDown' },
   { from: '/filedownActivation', device: 'phone', ends: '/fileDownSuccess', kind: 'fileDown' },

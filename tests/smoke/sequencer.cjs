@@ -1,6 +1,6 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** The files of page checks first: they take longest, and a worker that starts one last keeps the others waiting. */
+/** Page checks first: they take longest, and one that starts last keeps the other workers waiting. */
 module.exports = class extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => (/pages-\w+-\w+\.test\.ts$/.test(path) ? 0 : 1);

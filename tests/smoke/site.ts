@@ -6,7 +6,7 @@ export const base = process.env.SMOKE_BASE ?? '';
 /** The data folder that the site under test was built from. */
 export const content = realContent();
 
-/** For tests that set faults of the mock API or read what it received: skipped against a deployment (SMOKE_URL). */
+/** For tests that set the mock's faults or read its submissions: skipped against a deployment (SMOKE_URL). */
 export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
 
 export const pause = (milliseconds: number): Promise<void> =>

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 /** A tab with empty storage, which notes everything that goes wrong in it. */
 export class Visitor {
-  /** Console errors, exceptions, failed requests and requests to other hosts since the last `read` or `open`. */
+  /** Console errors, exceptions, failed and foreign requests since the last `read` or `open`. */
   readonly problems: string[] = [];
   /** Browsers report a page's own 404 as an error, which its test expects. */
   private opened = '';
@@ -182,7 +182,7 @@ export class Visitor {
     return response ? response.status() : (await fetch(this.opened)).status;
   }
 
-  /** Opens an address, moves the mouse, and waits until the page's script has taken over. @returns the HTTP status */
+  /** Opens an address, moves the mouse and waits until script has taken over. @returns the HTTP status */
   async open(address: string): Promise<number> {
     const status = await this.read(address);
     if (this.options.script !== false) {
@@ -331,7 +331,7 @@ export class Visitor {
     await pause(150);
   }
 
-  /** Follows a link that is put into the page, as a click does, and waits until the new page has the focus. */
+  /** Follows a link put into the page, as a click does, and waits until the new page has the focus. */
   async follow(href: string): Promise<void> {
     await this.click(href);
     await this.until(
@@ -351,7 +351,7 @@ export class Visitor {
     }, href);
   }
 
-  /** Answers requests in place of the site or of other hosts; those for which `answer` returns false continue. */
+  /** Answers requests in place of the site or other hosts; those for which `answer` returns false continue. */
   async intercept(answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
     // Interception sees no request that the cache answers.
     await this.page.setCacheEnabled(false);

@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
 /** The grounds of pages. */
 export const papers = ['paper', 'paper-raised', 'paper-sunken'];
 
-/** The least contrast of colours that meet on pages. @param names of all colours of a theme, as in src/styles/tokens.css */
+/** The lowest contrast of colour pairs on pages. @param names a theme's colours (src/styles/tokens.css) */
 export function contrastPairs(names: readonly string[]): [text: string, ground: string, least: number][] {
   const accents = names.filter((name) => name.startsWith('accent-'));
   const texts = ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', 'danger', ...accents];

@@ -3,7 +3,7 @@ import { fileKinds, type MediaIndex, videoKinds } from '../../src/contract/conte
 
 const [files, videos]: [readonly string[], readonly string[]] = [fileKinds, videoKinds];
 
-/** The data folder as if every item's file and video were drawn: 42 pages or 75 seconds long, 1.2 MB large; one file is a sheet. */
+/** The data folder with every file and video drawn: 42 pages or 75 seconds, 1.2 MB; one file is a sheet. */
 export function withDrawnMedia(content: Content): Content {
   const media: MediaIndex = {};
   for (const { kind, slug } of Object.values(content.items).flat() as Item[]) {

@@ -3,7 +3,7 @@ import { splitAddress, splitLanguage } from '../../src/routes/href';
 import { routeOfPath } from '../../src/routes/lookup';
 import golden from './golden.json';
 
-/** A query of the golden set: which pages must be found, and which further ones are a fair answer; by route id or `kind/slug`. */
+/** A golden query: pages that must be found, and further fair answers; by route id or `kind/slug`. */
 export interface GoldenQuery {
   language: Language;
   query: string;

@@ -56,7 +56,7 @@ export const showHeader = (
   return result;
 };
 
-/** Has the layout be that of a width; without popovers, which jsdom lacks, those of old browsers take their place (src/chrome/popups.ts). */
+/** Sets the layout of a width, without popovers, which jsdom lacks (the fallback of src/chrome/popups.ts). */
 export function startLayout(layout: 'phone' | 'desktop'): () => void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -62,7 +62,7 @@ describe('a broken data folder is reported with file and key', () => {
 
   type Change = (json: object) => void;
 
-  /** The value at a dotted path; in a list of sections a kind names the first of that kind. @throws Error if there is none */
+  /** The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none */
   const at = (json: object, path: readonly string[]): object =>
     path.reduce<object>((node, name) => {
       const child: unknown = Array.isArray(node)

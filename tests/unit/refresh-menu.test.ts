@@ -38,7 +38,7 @@ async function api({ answer, faults = '' }: { answer?: unknown; faults?: string 
   return { address: server.address, close: server.close, calls: () => calls };
 }
 
-/** The module as a browser loads it with its first page: with the API's address built in, and this session. */
+/** The module as a first page loads it: with the API's address built in, and this session. */
 async function refresher(address: string, session: Map<string, string>) {
   process.env.GATSBY_API_URL = address;
   Object.assign(globalThis, {

@@ -8,7 +8,7 @@ const thingsOf = ({ meta }: BuiltPage): Thing[] =>
 const all = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
 
 const article = 'headline image datePublished dateModified author.name author.url publisher.logo mainEntityOfPage';
-/** The fields that Google Search and schema.org ask for, by type. No offers and ratings: the vendor has no honest figures. */
+/** Fields that Google Search and schema.org ask for, by type; no offers or ratings: they would be invented. */
 const required: Record<string, string> = {
   Organization: 'name url logo contactPoint sameAs address legalName',
   WebSite: 'name url potentialAction.target.urlTemplate potentialAction.query-input',

@@ -68,7 +68,7 @@ function checkLinks(content: Content, report: Report) {
   };
 }
 
-/** Claims, kinds of items and components that a section names exist; a table's rows are as wide as its head. */
+/** Checks a section: its claims, item kinds and components exist; a table's rows are as wide as its head. */
 function checkSection(section: Section, { claims, items }: Content, report: (key: string, message: string) => void) {
   if (section.kind === 'figures')
     for (const claim of section.claims) if (!(claim in claims)) report('', `unknown claim ${claim}`);

@@ -67,7 +67,7 @@ const whole = ({ meta, main }: ReadPage, language: Language): string =>
 const anyForm = (forms: readonly string[], language: Language): RegExp =>
   new RegExp(forms.map(escapeRegExp).join('|'), language === 'en' ? 'i' : '');
 
-/** A term that the head of a product's or a solution's page uses in Chinese appears on the English page too, by a name of data/glossary.json. */
+/** A glossary term in the head of a Chinese product or solution page is on the English page too. */
 export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {
   const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
   return pages.flatMap((page): Issue[] => {

@@ -11,7 +11,7 @@ export const videoSize = { width: 1280, height: 720 } as const;
 export const filePath = ({ kind, slug }: Key, language: Language, extension: string): string =>
   `/upload/files/${kind}/${slug}.${language}.${extension}`;
 
-/** Where an item's video, its captions (`vtt`) and its poster (`webp`) lie, on the company host and below mock-api. */
+/** Paths of an item's video, captions (`vtt`) and poster (`webp`) on the company host and below mock-api. */
 export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'mp4' | 'vtt' | 'webp'): string =>
   `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 

@@ -17,7 +17,7 @@ export interface BuiltSite {
   isElsewhere(path: string): boolean;
 }
 
-/** The built site in a folder. Where no API is configured, the mock in the project's folder serves the API's files. */
+/** The built site in a folder. Without a configured API, the project's mock serves the API's files. */
 export const folderSite = (root: string, folder: string, files: string[], inputs: BuiltSite['inputs']): BuiltSite => ({
   inputs,
   files,
@@ -102,7 +102,7 @@ const hasHead: Rule = ({ pages, inputs }, report) => {
   }
 };
 
-/** Header and footer are on every page with a shell, the same in each language, and show every entry of the menu. */
+/** Each page with a shell has the header and footer of its language, with every entry of the menu. */
 const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
   for (const language of languages)
     for (const part of ['header', 'footer'] as const) {
@@ -189,7 +189,7 @@ function decode(text: string): string {
   }
 }
 
-/** The sitemap lists exactly the indexed pages. Their alternates are mutual, their titles and descriptions unique. */
+/** The sitemap lists exactly the indexed pages; alternates are mutual, titles and descriptions unique. */
 const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {

@@ -113,7 +113,7 @@ export const startGatsby = (folder: string, parameters: string[], env: NodeJS.Pr
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
   });
 
-/** Runs `gatsby build` and reports its steps and warnings. @returns its log if it failed, null if it passed */
+/** Runs `gatsby build` and reports its steps and warnings. @returns its log if it failed, else null */
 async function runGatsby(folder: string, { mockApiUrl, say }: BuildOptions, lock: Lock): Promise<string | null> {
   const env = { CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', FORCE_COLOR: '0' };
   const mock = mockApiUrl === undefined ? {} : { MOCK_API_URL: mockApiUrl };

@@ -34,7 +34,7 @@ function entriesOf(answers: Fields): Map<string, { list: string; entry: Fields }
   return entries;
 }
 
-/** What differs between the answers of two builds, entry by entry, found by id. Their order is not compared. */
+/** The entries that differ between the answers of two builds, matched by id. Order is not compared. */
 export function changesIn(before: Fields, after: Fields): Change[] {
   const [old, now] = [entriesOf(before), entriesOf(after)];
   return [...new Map([...old, ...now])].flatMap(([key, { list, entry }]): Change[] => {

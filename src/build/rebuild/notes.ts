@@ -28,7 +28,7 @@ const notes = v.object({
 });
 const fileOf = (folder: string) => join(folder, 'notes.json');
 
-/** Leaves notes of the running Gatsby build, in the folder in which it works, for the command that started it. */
+/** Leaves notes of the running Gatsby build in its workspace, for the command that started it. */
 export const writeNotes = (folder: string, value: v.InferInput<typeof notes>): void =>
   writeFileSync(fileOf(folder), JSON.stringify(value));
 

@@ -21,7 +21,7 @@ export type BuildRecord = v.InferOutput<typeof buildRecord>;
 
 export const recordName = 'build.json';
 
-/** The record of a built site; null where there is none that can be read: everything then counts as changed. */
+/** The record of a built site; null if there is none that can be read: then everything counts as changed. */
 export function readRecord(folder: string): BuildRecord | null {
   try {
     return v.parse(buildRecord, JSON.parse(readFileSync(join(folder, recordName), 'utf8')));
@@ -82,7 +82,7 @@ const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx',
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
 const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 
-/** Digests of the code, the data folder and the variables; whether an API is configured decides who serves files. */
+/** Digests of code, data folder and variables, and whether an API is configured (it serves the files). */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const set = Object.entries(variables).filter(([name, value]) => setting.test(name) && value);
   return {

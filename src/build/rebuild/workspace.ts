@@ -33,7 +33,7 @@ const aside = (root: string, name = ''): string => join(root, '.gatsby/old', nam
 /** Again where a Gatsby that was just killed has written meanwhile. */
 const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
-/** Puts a workspace's site, and the cache that belongs to it, in the place of the published ones, each whole. */
+/** Puts a workspace's site and its cache in the place of the published ones, each in one step. */
 export function publish(root: string, workspace: string): void {
   remove(aside(root));
   mkdirSync(aside(root));

@@ -14,7 +14,7 @@ type ListingSection = Extract<Section, { kind: 'listing' }>;
 
 const entriesOnHome = 4;
 
-/** What distinguishes the entries of kinds: a case's customer and first figure, a position's team and cities. */
+/** What the entries of a kind show besides title and text: a case's customer, a position's cities. */
 function kindFacts(item: Item, language: Language, { offices }: Vendor): Partial<Entry> {
   const texts = item[language];
   if ('customer' in texts && 'figures' in item) {

@@ -30,7 +30,7 @@ export function menuMetadata(
   return Object.values(menu).flat().find(isOfRoute) ?? null;
 }
 
-/** What goes into a page's head except structured data: from the menu entry whose link is the route, else from the page's dictionary (section 2). */
+/** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null }: MetadataSource,
   { language, content: { vendor }, menu, hidden, newsTitle }: Site,

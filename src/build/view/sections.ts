@@ -54,7 +54,7 @@ const siteMap = (site: Site) =>
     })
     .filter(({ links }) => links.length > 0);
 
-/** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of the page that has it */
+/** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
   const { targets, language, content, ui } = site;
   const { vendor, claims, items } = content;

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import type { Site } from './site';
 
-/** The table of a product's specification section, made of its facts; what the facts leave out has no row. Pure. */
+/** The specification table of a product, made of its facts. Facts that are left out have no row. Pure. */
 export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
   const { language, content, ui } = site;
   const { conditionSeparator, ...labels } = ui.specification;

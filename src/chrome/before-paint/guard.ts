@@ -5,7 +5,7 @@ import { inLanguage, splitLanguage, switchLanguage } from '../../routes/href';
 import { local } from '../../stores/local-storage';
 import { session } from '../../stores/session-storage';
 
-/** The hash of the address. One that cannot be decoded is dropped: Gatsby's scrolling would fail on it, and with it the page. */
+/** The hash of the address, without one that cannot be decoded: Gatsby's scrolling throws on it. */
 function decodableHash(): string {
   const { href, hash } = location;
   try {

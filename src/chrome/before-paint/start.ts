@@ -12,7 +12,7 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 /** Milliseconds after the load event, at most. */
 const idleTimeout = 3000;
 
-/** Whether scripts wait for the visitor: where each kilobyte counts, unless the address names something that only script can show. */
+/** Whether scripts wait for the visitor (Save-Data, 2G), unless the address needs script. */
 const waitsForVisitor = (): boolean => location.search === '' && savesData();
 
 /** A form with an address to go to works without script, and so does the button of a popover. */

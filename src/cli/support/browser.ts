@@ -26,7 +26,7 @@ const programs = {
     ],
     packages: ['chromium', 'fonts-noto-cjk'],
   },
-  /** The same engine without the browser around it: pages take a quarter less time, but it has no window and shows no PDF. */
+  /** Chromium's engine without the browser around it: a quarter faster, but without windows and PDF viewer. */
   'chrome-headless-shell': {
     own: () => puppeteer.executablePath({ headless: 'shell' }),
     system: ['/usr/bin/chromium-headless-shell'],
@@ -55,7 +55,7 @@ function find(name: Name): string | null {
   return [own(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
-/** The installed headless shell; null if there is none, or a browser is configured, which then does everything. */
+/** The installed headless shell; null if there is none, or if a browser is configured. */
 export const findShell = (): string | null => find('chrome-headless-shell');
 
 /** Installs Debian packages, as root alone; says so first. Whether they are there then, the caller sees. */

@@ -17,7 +17,7 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a program of node_modules/.bin or of the system in the project's folder. A program that cannot be started ends with 127. */
+/** Runs a program of node_modules/.bin or the system in the project's folder. 127: it cannot be started. */
 export function run(program: string, parameters: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { env, isQuiet = false, timeout } = options;
   return new Promise((resolve) => {

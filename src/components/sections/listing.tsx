@@ -66,7 +66,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** One item: date or a case's first figure, title, description, the length of a video, and what the template adds. */
+/** An item: date or first figure, title, description, video length, and what the template adds. */
 function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
   const { href, title, description, date, label, figure, note } = entry;
   const action = useContext(RowAction);

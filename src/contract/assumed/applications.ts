@@ -11,7 +11,7 @@ import { fields, rulesOf } from './form-fields';
  * sent. A vendor whose API differs changes this folder.
  */
 
-/** The fields of the form, and `source`: the page, product or file that the visitor came from, chosen or not. */
+/** The form's fields, and `source`: the page, product or file that the visitor came from. */
 const payload = (
   call: FormCall,
   more: Record<string, v.GenericSchema> = {},

@@ -21,7 +21,7 @@ export interface Field {
     spellCheck?: boolean;
     autoCapitalize?: 'none';
   };
-  /** Values of a select: a list, or what the page offers, its items by number or the products and solutions by route id. */
+  /** Values of a select: a list, or what the page offers (items by number, products by route id). */
   options?: readonly string[] | 'items' | 'subjects';
   /** The calls that send the field; all of them by default. */
   calls?: readonly FormCall[];
@@ -37,7 +37,7 @@ export const requiredLine = (least: number, most: number) =>
   v.pipe(v.string(), v.trim(), filled, atLeast(least), atMost(most), plain);
 const optionalLine = (most: number, check = plain) => v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
 
-/** Chinese keyboards type digits, @ and + in full width; mail servers and telephones take them in half width. */
+/** Chinese keyboards type full-width digits, @ and +; mail servers and telephones take half-width ones. */
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
 
 /** A mainland mobile number, or an international number with its country code. */
@@ -96,7 +96,7 @@ export const rulesOf = (call: FormCall): Record<string, v.GenericSchema> =>
 
 export const isRequired = ({ rule, control }: Field): boolean => !v.is(rule, control === 'agreement' ? false : '');
 
-/** Whether what was typed is kept until the form is sent: neither the agreement, nor what the address of the page says. */
+/** Whether input is kept as a draft: not the agreement, and not what the address fills in. */
 export const isKept = ({ control, options }: Field): boolean => control !== 'agreement' && typeof options !== 'string';
 
 /** Why a value is refused; the text files say so in words (`errors`). */

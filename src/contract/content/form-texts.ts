@@ -7,7 +7,7 @@ import { text } from './text';
 const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, schema]));
 
-/** The texts of one field. The industries are named in data/ui/{zh,en}/items.json, for the filters of lists too. */
+/** The texts of one field. Industries are named in data/ui/{zh,en}/items.json, which list filters share. */
 const fieldTexts = ({ rule, options = [] }: Field) =>
   v.strictObject({
     label: text,

@@ -17,13 +17,13 @@ const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor 
 /** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
 export const vendor = v.strictObject({
   name: both,
-  /** For the vendor within a sentence, and as a part of names: products have the English one in both languages. */
+  /** The vendor within a sentence and in names: products have the English form in both languages. */
   shortName: both,
   legalName: both,
   /** A part of two addresses (src/config/vendor.ts); in small letters, the name of the command line. */
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, 'a slug is letters and digits')),
   slogan: both,
-  /** The mark as SVG: shapes alone, so that it can stand in every page; `currentColor` takes the theme's brand colour. */
+  /** The mark as SVG shapes, safe to inline in every page; `currentColor` is the theme's brand colour. */
   mark: v.pipe(
     v.string(),
     v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),

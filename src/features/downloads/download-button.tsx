@@ -18,7 +18,7 @@ interface Props {
   hint?: boolean;
 }
 
-/** Downloads an item, or plays a technology video, behind its form (specification section 4). Without script it is a link to the form. */
+/** Downloads an item, or plays a technology video, behind its form (section 4). Without script, a link. */
 export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
   const { state, press } = useDownload(item, host, texts);
   const factsId = useId();

@@ -60,7 +60,7 @@ interface Props extends ReturnType<typeof useResult> {
   buttonTexts: UiTexts['downloads'];
 }
 
-/** The download that was applied for, or what comes next after another application, or the lists if the item is unknown. */
+/** The requested download, or the next step after another application, or the lists for an unknown item. */
 export function ResultOffer({ result, isRegistered, lists, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':

@@ -175,7 +175,7 @@ function kept(form: FormName, values: Readonly<Record<string, unknown>>): [strin
   });
 }
 
-/** What was typed into a form in this session and not sent, by field; empty for nothing, and for what is no draft. */
+/** What was typed into a form in this session and not sent, by field; empty if there is no valid draft. */
 export const readDraft = (form: FormName): Record<string, string> =>
   Object.fromEntries(kept(form, parseStored(stored, session.read(`draft:${form}`)) ?? {}));
 

@@ -15,7 +15,7 @@ interface Props {
   links: readonly PageLink[];
 }
 
-/** The partner login: its form, or who is signed in. The static page holds the form and, for visitors without script, what to do instead. */
+/** The partner login: the form, or who is signed in. Without script, what to do instead. */
 export function PartnerLogin({ texts, channels, links }: Props) {
   const { userInfo, restore, signIn, signOut } = useSession();
   const [announcement, announce] = useState('');

@@ -30,13 +30,13 @@ function once(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Whether the visitor is shown pages of a device set (src/chrome/before-paint/guard.ts): one who chose a device is shown all. */
+/** Whether the visitor sees pages of a device set (before-paint/guard.ts); a chosen device sees all. */
 function isShown(devices: Devices): boolean {
   const { device, unguarded } = document.documentElement.dataset;
   return devices === 'both' || devices === device || unguarded !== undefined || device === undefined;
 }
 
-/** The search of a language; its index arrives file by file. Each `load` rejects if its file cannot be loaded; the next call tries again. */
+/** A language's search; its index arrives in files. A `load` that rejects can be called again. */
 function create(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
   const { files, kindNames } = searcher;
@@ -68,7 +68,7 @@ export type LoadedSearch = ReturnType<typeof create>;
 
 const searches = new Map<Language, Promise<LoadedSearch>>();
 
-/** Loads the first file of a language's index, once. Rejects if it cannot be loaded or used; the next call tries again. */
+/** Loads the first file of a language's index, once. Rejects if it cannot be loaded; can be called again. */
 export function loadSearch(language: Language): Promise<LoadedSearch> {
   const known = searches.get(language);
   if (known) return known;

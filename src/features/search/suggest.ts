@@ -18,7 +18,7 @@ export async function loadSuggestions(language: Language) {
       search(query)
         .results.slice(0, limit)
         .map(({ title, kind, show }) => ({ title, href: show().href, kind: kindNames[kind] })),
-    /** Loads headings, and traditional characters where the query needs them. Rejects if a file cannot be loaded; may be called again. */
+    /** Loads headings, and traditional characters if the query needs them. Rejects on failure; can be retried. */
     async improve(query: string): Promise<void> {
       await loadHeadings();
       await loadVariants(query);

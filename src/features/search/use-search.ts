@@ -62,7 +62,7 @@ function reserveRoom(query: string, isAddressed = false): void {
   else dataset.searching ??= '';
 }
 
-/** Writes a request into the address of the current history entry: going back does not go letter by letter. @returns its query string */
+/** Writes a request into the current history entry: going back skips letters. @returns its query string */
 function writeAddress(request: SearchRequest): string {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + addressOf(search, request) + hash);

@@ -20,7 +20,7 @@ const push = (...command: unknown[]): void => {
   window._hmt.push(command);
 };
 
-/** Baidu Tongji. By itself it would count only the first page: that is off, and every page is counted here, once. */
+/** Baidu Tongji. Its own counting of the first page is off: every page is counted here, once. */
 export const baidu: StatisticsAdapter = {
   start(id) {
     push('_setAutoPageview', false);
@@ -32,7 +32,7 @@ export const baidu: StatisticsAdapter = {
   pageView: (address) => push('_trackPageview', address),
 };
 
-/** Milliseconds before a page counts as viewed: a page that only redirects (an item's query address, the other device's page) does not. */
+/** Milliseconds before a page counts as viewed: pages that only redirect do not count. */
 const settleTime = 200;
 
 /**

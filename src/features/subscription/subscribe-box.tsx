@@ -13,7 +13,7 @@ interface Props {
   support: string;
 }
 
-/** The subscription box of the footer (specification sections 2, 4, 5, 7, 8). The API client is loaded when an address is sent. */
+/** The footer's subscription box (sections 2, 4, 5, 7, 8). The API client is loaded on submit. */
 export function SubscribeBox({ texts, support }: Props) {
   const { restored, restore, subscribed, subscribe } = useVisitor();
   const { notify, dismiss } = useNotices.getState();
