@@ -16,7 +16,8 @@ type Sent = Pick<Request, 'body' | 'headers' | 'ip'>;
 /** The records of earlier submissions to a call. */
 export type Kept = (call: string) => Record<string, unknown>[];
 
-const messages = {
+/** What the mock says, in the languages of the site. */
+export const messages = {
   accepted: { zh: '提交成功', en: 'Sent' },
   signedIn: { zh: '登录成功', en: 'Signed in' },
   request: { zh: '请求', en: 'The request' },

@@ -1,4 +1,5 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
+import { messages } from '../../mock-api/submissions';
 import { alertSays, inForm } from './forms';
 import { onEither } from './journey';
 import { describeWithMock } from './site';
@@ -25,7 +26,7 @@ describeWithMock('the partner login', () => {
     expect(await visitor.address()).toBe(address);
     await page.type(inForm('username'), partner.username);
     await enterPassword(visitor, 'wrong');
-    await alertSays(visitor, '用户名或密码不正确');
+    await alertSays(visitor, messages.credentials[visitor.language]);
     await enterPassword(visitor, partner.password);
     await visitor.says('main', partner.userInfo.company);
     const userInfo = await page.evaluate(() => sessionStorage.getItem('userInfo'));

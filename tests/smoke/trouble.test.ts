@@ -1,4 +1,5 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
+import { messages } from '../../mock-api/submissions';
 import { apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
 import { faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
 import { stopClock, visitors } from './journey';
@@ -98,7 +99,7 @@ describeWithMock('a call that fails', () => {
             },
             fault === 'hang' ? 10_000 : 0,
           );
-          if (fault === 'status0') await visitor.says(action.refused ?? alert, '系统繁忙');
+          if (fault === 'status0') await visitor.says(action.refused ?? alert, messages.busy[visitor.language]);
           else await visitor.says(alert, unanswered(visitor));
           const [field, text] = action.kept ?? [];
           if (field) expect([fault, await visitor.value(field)]).toEqual([fault, text]);
