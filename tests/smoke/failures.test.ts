@@ -123,26 +123,6 @@ describe.each(devices)('on a %s', (device) => {
       });
   });
 
-  broken.on(device)('a part that an action needs, in any of these ways, is said (section 8)', async (visitor) => {
-    const state = await breakable(visitor, /\.js$/);
-    await stopClock(visitor);
-    for (const way of ways) {
-      state.way = null;
-      await visitor.open(visitor.at('/consult'));
-      state.way = way;
-      await visitor.page.focus(inForm('name'));
-      await noticed(visitor, 'part', timeOf(way));
-      state.way = null;
-      if (way === 'hanging') await reload(visitor);
-      else {
-        // The next touch asks for it again, and the notice goes.
-        await submit(visitor);
-        await visitor.hides(notice);
-        await visitor.says('main form [role="alert"]', visitor.ui.forms.fields.name.label);
-      }
-    }
-  });
-
   broken.on(device)(
     `what hangs for ${chunkLoadTimeout / 1000} s is a chunk-load error (section 8)`,
     async (visitor) => {
