@@ -1,7 +1,6 @@
 import { noticeAfter } from '../../src/chrome/failures';
 import { chunkLoadTimeout } from '../../src/config/constants';
 import { eventually } from './downloads';
-import { inForm, submit } from './forms';
 import { stopClock, visitors } from './journey';
 import { base, pause } from './site';
 import type { Visitor } from './visitor';
