@@ -123,3 +123,18 @@ withoutScript.onDesktop('without script menu, search and languages work (section
   await Promise.all([page.waitForNavigation(), page.click(`${languages} [data-language="${other}"]`)]);
   expect(await visitor.address()).toBe(inLanguage('/search', other));
 });
+
+onDesktop('the header fits the narrowest desktop of 1200 px (section 9)', async (visitor) => {
+  await visitor.resize({ width: 1200, height: 800 });
+  await visitor.open(visitor.at('/case'));
+  const cut = await visitor.page.$$eval('header :is(a, button, summary, summary svg)', (elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return right > window.innerWidth || width < 12;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(cut).toEqual([]);
+});
