@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { consola } from 'consola';
+import { fetchWithin } from '../api-client/bounded-fetch';
 import { type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
 import { publishedFiles, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
@@ -13,7 +14,7 @@ async function publishedSite(base: string): Promise<BuiltSite> {
     inputs: record,
     files: Object.keys(record.files),
     read: async (file) => {
-      const response = await fetch(`${base}/${file}`);
+      const response = await fetchWithin(`${base}/${file}`, { signal: AbortSignal.timeout(15_000) });
       if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);
       return response.text();
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { fetchWithin } from '../../api-client/bounded-fetch';
 import { buildInputs } from './notes';
 
 /**
@@ -38,7 +39,7 @@ export function readRecord(folder: string): BuildRecord | null {
 export async function publishedRecord(site: string): Promise<BuildRecord | null> {
   const address = `${site.replace(/\/+$/, '')}/${recordName}`;
   const options = { signal: AbortSignal.timeout(15_000), headers: { 'Cache-Control': 'no-cache' } };
-  const response = await fetch(address, options).catch((error: unknown) => {
+  const response = await fetchWithin(address, options).catch((error: unknown) => {
     throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (response.status === 404) return null;
