@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import Table from 'cli-table3';
 import type { Browser, Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
 import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
@@ -8,7 +9,7 @@ import { root } from '../support/root';
 /* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */
 
 const limit = 200;
-/** Slow machines are given time for what is not the page's: one of five taps has to be in time. */
+const table = new Table({ head: ['first tap', 'fastest of', 'ms', 'at most'], style: { head: [], border: [] } });
 const taps = 5;
 const panels = {
   menu: ['header [popovertarget="menu"]:not([popovertargetaction])', '#menu:popover-open'],
@@ -25,7 +26,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.close();
+  process.stdout.write(`${table}\n`);
 });
+
+/** Taps until one is in time, because a slow machine takes time for what is not the page's. */
+async function expectWithin(most: number, what: string, tap: () => Promise<number>): Promise<void> {
+  const times: number[] = [];
+  while (times.length < taps && !times.some((took) => took <= most)) times.push(await tap());
+  const fastest = Math.round(Math.min(...times));
+  table.push([what, times.length, fastest, most]);
+  expect(fastest).toBeLessThanOrEqual(most);
+}
 
 async function slowPhone(blocked: string[]): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
@@ -70,30 +81,19 @@ async function firstTap(
   return took;
 }
 
-describe.each(Object.entries(panels))('the first tap on a slow phone opens the %s', (_, panel) => {
+describe.each(Object.entries(panels))('the first tap on a slow phone opens the %s', (name, panel) => {
   test.each([
     ['with scripts', []],
     ['with all scripts blocked', ['*.js']],
   ])(
     `within ${limit} ms, %s`,
-    async (_name, blocked) => {
-      let took = Number.POSITIVE_INFINITY;
-      for (let tap = 0; tap < taps && took > limit; tap += 1) took = await firstTap(panel, blocked);
-      expect(took).toBeLessThanOrEqual(limit);
-    },
+    (scripts, blocked) => expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
     120_000,
   );
 });
 
-test('a form that is sent 5 s after the load event answers within 300 ms', async () => {
+test('a form that is sent 5 s after the load event answers within 300 ms', () => {
   const form = 'main form:not([role])';
-  const times: number[] = [];
-  for (let tap = 0; tap < taps; tap += 1)
-    times.push(
-      await firstTap([`${form} [type="submit"]`, `${form} [aria-invalid="true"]`], [], {
-        path: '/consult',
-        after: 5000,
-      }),
-    );
-  expect(Math.min(...times)).toBeLessThanOrEqual(300);
+  const submit = [`${form} [type="submit"]`, `${form} [aria-invalid="true"]`] as const;
+  return expectWithin(300, 'submit after 5 s', () => firstTap(submit, [], { path: '/consult', after: 5000 }));
 }, 120_000);
