@@ -1,7 +1,7 @@
 import { SliceData } from 'gatsby';
 import Head from 'next/head';
 import { DeviceGuard } from '../../../../src/chrome/device-guard';
-import { OuterBoundary } from '../../../../src/chrome/outer-boundary';
+import { OuterBoundary } from '../../../../src/chrome/page-boundary';
 
 /** The elements of a page's head in one list, as next/head wants them; `html` has its attributes from _document. */
 const flat = (node) =>

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import '../../../../../src/styles/tokens.css';
 import '../../../../../src/styles/global.css';
 import { startNavigation } from '../../../../../src/chrome/navigation';
-import { observeMotion } from '../../../../../src/chrome/page-marks';
+import { observeFields, observeMotion } from '../../../../../src/chrome/page-marks';
+import { startPopups } from '../../../../../src/chrome/popups';
 import { useVisitor } from '../../../../../src/stores/visitor';
 
 /** What gatsby-browser.tsx does for the site. */
@@ -12,6 +13,8 @@ export default function App({ Component, pageProps }) {
     document.documentElement.dataset.ready = '';
     useVisitor.getState().restore();
     observeMotion();
+    observeFields();
+    startPopups();
     window.dispatchEvent(new Event('site-ready'));
     return startNavigation({
       goTo: async (address) => void Router.push(address),
