@@ -56,11 +56,11 @@ describe('texts of the user interface', () => {
   });
 
   test.each([
-    ...[0, 1, 2, 11, 21, 101].map((count) => {
-      const expected = `${count} ${count === 1 ? 'result' : 'results'}`;
-      return ['{{count}} {{count|result|results}}', { count }, expected] as const;
-    }),
     ['{{count|one|more}}', {}, '{{count|one|more}}'],
+    ['{{count}} {{count|result|results}}', { count: 0 }, '0 results'],
+    ['{{count}} {{count|result|results}}', { count: 1 }, '1 result'],
+    ['{{count}} {{count|result|results}}', { count: 2 }, '2 results'],
+    ['{{count}} {{count|result|results}}', { count: 101 }, '101 results'],
     ['{{a}}{{b}}{{a}}', { a: 'x', b: 'y' }, 'xyx'],
     ['{{a}}', {}, '{{a}}'],
     ['{{a}}', { a: '$& {{a}}' }, '$& {{a}}'],
