@@ -1,4 +1,3 @@
-import { formatDay } from '../lib/format-date';
 import type { ItemView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
@@ -6,18 +5,18 @@ import type { SectionLabels } from './sections/props';
 
 /** Date and tags of an item. */
 export function ItemFacts({
-  item: { date, tags },
+  item: { date, day, tags },
   labels,
 }: {
-  item: Pick<ItemView, 'date' | 'tags'>;
-  labels: Pick<SectionLabels, 'published' | 'dateFormat' | 'tags'>;
+  item: Pick<ItemView, 'date' | 'day' | 'tags'>;
+  labels: Pick<SectionLabels, 'published' | 'tags'>;
 }) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{labels.published}</dt>
         <dd>
-          <time dateTime={date}>{formatDay(date, labels.dateFormat)}</time>
+          <time dateTime={date}>{day}</time>
         </dd>
       </div>
       <div>

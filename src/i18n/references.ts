@@ -1,6 +1,7 @@
 import { type Language, parseLanguage } from '../config/languages';
 import type { ProductFacts } from '../contract/content/facts';
 import type { Claims, Vendor } from '../contract/content/vendor';
+import { formatDay } from '../lib/format-date';
 import { manifest } from '../routes/manifest';
 
 const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
@@ -21,10 +22,13 @@ const vendorValues = (vendor: Vendor, language: Language): Record<string, string
   ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
 });
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 export interface Facts {
   vendor: Vendor;
   claims: Claims;
   facts: ReadonlyMap<string, ProductFacts>;
+  items: { case: readonly { slug: string; figures: unknown }[] };
 }
 
 /** How many products a family page is about. */
@@ -33,9 +37,9 @@ export const familySize = (page: string): number => {
   return manifest.filter((route) => route.family === family && route.id !== page).length;
 };
 
-/** Every text below a value, by its path; `value` itself adds nothing to the path. */
+/** Every text below a value, by its path; `value` itself adds nothing to the path. Days are written as the language writes them. */
 function flatten(fact: unknown, path: string, language: Language): [string, string][] {
-  if (typeof fact === 'string') return [[path, fact]];
+  if (typeof fact === 'string') return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
   if (typeof fact !== 'object' || fact === null) return [];
   if (language in fact) return flatten(Reflect.get(fact, language), path, language);
   return Object.entries(fact).flatMap(([name, child]) =>
@@ -45,10 +49,12 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
- * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products).
+ * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`.
+ * What they refer to themselves is filled in.
+ * @throws Error that names the references that lead back to themselves
  */
-export function referenceValues({ vendor, claims, facts }: Facts, language: Language): Record<string, string> {
-  return {
+export function referenceValues({ vendor, claims, facts, items }: Facts, language: Language): Record<string, string> {
+  const written: Record<string, string> = {
     ...Object.fromEntries(flatten(claims, 'claims', language)),
     ...Object.fromEntries(
       [...facts].flatMap(([id, product]) => [
@@ -56,8 +62,17 @@ export function referenceValues({ vendor, claims, facts }: Facts, language: Lang
         [`facts.${id}.count`, String(familySize(id))] as const,
       ]),
     ),
+    ...Object.fromEntries(items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language))),
     ...vendorValues(vendor, language),
   };
+  const filled = (name: string, blank: string, path: readonly string[]): string => {
+    if (path.includes(name))
+      throw new Error(`facts refer to themselves: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
+    // What is unknown stays: the check of the content names it with its file.
+    const text = written[name];
+    return text === undefined ? blank : replaceIn(text, (inner, whole) => filled(inner, whole, [...path, name]));
+  };
+  return Object.fromEntries(Object.keys(written).map((name) => [name, filled(name, '', [])]));
 }
 
 /** The references in a text, e.g. `claims.customers`. */

@@ -17,6 +17,17 @@ export function textsOf<N extends Namespace>(nodes: readonly LocaleNode[], ...na
   return Object.fromEntries(found) as Pick<UiTexts, N>;
 }
 
-/** Replaces `{{name}}` in a UI text. */
+// Chinese words have one form: only English texts offer a choice.
+const plural = new Intl.PluralRules('en');
+
+/**
+ * Fills a UI text: `{{count}}` is a value, `{{count|result|results}}` the first word for one and the second for any other number. A blank
+ * without a value stays.
+ */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g, (whole, name: string, one?: string, other = '') => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (one === undefined) return String(value);
+    return plural.select(Number(value)) === 'one' ? one : other;
+  });

@@ -1,3 +1,5 @@
+import type { Language } from '../config/languages';
+
 /**
  * Formats a date in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year,
  * month, day, hour, minute and second, padded with zeros to the length of the run; anything else is literal.
@@ -17,8 +19,16 @@ export function formatDate(date: Date, pattern: string): string {
   return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) => String(values[run.charAt(0)]).padStart(run.length, '0'));
 }
 
+const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' };
+
 /**
- * Formats a day.
+ * A day as readers of the language write it: `9 March 2026`, `2026 年 3 月 9 日`. For the build and the tools only: browsers word dates
+ * differently.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */
-export const formatDay = (day: string, pattern: string): string => formatDate(new Date(`${day}T00:00:00`), pattern);
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    // Chinese with a blank beside every number, as in all texts.
+    .replace(/(\d+)(?=[年月日])/g, '$1 ')
+    .replace(/(?<=[年月])(?=\d)/g, ' ');

@@ -29,8 +29,9 @@ export interface Entry extends OnDevices {
   title: string;
   /** Empty where a list shows titles only. */
   description: string;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, and as the language writes it. */
   date?: string;
+  day?: string;
   /** The customer of a case, the team of a position, the product of a trial. */
   label?: string;
   facets?: string[];
@@ -149,7 +150,9 @@ export interface ShowcaseItem {
 export interface ItemView extends Media {
   id: number;
   kind: string;
+  /** As in an entry. */
   date: string;
+  day: string;
   /** A tag's list of pages; phones, which have none (section 2), search for the tag. */
   tags: { label: string; href: string; search: string }[];
   list: { label: string; href: string };

@@ -13,7 +13,7 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
   const { language } = pageContext;
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const { search: texts } = textsOf(data.texts.nodes, 'search');
+  const { search: texts, header } = textsOf(data.texts.nodes, 'search', 'header');
   const search = useSearch(language);
   const results = useRef<HTMLDivElement>(null);
   const hotSearches = data.hotSearches.nodes.flatMap(
@@ -24,7 +24,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
         <SearchForm
           language={language}
-          texts={texts}
+          texts={{ ...texts, placeholder: header.searchPlaceholder }}
           search={search}
           hotSearches={hotSearches}
           onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
@@ -48,7 +48,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search"] } }) { nodes { ns data } }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { nodes { ns data } }
     hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
   }
 `;

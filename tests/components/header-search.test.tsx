@@ -84,7 +84,7 @@ describe('suggestions', () => {
     await screen.findAllByRole('option');
     expect(options()).toEqual(['Container platform Product', 'Container security Product']);
     expect(input).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('Suggestions: 2.');
+    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
     expect(load.mock.calls).toEqual([['en']]);
   });
 

@@ -12,6 +12,7 @@ const entry = (id: number, title: string, facet: string, more = {}) => ({
   title,
   description: `${title}.`,
   date: `2026-01-0${id}`,
+  day: `${id} January 2026`,
   facets: [facet],
   ...more,
 });
@@ -41,10 +42,10 @@ test('a facet narrows the list by mouse and keyboard, the count is announced, â€
   const user = userEvent.setup();
   const { container } = show();
   expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);
-  expect(screen.getByRole('status')).toHaveTextContent('3 in all');
+  expect(screen.getByRole('status')).toHaveTextContent('3 entries');
   await user.click(screen.getByRole('button', { name: 'Finance' }));
   expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
-  expect(screen.getByRole('status')).toHaveTextContent('2 in all');
+  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
   expect(await axe(container)).toHaveNoViolations();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -83,6 +84,6 @@ test('an entry has a link, its label, and its figure or else its date', () => {
   expect(within(bank).getByRole('link', { name: 'Bank' })).toHaveAttribute('href', '/en/case/Bank');
   expect(bank).toHaveTextContent('46 systems');
   expect(bank).toHaveTextContent('Linjiang');
-  expect(within(bank).queryByText('2026-01-01')).toBeNull();
-  expect(within(grid).getByText('2026-01-02')).toHaveAttribute('datetime', '2026-01-02');
+  expect(within(bank).queryByText('1 January 2026')).toBeNull();
+  expect(within(grid).getByText('2 January 2026')).toHaveAttribute('datetime', '2026-01-02');
 });

@@ -26,7 +26,7 @@ function SearchPage({ language }: { language: Language }) {
       <h1>h1</h1>
       <SearchForm
         language={language}
-        texts={texts}
+        texts={{ ...texts, placeholder: ui[language].header.searchPlaceholder }}
         search={search}
         hotSearches={['容器云平台']}
         onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}

@@ -5,31 +5,30 @@ import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
 import { Sections } from '../../src/components/sections/registry';
-import { type Language, languages } from '../../src/config/languages';
+import { languages } from '../../src/config/languages';
 import { section as sectionSchema } from '../../src/contract/content/sections';
-import { formatDay } from '../../src/lib/format-date';
 import type { SectionView } from '../../src/routes/page-view';
-import { content, labelsOf, pageAt, sectionsOfKind } from '../support/real-pages';
+import { labelsOf, pageAt, sectionsOfKind } from '../support/real-pages';
 
 const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
 const cases = languages.flatMap((language) => kinds.map((kind) => [kind, language] as const));
 
 /** The texts of a section that a reader must find: all but ids, addresses and what is not shown by rule. */
-function visibleTexts(section: SectionView, language: Language): string[] {
+function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
     // A download's button is the template's.
     if (
-      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(key)
+      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(
+        key,
+      )
     )
-      found.push(/^entries\.\d+\.date$/.test(key) ? formatDay(text, content.ui[language].page.dateFormat) : text);
+      found.push(text);
   });
   // A figure replaces the date; an invitation whose page this language hides is left out.
   const left = new Set(
     section.kind === 'listing'
-      ? section.entries.flatMap(({ figure, date }) =>
-          figure && date ? [formatDay(date, content.ui[language].page.dateFormat)] : [],
-        )
+      ? section.entries.flatMap(({ figure, day }) => (figure && day ? [day] : []))
       : section.kind === 'callToAction'
         ? [section.action, section.secondary].flatMap((action) => (action?.to === null ? [action.label] : []))
         : [],
@@ -62,7 +61,7 @@ describe.each(cases)('%s in %s, as the data folder has it', (kind, language) => 
     for (const each of all) {
       const { container, unmount } = show([each], language);
       const shown = container.textContent ?? '';
-      expect(visibleTexts(each, language).filter((text) => !shown.includes(text))).toEqual([]);
+      expect(visibleTexts(each).filter((text) => !shown.includes(text))).toEqual([]);
       unmount();
     }
   });
@@ -97,7 +96,7 @@ test('tags of an item lead to the filtered list of tags, on phones, which have n
     ['desktop', '/en/tags?filter=Containers'],
     ['phone', '/en/search?query=Containers'],
   ]);
-  expect(screen.getByText(view.item.date).tagName).toBe('TIME');
+  expect(screen.getByText(view.item.day).tagName).toBe('TIME');
 });
 
 describe('links in sections', () => {

@@ -32,7 +32,9 @@ describe('the lock of a folder (docs/rebuild.md)', () => {
   test('is taken once; whoever comes second hears who has it, and since when', () => {
     const lock = takeLock(file());
     expect(() => takeLock(file())).toThrow(
-      new RegExp(`^npm run .+ is at work in this folder, since 20.+Z \\(process ${process.pid}, .+build\\.lock\\)\\.$`),
+      new RegExp(
+        `^npm run .+ is at work in this folder, since 20[\\d :-]+ \\(process ${process.pid}, .+build\\.lock\\)\\.$`,
+      ),
     );
     lock.release();
     takeLock(file()).release();

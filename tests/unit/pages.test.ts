@@ -324,6 +324,18 @@ describe('claimed figures (section 9)', () => {
 });
 
 test.each([
+  ['/en/case/linjiang-bank', /similar project/, '/en/consult?source=solution%2FBank'],
+  ['/productTrial/one-gpu-slice', /试用 ACE/, '/try/application?source=product%2FACE'],
+  ['/en/joinus/front-end-engineer', /Experience platform.*Shanghai, Wuhan/, 'mailto:'],
+])('%s ends with %s, which leads to %s', (path, heading, address) => {
+  const last = pageAt(path).view.sections.at(-1);
+  if (last?.kind !== 'callToAction') throw new Error('no invitation at the end');
+  expect(last.heading).toMatch(heading);
+  expect(last.action.to).toContain(address);
+  expect(decodeURIComponent(last.action.to ?? '')).toMatch(/source=|subject=Application: Front-end engineer/);
+});
+
+test.each([
   ['zh', '/Contactus'],
   ['en', '/en/Contactus'],
 ])('contact is hotline, Hong Kong line and support; sales in English only (sections 2 and 9): %s', (language, path) => {

@@ -114,6 +114,7 @@ function checkPages(content: Content, report: Report, compare: Report): void {
 function checkFacts(content: Content, report: Report): void {
   const links = checkLinks(content, report);
   const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
+  eachText(content.claims, (key, value) => links.references('data/claims.json', key, value));
   for (const [id, facts] of content.facts) {
     const file = factsFile(id);
     if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
@@ -187,8 +188,8 @@ function checkItems(content: Content, report: Report, compare: Report): void {
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
     if ('figures' in item)
-      for (const [index, { en, value }] of item.figures.entries())
-        checkEnglish(file, { en, value: inOne(value, 'en') }, compare, `figures.${index}`);
+      for (const [name, { label, value }] of Object.entries(item.figures))
+        checkEnglish(file, { label: label.en, value: inOne(value, 'en') }, compare, `figures.${name}`);
     checkEnglish(file, item.en, compare, 'en');
     for (const language of languages)
       eachText(item[language], (key, value) => links.references(file, `${language}.${key}`, value));

@@ -89,7 +89,11 @@ function readItem(item: Item): ReadPage {
   });
   const figures = (language: Language) =>
     'figures' in item
-      ? item.figures.map((figure, index) => ({ source, key: `figures.${index}.${language}`, text: figure[language] }))
+      ? Object.entries(item.figures).map(([name, { label }]) => ({
+          source,
+          key: `figures.${name}.label.${language}`,
+          text: label[language],
+        }))
       : [];
   return {
     id: `${item.kind}/${item.slug}`,

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
+import { formatDate } from '../../lib/format-date';
 
 const running = v.object({ pid: v.number(), birth: v.string() });
 /** The text of a lock file. `gatsby` works for the holder, and outlives one that is killed. */
@@ -50,7 +51,7 @@ export type Lock = ReturnType<typeof takeLock>;
  */
 export function takeLock(file: string) {
   const command = `npm run ${basename(process.argv[1] ?? '', '.ts')}`;
-  const mine = { ...present(process.pid), command, since: new Date().toISOString() };
+  const mine = { ...present(process.pid), command, since: formatDate(new Date(), 'YYYY-MM-DD hh:mm:ss') };
   const [own, old] = [`${file}.${process.pid}`, `${file}.${process.pid}.old`];
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(own, JSON.stringify(mine));

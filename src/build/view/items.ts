@@ -3,6 +3,8 @@ import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Tags, Vendor } from '../../contract/content/vendor';
+import { fill } from '../../i18n/texts';
+import { formatDay } from '../../lib/format-date';
 import { newsFeedPath } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
 import type { Entry, SectionView } from '../../routes/page-view';
@@ -14,19 +16,26 @@ type ListingSection = Extract<Section, { kind: 'listing' }>;
 
 const entriesOnHome = 4;
 
+const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, language: Language) =>
+  Object.values(figures).map(({ value, label }) => ({ value: inOne(value, language), label: label[language] }));
+
+const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendor): string =>
+  ids
+    .map((id) => offices.find((office) => office.id === id)?.city[language] ?? id)
+    .join(language === 'zh' ? '、' : ', ');
+
 /** What the entries of a kind show besides title and text: a case's customer, a position's cities. */
-function kindFacts(item: Item, language: Language, { offices }: Vendor): Partial<Entry> {
+function kindFacts(item: Item, language: Language, vendor: Vendor): Partial<Entry> {
   const texts = item[language];
   if ('customer' in texts && 'figures' in item) {
-    const [figure] = item.figures;
+    const [figure] = figuresOf(item, language);
     return {
       label: texts.customer,
-      ...(figure ? { figure: { value: inOne(figure.value, language), label: figure[language] } } : {}),
+      ...(figure ? { figure } : {}),
     };
   }
   if ('team' in texts && 'offices' in item) {
-    const cities = item.offices.map((id) => offices.find((office) => office.id === id)?.city[language] ?? id);
-    return { label: [texts.team, cities.join(language === 'zh' ? '、' : ', ')].join(' · ') };
+    return { label: [texts.team, citiesOf(item.offices, language, vendor)].join(' · ') };
   }
   return {};
 }
@@ -40,6 +49,7 @@ export function itemEntry(item: Item, { language, content, href }: Site, facets:
     title,
     description,
     date: item.date,
+    day: formatDay(item.date, language),
     ...(facets.length > 0 ? { facets } : {}),
     ...kindFacts(item, language, content.vendor),
   };
@@ -90,7 +100,7 @@ const prose = (id: string, heading: string, paragraphs: string[], list?: string[
 function caseSections(item: Item<'case'>, { language, ui }: Site): SectionView[] {
   const { customer, situation, approach, result, quote } = item[language];
   const labels = ui.items;
-  const figures = item.figures.map((figure) => ({ value: inOne(figure.value, language), label: figure[language] }));
+  const figures = figuresOf(item, language);
   const said = quote && { text: quote.text, by: quote.by, role: customer };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
@@ -112,8 +122,39 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
   ];
 }
 
+/**
+ * Where the page of an item leads at its end, by kind: a case to a talk about a similar project, a position to an email, a trial to its
+ * application. Texts are `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
+ */
+function ending(item: Item, { language, content, ui, href, targets }: Site): SectionView[] {
+  const { endings, industries } = ui.items;
+  const about = item.related.find(
+    (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
+  );
+  const form = (path: string) => href(path) + (about ? `?source=${encodeURIComponent(about)}` : '');
+  const end = (kind: keyof typeof endings, values: Record<string, string>, to: string): SectionView[] => {
+    const { heading, text, action: label } = endings[kind];
+    const texts = { heading: fill(heading, values), text: fill(text, values) };
+    return [{ kind: 'callToAction', id: 'next', ...texts, action: { label, to } }];
+  };
+  if ('industry' in item) return end('case', { industry: industries[item.industry].toLowerCase() }, form('/consult'));
+  if ('offices' in item) {
+    const { title, team } = item[language];
+    const cities = citiesOf(item.offices, language, content.vendor);
+    const subject = encodeURIComponent(fill(endings.joinus.subject, { title, cities }));
+    return end('joinus', { team, cities }, `mailto:${content.vendor.email.support}?subject=${subject}`);
+  }
+  if (item.kind !== 'productTrial') return [];
+  return end('productTrial', { product: about ? targets.name(about) : '' }, form('/try/application'));
+}
+
 /** The sections of an item's own page. */
-export function itemSections(item: Item, site: Site): SectionView[] {
+export const itemSections = (item: Item, site: Site): SectionView[] => [
+  ...ownSections(item, site),
+  ...ending(item, site),
+];
+
+function ownSections(item: Item, site: Site): SectionView[] {
   const { language } = site;
   // TypeScript does not narrow an item by its kind; the schema of the kind has parsed it.
   if (item.kind === 'case') return caseSections(item as Item<'case'>, site);

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
+import { formatDay } from '../../lib/format-date';
 import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
 import { builtPath, routeOfId } from '../../routes/lookup';
@@ -191,6 +192,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
         id: item.id,
         kind: item.kind,
         date: item.date,
+        day: formatDay(item.date, language),
         tags: tags.map((tag) => ({
           label: tag,
           href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,

@@ -35,7 +35,12 @@ export function createSite(language: Language, written: Content, menu: TopMenu) 
   const values = referenceValues(written, language);
   const hidden = hiddenPages(english.hidden);
   const fill = <T>(value: T) => replaceReferences(value, values);
-  const content = { ...written, items: fill(written.items) };
+  const content = {
+    ...written,
+    items: fill(written.items),
+    claims: fill(written.claims),
+    facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
+  };
   const items = Object.values(content.items).flat<Item[][]>();
   return {
     language,

@@ -9,7 +9,7 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const { language, content, ui } = site;
   const { conditionSeparator, ...labels } = ui.specification;
   const list = (texts: readonly string[]) => texts.join(ui.forms.listSeparator);
-  const day = (date: string) => formatDay(date, ui.page.dateFormat);
+  const day = (date: string) => formatDay(date, language);
   const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
     keys.map((key) => [labels[key], facts[key]?.[language]]);
   const ofRows = (rows: ProductFacts['limits']) =>
@@ -46,5 +46,5 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
     [labels.standards, list(standards)],
     [labels.certificates, list(facts.certificates.map((certificate) => certificate[language]))],
   ].filter((row): row is string[] => Boolean(row[1]));
-  return { columns: [labels.item, labels.value], rows: site.fill(rows) };
+  return { columns: [labels.item, labels.value], rows };
 }

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { fill } from '../../i18n/texts';
-import { formatDay } from '../../lib/format-date';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
@@ -46,7 +45,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       ) : (
         <ul className={isDigest ? styles.digest : undefined}>
           {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} dateFormat={labels.dateFormat} />
+            <Row key={entry.href} entry={entry} />
           ))}
         </ul>
       )}
@@ -67,8 +66,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
 }
 
 /** An item: date or first figure, title, description, video length, and what the template adds. */
-function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
-  const { href, title, description, date, label, figure, note } = entry;
+function Row({ entry }: { entry: Entry }) {
+  const { href, title, description, date, day, label, figure, note } = entry;
   const action = useContext(RowAction);
   return (
     <li className={styles.row}>
@@ -78,7 +77,7 @@ function Row({ entry, dateFormat }: { entry: Entry; dateFormat: string }) {
             <strong>{figure.value}</strong> {figure.label}
           </p>
         ) : (
-          date && <time dateTime={date}>{formatDay(date, dateFormat)}</time>
+          date && <time dateTime={date}>{day}</time>
         )}
         {note && <p>{note}</p>}
       </div>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { industries } from '../../config/industries';
-import { either, target, text } from './text';
+import { both, either, target, text } from './text';
 
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
@@ -15,14 +15,18 @@ const facts = {
   related: v.optional(v.array(target), []),
 };
 
-const both = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts });
+const inBoth = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts });
 
 /** A customer case: situation, approach, result. */
 export const caseItem = v.strictObject({
   ...facts,
   industry: v.picklist(industries),
-  figures: v.pipe(v.array(v.strictObject({ value: either, zh: text, en: text })), v.minLength(2, 'at least 2 figures')),
-  ...both(
+  /** What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first stands in lists. */
+  figures: v.pipe(
+    v.record(v.string(), v.strictObject({ value: either, label: both })),
+    v.check((figures) => Object.keys(figures).length > 1, 'at least 2 figures'),
+  ),
+  ...inBoth(
     v.strictObject({
       title: text,
       customer: text,
@@ -38,7 +42,7 @@ export const caseItem = v.strictObject({
 /** A news item. */
 export const newsItem = v.strictObject({
   ...facts,
-  ...both(v.strictObject({ title: text, description: text, body: paragraphs })),
+  ...inBoth(v.strictObject({ title: text, description: text, body: paragraphs })),
 });
 
 /** An open position. */
@@ -46,7 +50,7 @@ export const positionItem = v.strictObject({
   ...facts,
   offices: v.pipe(v.array(v.string()), v.minLength(1)),
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ...both(
+  ...inBoth(
     v.strictObject({
       title: text,
       team: text,
@@ -63,7 +67,7 @@ export const positionItem = v.strictObject({
  */
 export const resourceItem = v.strictObject({
   ...facts,
-  ...both(
+  ...inBoth(
     v.strictObject({
       title: text,
       description: text,

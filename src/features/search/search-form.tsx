@@ -10,7 +10,7 @@ import type { SearchState } from './use-search';
 
 interface Props {
   language: Language;
-  texts: UiTexts['search'];
+  texts: UiTexts['search'] & { placeholder: string };
   search: SearchState;
   hotSearches: readonly string[];
   onDown(): void;

@@ -1,7 +1,8 @@
 import { fill } from '../../../src/i18n/texts';
+import { formatDay } from '../../../src/lib/format-date';
 import { escapeText } from '../drawing';
 import { blockMarkup } from './blocks';
-import { documentOf, element, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import { documentOf, element, headline, ornament, styles, vendorLine } from './markup';
 import type { DeckScript } from './script';
 import type { MediaSource } from './source';
 
@@ -19,7 +20,7 @@ export function deckMarkup(source: MediaSource<DeckScript>): string {
     slide(
       'title-slide',
       `${vendorLine(source, 40)}<div><p class="eyebrow">${escapeText(eyebrow)}</p><h1>${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p></div>
-      ${ornament(source)}<p class="date">${escapeText(fill(labels.published, { date: readableDate(date, language) }))}</p>`,
+      ${ornament(source)}<p class="date">${escapeText(fill(labels.published, { date: formatDay(date, language) }))}</p>`,
     ),
     ...chapters.flatMap((chapter, index) => [
       slide(

@@ -1,7 +1,8 @@
 import { fill } from '../../../src/i18n/texts';
+import { formatDay } from '../../../src/lib/format-date';
 import { escapeText } from '../drawing';
 import { blockMarkup } from './blocks';
-import { documentOf, element, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import { documentOf, element, headline, ornament, styles, vendorLine } from './markup';
 import type { DocumentScript } from './script';
 import type { MediaSource } from './source';
 
@@ -55,7 +56,7 @@ export function documentMarkup(source: MediaSource<DocumentScript>): string {
     <div class="name"><p class="eyebrow">${escapeText(eyebrow)}</p><h1 class="title">${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p></div>
     ${ornament(source)}
     <div class="contents"><h2>${escapeText(labels.contents)}</h2><ol>${contents}</ol></div>
-    <p class="date">${escapeText([fill(labels.published, { date: readableDate(date, language) }), ...tags].join(' · '))}</p></section>`;
+    <p class="date">${escapeText([fill(labels.published, { date: formatDay(date, language) }), ...tags].join(' · '))}</p></section>`;
   const running = `${escapeText(source.vendor.name)} · ${escapeText(title)}`;
   return documentOf(
     source,

@@ -1,8 +1,9 @@
 import { fill } from '../../../src/i18n/texts';
+import { formatDay } from '../../../src/lib/format-date';
 import { escapeText } from '../drawing';
 import { blockMarkup } from './blocks';
 import { type Cue, cuesOf } from './captions';
-import { documentOf, element, headline, ornament, readableDate, styles, vendorLine } from './markup';
+import { documentOf, element, headline, ornament, styles, vendorLine } from './markup';
 import type { FilmScript } from './script';
 import type { MediaSource } from './source';
 
@@ -50,7 +51,7 @@ export function filmOf(source: MediaSource<FilmScript>): Film {
   });
   const seconds = Math.ceil(now + endTime);
   const opening = `<section class="scene title" style="--at:-1s;--end:${titleTime}s"><div><p class="eyebrow">${escapeText(eyebrow)}</p><h1>${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p>
-    <p class="silent">${escapeText(`${labels.silent} · ${fill(labels.filmShort, { seconds })} · ${readableDate(date, language)}`)}</p></div>${ornament(source)}${vendorLine(source, 40)}</section>`;
+    <p class="silent">${escapeText(`${labels.silent} · ${fill(labels.filmShort, { seconds })} · ${formatDay(date, language)}`)}</p></div>${ornament(source)}${vendorLine(source, 40)}</section>`;
   const ending = `<section class="scene end last" style="${at(now)}"><div><h1>${escapeText(labels.filmEnd)}</h1><p class="lead">${escapeText(page.replace('https://', ''))}</p></div>${vendorLine(source, 40)}</section>`;
   return {
     markup: documentOf(source, styles(source, 'film.css'), [opening, ...scenes, ending].join('')),

@@ -18,16 +18,6 @@ export const element = (name: string, text: string | undefined, attributes = '')
 export const embedded = (path: string): string =>
   `data:image/png;base64,${readFileSync(join(root, path)).toString('base64')}`;
 
-/** The date as readers of the language write it. */
-export function readableDate(date: string, language: Language): string {
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-  // Chinese with a blank beside every number, as on the rest of the site.
-  return written.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ');
-}
-
 /** A headline whose words stay whole: Chinese has no blanks that would tell a browser where they end. */
 export const headline = (text: string, language: Language): string =>
   language === 'zh'

@@ -1,8 +1,8 @@
 import writeExcelFile from 'write-excel-file/node';
 import { root } from '../../../src/cli/support/environment';
 import { fill } from '../../../src/i18n/texts';
+import { formatDay } from '../../../src/lib/format-date';
 import { readColours } from '../colours';
-import { readableDate } from './markup';
 import type { SheetScript } from './script';
 import type { MediaSource } from './source';
 
@@ -94,7 +94,7 @@ export async function writeSheet(source: MediaSource<SheetScript>, path: string)
   const text = [
     [titleCell(title)],
     [wrapped(description)],
-    [soft(`${vendor.legalName} · ${fill(labels.published, { date: readableDate(date, language) })}`)],
+    [soft(`${vendor.legalName} · ${fill(labels.published, { date: formatDay(date, language) })}`)],
     ...chapters.flatMap(({ heading, paragraphs }) => [
       [headingCell(heading, 1)],
       ...paragraphs.map((paragraph) => [wrapped(paragraph)]),

@@ -53,6 +53,7 @@ const pictures: Record<Family | 'brand', Record<string, string>> = {
     BOS: 'gauge',
     ACE: 'cpu',
     model: 'bot',
+    'model-training': 'sliders-horizontal',
     Integratedmachine: 'server',
   },
   finance: {
