@@ -2,7 +2,7 @@
 /**
  * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or `tools/NAME` for one of the tools workspace.
  * First installs the locked dependencies where they are missing or out of date: the site's own, and those of the workspace only for a
- * command that belongs to it. Plain JavaScript, because nothing else is there yet.
+ * command that needs them. Plain JavaScript, because nothing else is there yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,8 +20,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const isTool = command.startsWith('tools/');
-const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
+const entry = join(root, command.startsWith('tools/') ? '' : 'src/cli', `${command}.ts`);
+/** Whether it needs the packages of the workspace. */
+const isTool = /^tools\/(?!new$)/.test(command);
 const digest = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(process.versions.modules)
