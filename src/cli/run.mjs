@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or `tools/NAME` for one of the tools workspace.
+ * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or a path: `tools/NAME` of the tools workspace.
  * First installs the locked dependencies where they are missing or out of date: the site's own, and those of the workspace only for a
  * command that needs them. Plain JavaScript, because nothing else is there yet.
  */
@@ -20,7 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const entry = join(root, command.startsWith('tools/') ? '' : 'src/cli', `${command}.ts`);
+const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
 /** Whether it needs the packages of the workspace. */
 const isTool = /^tools\/(?!new$)/.test(command);
 const digest = createHash('sha256')
