@@ -1,6 +1,6 @@
 /**
  * The tests that need neither a build nor a browser. The others: tests/smoke/jest.config.cjs, and the folders that `npm test -- NAME` runs with this
- * configuration (src/cli/test.ts).
+ * configuration (tools/test.ts).
  * @type {import('jest').Config}
  */
 module.exports = {

@@ -34,7 +34,6 @@ export default {
     '/mock-api/upload',
     '/static',
     '/data/images',
-    '/tools',
   ],
   timeoutMS: 2500,
   reporters: ['progress', 'clear-text', 'html'],
