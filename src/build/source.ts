@@ -124,9 +124,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     });
   }
   for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
-  const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', { copyright, crod, bannerId, companyHost: host });
-  await createNode('PictureAddresses', 'site', answers.pictureAddresses);
+  const { crod, banner_id: bannerId } = answers.siteInfo;
+  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host });
   for (const [position, { productName }] of answers.recommendations.entries()) {
     const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
     await createNode('Recommendation', String(position), { productName, englishName, position });
