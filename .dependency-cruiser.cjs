@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'site-and-mock-import-no-tests-and-no-tools',
       severity: 'error',
-      from: { path: '^(src|mock-api)/' },
+      from: { path: '^(src|mock-api)/', pathNot: '^mock-api/tests/' },
       to: { path: '^(tests|tools)/' },
     },
     { name: 'tests-import-no-tools', severity: 'error', from: { path: '^tests/' }, to: { path: '^tools/' } },

@@ -1,10 +1,10 @@
 /**
  * The tests that need neither a build nor a browser. The others: tests/smoke/jest.config.cjs, and the folders that `npm test -- NAME` runs with this
- * configuration (src/cli/test.ts).
+ * configuration (tools/test.ts).
  * @type {import('jest').Config}
  */
 module.exports = {
-  roots: ['<rootDir>/tests/unit', '<rootDir>/tests/components', '<rootDir>/tests/contract'],
+  roots: ['tests/unit', 'tests/components', 'tests/contract', 'mock-api/tests'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',

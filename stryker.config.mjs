@@ -14,7 +14,9 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
   // Tests in Node alone: rules need no document, and those of components would take most of the time.
-  jest: { config: { testMatch: ['**/tests/{unit,contract}/**/*.test.ts'], coverageThreshold: undefined } },
+  jest: {
+    config: { testMatch: ['**/{tests/{unit,contract},mock-api/tests}/**/*.test.ts'], coverageThreshold: undefined },
+  },
   plugins: ['@stryker-mutator/jest-runner'],
   // Each mutant is met by the tests alone that reach it.
   coverageAnalysis: 'perTest',
@@ -34,7 +36,6 @@ export default {
     '/mock-api/upload',
     '/static',
     '/data/images',
-    '/tools',
   ],
   timeoutMS: 2500,
   reporters: ['progress', 'clear-text', 'html'],

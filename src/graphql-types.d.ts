@@ -2144,140 +2144,6 @@ type PageSortInput = {
   readonly view: InputMaybe<SortOrderEnum>;
 };
 
-type PictureAddresses = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly jxszsAddr: Scalars['String'];
-  readonly logoUrl: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly picAddr: Scalars['String'];
-  readonly syAddr: Scalars['String'];
-  readonly zsAddr: Scalars['String'];
-};
-
-type PictureAddressesConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PictureAddressesEdge>;
-  readonly group: ReadonlyArray<PictureAddressesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PictureAddresses>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PictureAddressesConnection_distinctArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesConnection_groupArgs = {
-  field: PictureAddressesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PictureAddressesConnection_maxArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesConnection_minArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesConnection_sumArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-type PictureAddressesEdge = {
-  readonly next: Maybe<PictureAddresses>;
-  readonly node: PictureAddresses;
-  readonly previous: Maybe<PictureAddresses>;
-};
-
-type PictureAddressesFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly jxszsAddr: InputMaybe<FieldSelectorEnum>;
-  readonly logoUrl: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly picAddr: InputMaybe<FieldSelectorEnum>;
-  readonly syAddr: InputMaybe<FieldSelectorEnum>;
-  readonly zsAddr: InputMaybe<FieldSelectorEnum>;
-};
-
-type PictureAddressesFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly jxszsAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly logoUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly picAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly syAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly zsAddr: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PictureAddressesGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PictureAddressesEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<PictureAddressesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PictureAddresses>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PictureAddressesGroupConnection_distinctArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesGroupConnection_groupArgs = {
-  field: PictureAddressesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PictureAddressesGroupConnection_maxArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesGroupConnection_minArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-
-type PictureAddressesGroupConnection_sumArgs = {
-  field: PictureAddressesFieldSelector;
-};
-
-type PictureAddressesSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly jxszsAddr: InputMaybe<SortOrderEnum>;
-  readonly logoUrl: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly picAddr: InputMaybe<SortOrderEnum>;
-  readonly syAddr: InputMaybe<SortOrderEnum>;
-  readonly zsAddr: InputMaybe<SortOrderEnum>;
-};
-
 type Potrace = {
   readonly alphaMax: InputMaybe<Scalars['Float']>;
   readonly background: InputMaybe<Scalars['String']>;
@@ -2326,7 +2192,6 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
   readonly allPage: PageConnection;
-  readonly allPictureAddresses: PictureAddressesConnection;
   readonly allRecommendation: RecommendationConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -2342,7 +2207,6 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
   readonly page: Maybe<Page>;
-  readonly pictureAddresses: Maybe<PictureAddresses>;
   readonly recommendation: Maybe<Recommendation>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -2407,14 +2271,6 @@ type Query_allPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
-};
-
-
-type Query_allPictureAddressesArgs = {
-  filter: InputMaybe<PictureAddressesFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<PictureAddressesSortInput>>>;
 };
 
 
@@ -2636,19 +2492,6 @@ type Query_pageArgs = {
 };
 
 
-type Query_pictureAddressesArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  jxszsAddr: InputMaybe<StringQueryOperatorInput>;
-  logoUrl: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  picAddr: InputMaybe<StringQueryOperatorInput>;
-  syAddr: InputMaybe<StringQueryOperatorInput>;
-  zsAddr: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_recommendationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   englishName: InputMaybe<StringQueryOperatorInput>;
@@ -2712,7 +2555,6 @@ type Query_siteInfoArgs = {
   bannerId: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   companyHost: InputMaybe<StringQueryOperatorInput>;
-  copyright: InputMaybe<StringQueryOperatorInput>;
   crod: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3445,7 +3287,6 @@ type SiteInfo = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Origin of files and videos; empty: the site's own (src/build/company-host.ts). */
   readonly companyHost: Scalars['String'];
-  readonly copyright: Scalars['String'];
   /** Filing number. */
   readonly crod: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -3502,7 +3343,6 @@ type SiteInfoFieldSelector = {
   readonly bannerId: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly companyHost: InputMaybe<FieldSelectorEnum>;
-  readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly crod: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3513,7 +3353,6 @@ type SiteInfoFilterInput = {
   readonly bannerId: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly companyHost: InputMaybe<StringQueryOperatorInput>;
-  readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly crod: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3565,7 +3404,6 @@ type SiteInfoSortInput = {
   readonly bannerId: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly companyHost: InputMaybe<SortOrderEnum>;
-  readonly copyright: InputMaybe<SortOrderEnum>;
   readonly crod: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;

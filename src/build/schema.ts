@@ -114,19 +114,11 @@ export const graphqlTypes = /* GraphQL */ `
   }
 
   type SiteInfo implements Node @dontInfer {
-    copyright: String!
     "Filing number."
     crod: String!
     bannerId: String!
     "Origin of files and videos; empty: the site's own (src/build/company-host.ts)."
     companyHost: String!
-  }
-  type PictureAddresses implements Node @dontInfer {
-    picAddr: String!
-    zsAddr: String!
-    jxszsAddr: String!
-    syAddr: String!
-    logoUrl: String!
   }
   # Not inferred: the configuration differs between develop and build, and so would the generated types.
   type Site implements Node @dontInfer {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
+import { withMockApi } from '../../mock-api/embedded';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
@@ -18,7 +19,6 @@ import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
-import { withMockApi } from './mock-api';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
@@ -124,9 +124,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     });
   }
   for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
-  const { copyright, crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', { copyright, crod, bannerId, companyHost: host });
-  await createNode('PictureAddresses', 'site', answers.pictureAddresses);
+  const { crod, banner_id: bannerId } = answers.siteInfo;
+  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host });
   for (const [position, { productName }] of answers.recommendations.entries()) {
     const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
     await createNode('Recommendation', String(position), { productName, englishName, position });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Anchor } from '../components/anchor';
+import { Channels } from '../components/channels';
 import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
@@ -43,16 +44,7 @@ export function Footer({
           <Logo language={language} />
           {texts.blurb && <p className={styles.blurb}>{texts.blurb}</p>}
           <h2 className={styles.title}>{texts.contact}</h2>
-          <dl className={styles.contact}>
-            {channels.map(({ label, value, href }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <a href={href}>{value}</a>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Channels channels={channels} className={styles.contact} />
           {support && (
             <>
               <h2 className={styles.title}>{subscription.title}</h2>

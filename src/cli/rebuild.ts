@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withMockApi } from '../build/mock-api';
+import { withMockApi } from '../../mock-api/embedded';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
 import { readRecord, transferOf } from '../build/rebuild/record';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or `tools/NAME` for one of the tools workspace.
+ * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or a path: `tools/NAME` of the tools workspace.
  * First installs the locked dependencies where they are missing or out of date: the site's own, and those of the workspace only for a
- * command that belongs to it. Plain JavaScript, because nothing else is there yet.
+ * command that needs them. Plain JavaScript, because nothing else is there yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,8 +20,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const isTool = command.startsWith('tools/');
-const entry = join(root, isTool ? '' : 'src/cli', `${command}.ts`);
+const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
+/** Most tools do without packages of their own. */
+const needsWorkspace = /^tools\/(benchmark|draw|prose|rebrand)$/.test(command);
 const digest = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(process.versions.modules)
@@ -29,7 +30,7 @@ const digest = createHash('sha256')
 const stamp = join(root, 'node_modules/.installed');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 // The workspace's installation holds the site's dependencies too.
-const wanted = `${isTool ? 'site and tools' : 'site'} ${digest}`;
+const wanted = `${needsWorkspace ? 'site and tools' : 'site'} ${digest}`;
 if (installed !== wanted && installed !== `site and tools ${digest}`) {
   // A question about a command installs nothing: its usage is read from its source, without the lists that only code can make.
   if (parameters.includes('--help')) {
@@ -37,7 +38,7 @@ if (installed !== wanted && installed !== `site and tools ${digest}`) {
     process.exit(0);
   }
   console.log(
-    isTool
+    needsWorkspace
       ? 'This command needs the dependencies of tools/: installing them with those of the site (2 to 3 minutes) …'
       : 'Installing the locked dependencies (1 to 2 minutes the first time) …',
   );
@@ -45,7 +46,7 @@ if (installed !== wanted && installed !== `site and tools ${digest}`) {
   const [program, prefix] = npm?.endsWith('.js')
     ? [process.execPath, [npm]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const scope = isTool ? [] : ['--workspaces=false'];
+  const scope = needsWorkspace ? [] : ['--workspaces=false'];
   const { status } = spawnSync(program, [...prefix, 'ci', ...scope, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -3,23 +3,24 @@ import type { PageView, SectionView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
+import { Channels } from './channels';
 import * as styles from './form-head.module.css';
 import { PageHeading } from './hero';
 
-interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
+interface Props extends Pick<PageView, 'hero' | 'breadcrumbs' | 'sections'> {
   breadcrumbsLabel: string;
-  contact: SectionView<'contact'> | null;
   children: ReactNode;
 }
 
-/** The head of a form's page: its subject, and the form right away. */
+/** The head of a form's page: its subject, the form right away, and its section of contacts beside it. */
 export function FormHead({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
   breadcrumbsLabel,
-  contact,
+  sections,
   children,
 }: Props) {
+  const contact = sections.find((section): section is SectionView<'contact'> => section.kind === 'contact');
   return (
     <div className={styles.head}>
       <div className={styles.inner}>
@@ -45,16 +46,7 @@ export function FormHead({
                 {contact.heading}
               </h2>
               {contact.lead && <p className={styles.note}>{contact.lead}</p>}
-              <dl className={styles.channels}>
-                {contact.channels.map(({ label, value, href }) => (
-                  <div key={label}>
-                    <dt className={shared.note}>{label}</dt>
-                    <dd>
-                      <a href={href}>{value}</a>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <Channels channels={contact.channels} className={styles.channels} />
             </section>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { PageLink } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './page-links.module.css';
 
@@ -7,7 +8,7 @@ export const PageLinks = ({ label, links }: { label: string; links: readonly Pag
     <ul className={styles.links}>
       {links.map(({ label: name, href, devices }) => (
         <li key={href} data-devices={devices}>
-          <Anchor href={href} className={styles.link}>
+          <Anchor href={href} className={shared.touch}>
             {name}
           </Anchor>
         </li>

@@ -1,21 +1,15 @@
-import type { PageView, RelatedLinks } from '../routes/page-view';
+import type { PageView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import * as styles from './related.module.css';
+import type { SectionLabels } from './sections/props';
 
 /** Related links, a column per kind. */
-export function Related({
-  related,
-  heading,
-  labels,
-}: Pick<PageView, 'related'> & {
-  heading: string;
-  labels: Record<keyof RelatedLinks, string>;
-}) {
+export function Related({ related, labels }: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
   const groups = (['products', 'solutions', 'cases', 'reading'] as const).filter((group) => related[group].length > 0);
   if (groups.length === 0) return null;
   return (
-    <Frame id="related" heading={heading}>
+    <Frame id="related" heading={labels.heading}>
       <div className={styles.columns}>
         {groups.map((group) => (
           <section key={group}>

@@ -1,12 +1,7 @@
 import * as styles from './skeleton.module.css';
 
-interface Props {
-  label: string;
-  lines: number;
-}
-
 /** Keeps the place of what is still loading. */
-export function Skeleton({ label, lines }: Props) {
+export function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>

@@ -12,14 +12,12 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { form } = view;
   if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
-  // The alternative to the form is next to it.
-  const contact = view.sections.find((section) => section.kind === 'contact');
   return (
     <Shell context={pageContext} texts={common}>
-      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs} contact={contact?.kind === 'contact' ? contact : null}>
+      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs}>
         <ApplicationForm view={form} language={pageContext.language} lead={lead} />
       </FormHead>
-      <PageBody view={{ ...view, sections: view.sections.filter((section) => section !== contact) }} labels={labels} />
+      <PageBody view={view} labels={labels} without="contact" />
     </Shell>
   );
 }

@@ -10,14 +10,12 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.texts.nodes, 'login');
-  // The alternative to the form is next to it.
-  const contact = view.sections.find((section) => section.kind === 'contact');
   return (
     <Shell context={pageContext} texts={common} bare>
-      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs} contact={contact?.kind === 'contact' ? contact : null}>
+      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs}>
         {view.login && <PartnerLogin texts={login} {...view.login} />}
       </FormHead>
-      <PageBody view={{ ...view, sections: view.sections.filter((section) => section !== contact) }} labels={labels} />
+      <PageBody view={view} labels={labels} without="contact" />
     </Shell>
   );
 }

@@ -8,27 +8,17 @@ interface PageBodyProps {
   labels: SectionLabels;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
+  /** A kind of section that the page's head shows. */
+  without?: SectionView['kind'];
 }
 
 /** Sections and related links of a page. */
-export function PageBody({ view, labels, newest }: PageBodyProps) {
-  const { relatedHeading, relatedProducts, relatedSolutions, relatedCases, relatedReading } = labels;
+export function PageBody({ view, labels, newest = Number.POSITIVE_INFINITY, without }: PageBodyProps) {
+  const sections = view.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
   return (
     <>
-      <Sections
-        sections={newest === undefined ? view.sections : view.sections.map((section) => shortened(section, newest))}
-        labels={labels}
-      />
-      <Related
-        related={view.related}
-        heading={relatedHeading}
-        labels={{
-          products: relatedProducts,
-          solutions: relatedSolutions,
-          cases: relatedCases,
-          reading: relatedReading,
-        }}
-      />
+      <Sections sections={sections} labels={labels} />
+      <Related related={view.related} labels={labels.related} />
     </>
   );
 }

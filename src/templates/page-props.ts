@@ -1,7 +1,6 @@
 import type { SectionLabels } from '../components/sections/props';
 import type { Language } from '../config/languages';
-import type { LocaleNode } from '../i18n/texts';
-import { textsOf } from '../i18n/texts';
+import { type LocaleNode, textsOf } from '../i18n/texts';
 import type { PageView } from '../routes/page-view';
 
 /** The page context (src/build/create-pages.ts). */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { listen, type Running } from '../../mock-api/http';
 import { startMockApi } from '../../mock-api/server';
-import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
 import { leastFillingTime } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 

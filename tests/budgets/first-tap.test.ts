@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Table from 'cli-table3';
 import type { Browser, Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
-import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 
 /* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */

@@ -14,26 +14,22 @@ const at = (address: string) => window.history.replaceState(null, '', address);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('each navigation is a page view, the provider is started with the first (specification section 2)', () => {
-  const { told, adapter } = provider();
-  const count = pageViewCounter(adapter, '0123');
-  for (const address of ['/case', '/news?x=1', '/case#list']) {
-    at(address);
-    count();
-    jest.advanceTimersByTime(1000);
-  }
-  expect(told).toEqual(['start 0123', '/case', '/news?x=1', '/case']);
-});
-
-test('the same page twice in a row is one view', () => {
+test.each([
+  [
+    'each navigation is a page view, the provider is started with the first (section 2)',
+    ['/case', '/news?x=1', '/case#list'],
+    ['start 1', '/case', '/news?x=1', '/case'],
+  ],
+  ['the same page twice in a row is one view', ['/case', '/case', '/case#list'], ['start 1', '/case']],
+])('%s', (_, addresses, expected) => {
   const { told, adapter } = provider();
   const count = pageViewCounter(adapter, '1');
-  for (const address of ['/case', '/case', '/case#list']) {
+  for (const address of addresses) {
     at(address);
     count();
     jest.advanceTimersByTime(1000);
   }
-  expect(told).toEqual(['start 1', '/case']);
+  expect(told).toEqual(expected);
 });
 
 test('a page that only redirects is not counted as a view (section 2)', () => {

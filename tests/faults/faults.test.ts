@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
-import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 

@@ -4,8 +4,8 @@ import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
 import { securityHeaders } from '../../src/build/security';
-import { ensureBrowser, findShell, launchBrowser, launchFirefox } from '../../src/cli/support/browser';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { ensureBrowser, findShell, launchBrowser, launchFirefox } from '../support/browser';
 import { root } from '../support/root';
 
 declare global {

@@ -5,7 +5,7 @@ import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
 /** The names that `npm test -- --help` lists. */
-const rareTests = found(readFileSync(join(root, 'src/cli/test.ts'), 'utf8'), /^ {2}([a-z]+) .*? {2}/gm);
+const rareTests = found(readFileSync(join(root, 'tools/test.ts'), 'utf8'), /^ {2}([a-z]+) .*? {2}/gm);
 /** Files that a step of docs/adding.md creates. */
 const created = /`[^`\n]+`(?=:\n\n```)/g;
 

@@ -57,21 +57,7 @@ test.each([
 });
 
 test('what is accepted as an address of this site leads to no other host', () => {
-  const piece = fc.constantFrom(
-    '/',
-    '\\',
-    '\t',
-    '\n',
-    '\u0000',
-    ' ',
-    '%5C',
-    '%2f',
-    '..',
-    'case',
-    'evil.example',
-    '@',
-    ':',
-  );
+  const piece = fc.constantFrom(' ', ...'/ \\ \t \n \0 %5C %2f .. case evil.example @ :'.split(' '));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const asked = parseAsked(pieces.join(''));

@@ -1,6 +1,10 @@
-import { mainText, type PlacedText, type ReadPage } from '../../src/build/content/texts';
+import type { PlacedText, ReadPage } from '../../src/build/content/texts';
 import { type Language, languages } from '../../src/config/languages';
 import type { Issue } from '../../src/contract/issue';
+
+/** A page's main part in a language as one text. */
+export const mainText = (page: ReadPage, language: Language): string =>
+  page.main[language].map(({ text }) => text).join('\n');
 
 /** Least and greatest length in characters (docs/content.md, how to write). */
 const bounds: Record<'title' | 'description', Record<Language, readonly [number, number]>> = {

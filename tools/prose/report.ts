@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import type { Content } from '../../src/build/content/read';
-import { collectTexts, mainText, type ReadPage } from '../../src/build/content/texts';
+import { collectTexts, type ReadPage } from '../../src/build/content/texts';
 import { type Language, languages } from '../../src/config/languages';
-import { amountOf } from './lengths';
+import { amountOf, mainText } from './lengths';
 import { resemblances } from './similarity';
 
 /** How much is said: Chinese characters, English words. */

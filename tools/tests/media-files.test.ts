@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaOf, videoSize } from '../../src/build/content/media';
+import { mediaOf } from '../../src/build/content/media';
 import { root } from '../../src/cli/support/environment';
 import { languages, languageTags } from '../../src/config/languages';
 import type { ResourceItem } from '../../src/contract/content/item';
@@ -8,6 +8,7 @@ import { realContent } from '../../tests/support/real-site';
 import { filesBelow } from '../draw/drawing';
 import { readScripts } from '../draw/media/script';
 import { mediaAddresses, mediaItems, mediaSource } from '../draw/media/source';
+import { videoSize } from '../draw/media/video';
 
 const content = realContent();
 const { scripts } = readScripts();

@@ -51,17 +51,11 @@ export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling 
   );
 }
 
-const head = ({ meta, main }: ReadPage, language: Language): string =>
-  [
-    meta[language].title,
-    meta[language].description,
-    ...main[language].filter(({ key }) => /^hero\.(heading|lead)$/.test(key)),
-  ]
+const textOf = ({ meta, main }: ReadPage, language: Language, keys = /^/): string =>
+  [meta[language].title, meta[language].description, ...main[language].filter(({ key }) => keys.test(key))]
     .map(({ text }) => text)
     .join('\n');
-
-const whole = ({ meta, main }: ReadPage, language: Language): string =>
-  [meta[language].title, meta[language].description, ...main[language]].map(({ text }) => text).join('\n');
+const inHead = /^hero\.(heading|lead)$/;
 
 /** Matches any of the forms; English ones in any case, plural included. */
 const anyForm = (forms: readonly string[], language: Language): RegExp =>
@@ -72,18 +66,12 @@ export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Iss
   const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
   return pages.flatMap((page): Issue[] => {
     if (page.kind !== 'product' && page.kind !== 'solution') return [];
-    const english = whole(page, 'en');
+    const english = textOf(page, 'en');
     return patterns.flatMap(({ term, ...pattern }): Issue[] => {
       const [name] = term.zh;
-      if (!pattern.zh.test(head(page, 'zh')) || pattern.en.test(english)) return [];
-      const { source } = page.meta.en.title;
-      return [
-        {
-          source,
-          key: '',
-          message: `mentions “${name}” in Chinese, but not “${term.en[0]}” in English (data/glossary.json)`,
-        },
-      ];
+      if (!pattern.zh.test(textOf(page, 'zh', inHead)) || pattern.en.test(english)) return [];
+      const message = `mentions “${name}” in Chinese, but not “${term.en[0]}” in English (data/glossary.json)`;
+      return [{ source: page.meta.en.title.source, key: '', message }];
     });
   });
 }

@@ -4,9 +4,6 @@ import type { Item } from './read';
 
 type Key = Pick<Item, 'kind' | 'slug'>;
 
-/** Width and height of every video and poster in pixels. */
-export const videoSize = { width: 1280, height: 720 } as const;
-
 /** Where an item's file lies, on the company host and below mock-api. */
 export const filePath = ({ kind, slug }: Key, language: Language, extension: string): string =>
   `/upload/files/${kind}/${slug}.${language}.${extension}`;

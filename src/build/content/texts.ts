@@ -136,10 +136,6 @@ export function collectTexts({ pages, items, ui, vendor, claims, tags, consoles,
   };
 }
 
-/** A page's main part in a language as one text. */
-export const mainText = (page: ReadPage, language: Language): string =>
-  page.main[language].map(({ text }) => text).join('\n');
-
 /** How the files of `npm run new` mark what is still to be written (data/scaffold). */
 const markers: Record<Language, string> = { zh: '〔待写〕', en: '[to write]' };
 

@@ -1,6 +1,7 @@
 import type { PageLink } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
+import { Channels } from '../channels';
 import { Frame, type FrameProps } from '../frame';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
@@ -150,16 +151,7 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
 /** Hotlines and e-mail addresses. */
 export const Contact = ({ section }: SectionProps<'contact'>) => (
   <Frame {...section} layout="split">
-    <dl className={styles.channels}>
-      {section.channels.map(({ label, value, href }) => (
-        <div key={label}>
-          <dt className={shared.note}>{label}</dt>
-          <dd>
-            <a href={href}>{value}</a>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Channels channels={section.channels} className={styles.channels} />
   </Frame>
 );
 

@@ -51,11 +51,8 @@ function FieldControl({ field, view: { texts, privacy }, error, registration }: 
   }
 }
 
-interface CountedProps extends Pick<FieldView, 'name' | 'label' | 'hint' | 'required'> {
-  requiredMark: string;
-  error: string | null;
-  registration: UseFormRegisterReturn | undefined;
-}
+type CountedProps = Pick<FieldView, 'name' | 'label' | 'hint' | 'required'> &
+  Pick<Props, 'error' | 'registration'> & { requiredMark: string };
 
 /** A text area whose hint says how many characters it holds. */
 function CountedTextArea({ hint = '', registration, ...props }: CountedProps) {

@@ -69,7 +69,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
           {duration && `${fill(texts.duration, { duration })} · `}
           {texts.silent}
         </span>
-        <a href={source} data-plain="" className={styles.file}>
+        <a href={source} data-plain="" className={shared.touch}>
           {texts.openFile}
         </a>
       </figcaption>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, launchBrowser } from '../../../src/cli/support/browser';
 import { root } from '../../../src/cli/support/environment';
+import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { pages } from './copy';
 import { serve, type Visit, visit } from './measure';
 import { partsOf } from './parts';

@@ -20,11 +20,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
-import { ensureBrowser } from '../../../src/cli/support/browser';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languages } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { families } from '../../../src/routes/route-types';
+import { ensureBrowser } from '../../../tests/support/browser';
 import { readColours } from '../colours';
 import { compress, type Digests, type Drawing, digestOf, readDigests, type Stale, writeSorted } from '../drawing';
 import { look } from '../mark';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
-import { videoSize } from '../../../src/build/content/media';
 import { type Film, inspectScenes, longestFilm, movements, seek, stage } from './film';
 
+/** Width and height of every video and poster in pixels. */
+export const videoSize = { width: 1280, height: 720 } as const;
 /** Frames in a second. */
 const rate = 20;
 

@@ -6,11 +6,11 @@ import { readSeeds } from '../../../mock-api/seeds';
 import { socialPath } from '../../../src/build/content/media';
 import { readContent } from '../../../src/build/content/read';
 import { buildPages } from '../../../src/build/view/pages';
-import { ensureBrowser, launchBrowser } from '../../../src/cli/support/browser';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
+import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { mix, readColours } from '../colours';
 import {
   compress,

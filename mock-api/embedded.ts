@@ -1,5 +1,5 @@
-import { startMockApi } from '../../mock-api/server';
-import { parseEnvironment } from '../config/environment';
+import { parseEnvironment } from '../src/config/environment';
+import { startMockApi } from './server';
 
 /**
  * Calls `use` with the base address of the web API: the configured one, else an embedded mock's that runs until `use` is done.

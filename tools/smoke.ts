@@ -1,6 +1,7 @@
-import { browserNames } from './support/browser';
-import { fail, helpIfAsked, loadEnvironment } from './support/environment';
-import { type Count, run, runJest } from './support/run';
+import { fail, helpIfAsked, loadEnvironment } from '../src/cli/support/environment';
+import { run } from '../src/cli/support/run';
+import { browserNames } from '../tests/support/browser';
+import { type Count, runJest } from './test/jest';
 
 const usage = `npm run smoke [-- FILES OPTIONS]    every page and journey in a real browser, against the built site; options are Jest's
 

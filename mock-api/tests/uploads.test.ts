@@ -1,9 +1,9 @@
-import { listen, type Running } from '../../mock-api/http';
-import { createMockApi } from '../../mock-api/server';
 import { mediaOf } from '../../src/build/content/media';
 import { companyAddress } from '../../src/lib/company-address';
-import { realAnswer, realContent } from '../support/real-site';
-import { root } from '../support/root';
+import { realAnswer, realContent } from '../../tests/support/real-site';
+import { root } from '../../tests/support/root';
+import { listen, type Running } from '../http';
+import { createMockApi } from '../server';
 
 const content = realContent();
 const [paper] = content.items.whitePaper;

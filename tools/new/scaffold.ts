@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { languages } from '../../config/languages';
-import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { type MediaKind, mediaKinds } from '../../contract/content/media';
-import { tags as tagsSchema, vendor as vendorSchema } from '../../contract/content/vendor';
-import { needDataFile } from '../../contract/data-file';
-import { manifest } from '../../routes/manifest';
-import type { Family } from '../../routes/route-types';
+import { languages } from '../../src/config/languages';
+import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
+import { type MediaKind, mediaKinds } from '../../src/contract/content/media';
+import { tags as tagsSchema, vendor as vendorSchema } from '../../src/contract/content/vendor';
+import { needDataFile } from '../../src/contract/data-file';
+import { manifest } from '../../src/routes/manifest';
+import type { Family } from '../../src/routes/route-types';
 import { withEnglishName, withMenuEntry, withRow } from './register';
 
 /** Pages that `npm run new` makes besides items. */

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
 import type { Finding } from '../../src/build/content/check';
-import { withRow } from '../../src/cli/new/register';
-import { itemKinds, type NewContent, pageKinds, scaffold } from '../../src/cli/new/scaffold';
 import { mediaKinds } from '../../src/contract/content/media';
 import { menuGroups } from '../../src/contract/menu-groups';
-import { copyOfProject } from '../support/project-copy';
-import { root } from '../support/root';
+import { copyOfProject } from '../../tests/support/project-copy';
+import { root } from '../../tests/support/root';
+import { withRow } from '../new/register';
+import { itemKinds, type NewContent, pageKinds, scaffold } from '../new/scaffold';
 
 const today = '2026-11-21';
 const manifestFile = 'src/routes/manifest.ts';

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen } from '../../mock-api/http';
-import { readSeeds } from '../../mock-api/seeds';
-import { createMockApi } from '../../mock-api/server';
 import { createClient } from '../../src/api-client/client';
 import { reads } from '../../src/contract/calls';
 import { DataError } from '../../src/contract/issue';
 import { subscribe } from '../../src/contract/subscription';
-import { copyOfProject } from '../support/project-copy';
+import { copyOfProject } from '../../tests/support/project-copy';
+import { listen } from '../http';
+import { readSeeds } from '../seeds';
+import { createMockApi } from '../server';
 
 type Entry = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { families } from '../routes/route-types';
+import { fail, root } from '../src/cli/support/environment';
+import { families } from '../src/routes/route-types';
 import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
-import { fail, root } from './support/environment';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
   KIND      ${[...pageKinds, ...itemKinds, ...Object.keys(otherNames)].join(', ')}

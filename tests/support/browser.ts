@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { consola } from 'consola';
 import puppeteer, { type Browser } from 'puppeteer';
-import { run } from './run';
+import { run } from '../../src/cli/support/run';
 
 interface Program {
   own(): string;

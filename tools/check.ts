@@ -1,6 +1,7 @@
 import { consola } from 'consola';
-import { fail, helpIfAsked } from './support/environment';
-import { type Count, run, runJest } from './support/run';
+import { fail, helpIfAsked } from '../src/cli/support/environment';
+import { run } from '../src/cli/support/run';
+import { type Count, runJest } from './test/jest';
 
 const usage = `npm run check    everything that needs neither a build nor a browser:
   data folder, types, lint and format, import direction; unit, component and contract tests`;

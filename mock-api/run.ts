@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
-import { listen } from '../../mock-api/http';
-import { createMockApi } from '../../mock-api/server';
-import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
+import { listen } from './http';
+import { createMockApi } from './server';
 
 const usage = `npm run mock    the mock API alone; saved seeds are served at once, broken ones are reported and not served
   PORT=8000          the port

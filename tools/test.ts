@@ -1,10 +1,11 @@
 import { consola } from 'consola';
-import { buildSite } from '../build/rebuild/build-site';
+import { buildSite } from '../src/build/rebuild/build-site';
+import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
+import { run } from '../src/cli/support/run';
+import { ensureBrowser, ensureShell, installPackages } from '../tests/support/browser';
 import { check } from './check';
 import { smoke } from './smoke';
-import { ensureBrowser, ensureShell, installPackages } from './support/browser';
-import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
-import { type Count, run, runJest } from './support/run';
+import { type Count, runJest } from './test/jest';
 
 const usage = `npm test             everything: a browser is found or installed; npm run check, a build, its budgets, a rebuild in place, the smoke run
 npm test -- NAMES    rare tests, one or several of:

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { englishNames } from '../../contract/content/english';
-import { footerColumns } from '../../contract/footer-menu';
-import { menuGroups } from '../../contract/menu-groups';
-import { manifest } from '../../routes/manifest';
-import type { Family } from '../../routes/route-types';
+import { englishNames } from '../../src/contract/content/english';
+import { footerColumns } from '../../src/contract/footer-menu';
+import { menuGroups } from '../../src/contract/menu-groups';
+import { manifest } from '../../src/routes/manifest';
+import type { Family } from '../../src/routes/route-types';
 
 /** A new page to register: in the manifest, in the mock's menus and their English names. */
 export type NewPage = { kind: 'product'; name: string; family: Family } | { kind: 'solution'; name: string };

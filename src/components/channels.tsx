@@ -1,0 +1,16 @@
+import type { Channel } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
+
+/** Ways to reach the vendor, each after its name. */
+export const Channels = ({ channels, className }: { channels: readonly Channel[]; className: string | undefined }) => (
+  <dl className={className}>
+    {channels.map(({ label, value, href }) => (
+      <div key={label}>
+        <dt className={shared.note}>{label}</dt>
+        <dd>
+          <a href={href}>{value}</a>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
