@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import { DeviceGuard } from './src/chrome/device-guard';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/page-boundary';
@@ -61,6 +60,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <OuterBoundary key={props.location.pathname} data={props.data}>
-    <DeviceGuard page={props.data}>{element}</DeviceGuard>
+    {element}
   </OuterBoundary>
 );

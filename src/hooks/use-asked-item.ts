@@ -7,18 +7,21 @@ export type AskedItem<T> =
   | { state: 'found'; item: T }
   | { state: 'unknown'; id: string };
 
+/** The item that a query names (`id` or `type`, section 2). */
+export function askedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
+  const query = new URLSearchParams(search);
+  const id = query.get('id') ?? query.get('type');
+  const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
+  return id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id };
+}
+
 /**
- * Finds the item that the query names (`id` or `type`, section 2).
+ * As `askedItem`, for a page.
  * @param search query string of the location; read after hydration, since the static page has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
   const [asked, setAsked] = useState<AskedItem<T>>({ state: 'waiting' });
-  useBeforePaint(() => {
-    const query = new URLSearchParams(search);
-    const id = query.get('id') ?? query.get('type');
-    const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
-    setAsked(id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id });
-  }, [items, search]);
+  useBeforePaint(() => setAsked(askedItem(items, search)), [items, search]);
   return asked;
 }
 
