@@ -4,7 +4,7 @@ import './src/styles/global.css';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/page-boundary';
-import { observeFields, observeMotion } from './src/chrome/page-marks';
+import { keepObservingFields, observeFields, observeMotion } from './src/chrome/page-marks';
 import { startPopups } from './src/chrome/popups';
 import { languageTags } from './src/config/languages';
 import { splitLanguage } from './src/routes/href';
@@ -24,6 +24,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // They may have come after the notice.
   delete dataset.failed;
   watchParts();
+  keepObservingFields();
   // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();
