@@ -1,4 +1,4 @@
-import { chunkLoadTimeout } from '../config/constants';
+import { chunkLoadTimeout, noticeAfter } from '../config/constants';
 import { languageTags, parseLanguage } from '../config/languages';
 import { askedItem } from '../hooks/use-asked-item';
 import { deviceShown } from '../lib/device';
@@ -6,7 +6,7 @@ import { elsewhere, splitAddress, switchLanguage } from '../routes/href';
 import { listed, type PageView } from '../routes/page-view';
 import type { Devices } from '../routes/route-types';
 import { session } from '../stores/session-storage';
-import { noticeAfter, sayFailed } from './failures';
+import { sayFailed } from './failures';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

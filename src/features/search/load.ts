@@ -1,15 +1,13 @@
+import { chunkLoadTimeout } from '../../config/constants';
 import type { Language } from '../../config/languages';
 import { deviceShown } from '../../lib/device';
 import { belongsTo } from '../../routes/route-types';
 import { IndexError } from '../../search/format';
 import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
-/** Milliseconds until a request for a file is given up. */
-const timeout = 20_000;
-
 async function load(name: string): Promise<unknown> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+  const timer = setTimeout(() => abort.abort(), chunkLoadTimeout);
   try {
     const response = await fetch(`/search/${name}`, { signal: abort.signal });
     if (!response.ok) throw new IndexError(`/search/${name} answered HTTP ${response.status}`);
