@@ -311,7 +311,7 @@ describe('the site’s scripts', () => {
     expect(started()).toBe(true);
   });
 
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown'])('start at once with the first %s', (sign) => {
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])('start at once with the first %s', (sign) => {
     run();
     fire(sign);
     expect(started()).toBe(true);

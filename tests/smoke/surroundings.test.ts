@@ -1,5 +1,5 @@
 import { newsFeedPath } from '../../src/routes/href';
-import { inChinese, onDesktop, onEither, onPhone, visitors } from './journey';
+import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -97,6 +97,43 @@ for (const hasAnswered of [true, false])
           expect([path, top, await covered(visitor)]).toEqual([path, top, []]);
         }
         expect(await page.$('aside button:not([hidden])')).not.toBeNull();
+      }
+    },
+  );
+
+const firstSigns: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  'a tap on the menu': (visitor) => openPopover(visitor, 'menu'),
+  'a touch': ({ page }) => page.touchscreen.tap(180, 500),
+  'a key': ({ page }) => page.keyboard.press('Shift'),
+  'the focus': ({ page }) => page.$eval('main a', (link) => link.focus()),
+};
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+  visitors({ hasMouse: false }).onPhone(
+    `with ${JSON.stringify(connection)} scripts wait for the first sign of the visitor, whichever it is`,
+    async (visitor) => {
+      const { page } = visitor;
+      let requested: string[] = [];
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && requested.push(new URL(request.url()).pathname),
+      );
+      await stopClock(visitor);
+      await visitor.before((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await visitor.resize({ width: 390, height: 844, hasTouch: true });
+      for (const [sign, give] of Object.entries(firstSigns)) {
+        requested = [];
+        await visitor.read(visitor.at('/product/BCC'));
+        const scripts = await page.$eval('#site-scripts', (template) =>
+          [...(template as HTMLTemplateElement).content.querySelectorAll('script[src]')].map(
+            (script) => script.getAttribute('src') ?? '',
+          ),
+        );
+        await pause(1500);
+        expect([sign, requested]).toEqual([sign, []]);
+        await give(visitor);
+        await visitor.settled();
+        expect([sign, scripts.length > 1, scripts.filter((src) => !requested.includes(src))]).toEqual([sign, true, []]);
+        expect([sign, await visitor.isShown('#menu')]).toEqual([sign, sign.endsWith('menu')]);
       }
     },
   );

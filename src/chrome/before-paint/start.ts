@@ -8,7 +8,7 @@ export const scriptsId = 'site-scripts';
 /** Marks a button whose press was taken; global.css styles it. */
 const busy = 'aria-busy';
 /** First signs that the visitor is about to do something. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 /** Milliseconds after the load event, at most. */
 const idleTimeout = 3000;
 
