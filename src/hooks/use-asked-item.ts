@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useBeforePaint } from './use-before-paint';
+import { useBrowserValue } from './use-before-paint';
 
 /** The item that the address asks for; `waiting` until the address is read, as in the static page. */
 export type AskedItem<T> =
@@ -20,9 +19,7 @@ export function askedItem<T extends { id?: number }>(items: readonly T[], search
  * @param search query string of the location; read after hydration, since the static page has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
-  const [asked, setAsked] = useState<AskedItem<T>>({ state: 'waiting' });
-  useBeforePaint(() => setAsked(askedItem(items, search)), [items, search]);
-  return asked;
+  return useBrowserValue<AskedItem<T>>(() => askedItem(items, search), { state: 'waiting' }, [items, search]);
 }
 
 /** Hides content until the item is known (global.css). */

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { DownloadKind } from '../../config/downloads';
-import { useBeforePaint } from '../../hooks/use-before-paint';
+import { useBrowserValue } from '../../hooks/use-before-paint';
 import { readDownloader } from '../../stores/downloaders';
 
 /**
@@ -9,10 +8,10 @@ import { readDownloader } from '../../stores/downloaders';
  * @param visit read again when it changes
  */
 export function useRegistration(kind: DownloadKind | null, visit?: unknown): boolean | null {
-  const [read, setRead] = useState<{ kind: DownloadKind; isRegistered: boolean } | null>(null);
-  useBeforePaint(() => {
-    if (kind !== null) setRead({ kind, isRegistered: readDownloader(kind) !== null });
-  }, [kind, visit]);
+  const read = useBrowserValue(() => kind && { kind, isRegistered: readDownloader(kind) !== null }, null, [
+    kind,
+    visit,
+  ]);
   if (kind === null) return true;
   return read?.kind === kind ? read.isRegistered : null;
 }
