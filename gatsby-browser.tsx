@@ -1,11 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import { DeviceGuard } from './src/chrome/device-guard';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/page-boundary';
-import { observeFields, observeMotion } from './src/chrome/page-marks';
+import { keepObservingFields, observeFields, observeMotion } from './src/chrome/page-marks';
 import { startPopups } from './src/chrome/popups';
 import { languageTags } from './src/config/languages';
 import { splitLanguage } from './src/routes/href';
@@ -25,6 +24,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // They may have come after the notice.
   delete dataset.failed;
   watchParts();
+  keepObservingFields();
   // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();
@@ -61,6 +61,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <OuterBoundary key={props.location.pathname} data={props.data}>
-    <DeviceGuard page={props.data}>{element}</DeviceGuard>
+    {element}
   </OuterBoundary>
 );

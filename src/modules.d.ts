@@ -5,7 +5,10 @@ declare const BEFORE_PAINT: string;
 
 interface Window {
   asyncRequires: { components: Record<string, () => Promise<unknown>> };
-  ___loader: { loadPage(path: string): Promise<{ status?: string } | undefined>; hovering(path: string): void };
+  ___loader: {
+    loadPage(path: string): Promise<{ status?: string; json?: object } | undefined>;
+    hovering(path: string): void;
+  };
   ___navigate(address: string, options?: { replace?: boolean }): void;
 }
 

@@ -88,12 +88,45 @@ interface Compilation {
   chunks: Iterable<{ hash?: string; files: Iterable<string> }>;
 }
 
-/** Media queries as browsers before 2023 know them (Safari 16.3, Chrome 103): `(width < 1200px)` becomes `(max-width: 1199.98px)`. */
-const plainMediaQueries = (css: string): string =>
+/** The sides that a shorthand sets: both languages are written from left to right. */
+const sides: Record<string, readonly string[]> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  inline: ['-left', '-right'],
+  block: ['-top', '-bottom'],
+};
+
+/** The parts of a value, apart from blanks within brackets. */
+function partsOf(value: string): string[] {
+  let depth = 0;
+  const marked = [...value].map((letter) => {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    return letter === ' ' && depth === 0 ? '\n' : letter;
+  });
+  return marked.join('').split('\n');
+}
+
+/**
+ * Styles as older browsers know them. Media queries of before 2023 (Safari 16.3, Chrome 103): `(width < 1200px)` becomes `(max-width: 1199.98px)`. Sides one by
+ * one (Safari 14.0). A rule for popovers and one for their imitation: where there are none, a selector with both is unknown (Chrome 87, Firefox 81).
+ */
+export const plainStyles = (css: string): string =>
   css
     .replace(/\(([\d.]+px) <= (\w+) < ([\d.]+px)\)/g, '($2 >= $1) and ($2 < $3)')
     .replace(/\((width|height) (>=|<) ([\d.]+)px\)/g, (_, side: string, sign: string, length: string) =>
       sign === '<' ? `(max-${side}:${Number(length) - 0.02}px)` : `(min-${side}:${length}px)`,
+    )
+    .replace(
+      /([^{}]*):is\(:popover-open,\s*\[data-open\]\)([^{}]*)(\{[^{}]*\})/g,
+      '$1:popover-open$2$3$1[data-open]$2$3',
+    )
+    .replace(
+      /(?<=[{;]\s*)(?:(margin|padding|border)-(inline|block)|(inset)):\s*([^;}]+)/g,
+      (_, property = '', axis: string, inset: string, value: string) => {
+        const parts = property === 'border' ? [value] : partsOf(value.trim());
+        const [first = '', second = first, third = first, fourth = second] = parts;
+        const values = [first, second, third, fourth];
+        return (sides[inset ?? axis] ?? []).map((side, at) => `${property}${side}:${values[at]}`).join(';');
+      },
     );
 
 /**
@@ -106,7 +139,7 @@ const finishAssets = {
     compiler.hooks.emit.tap('FinishAssets', (compilation) => {
       const { assets } = compilation;
       for (const [file, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.css'))) {
-        const css = plainMediaQueries(String(asset.source()));
+        const css = plainStyles(String(asset.source()));
         assets[file] = { source: () => css, size: () => Buffer.byteLength(css) };
       }
       compilation.hash = digestOf(Object.keys(assets).sort().join('\n'));

@@ -1,11 +1,10 @@
+import { noticeAfter } from '../config/constants';
+
 /**
  * What the failure notice speaks of (`data-failed` of `html`): the scripts of the page, the page that a link leads to, or a part of the page
  * that an action needs.
  */
 export type Failure = 'script' | 'page' | 'part';
-
-/** Milliseconds after which the notice says what is still loading. It may come later: then the notice goes. */
-export const noticeAfter = 7_000;
 
 /** Scripts that Gatsby loads with a page. */
 export const isPageChunk = /\/(component|slice)---/;

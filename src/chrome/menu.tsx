@@ -4,7 +4,8 @@ import { CloseButton } from '../components/icon-button';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/header';
-import { devicesOf, leftOutOn, twoColumnsOn } from '../navigation/header-layout';
+import { leftOutOn, twoColumnsOn } from '../navigation/header-layout';
+import { devicesOf, markedFor } from '../routes/route-types';
 import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
 import { useHoverIntent, usePopover } from './popups';
@@ -70,7 +71,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
             {categories.map(({ title: category, picture, links }) => (
-              <section key={links[0]?.id} className={styles.category} {...marked(devicesOf(links))}>
+              <section key={links[0]?.id} className={styles.category} {...markedFor(devicesOf(links))}>
                 {hasCategories && category && (
                   <h2 className={styles.categoryTitle}>
                     <Icon picture={picture} size={20} />
@@ -102,8 +103,6 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
     </li>
   );
 }
-
-const marked = (devices: string) => (devices === 'both' ? {} : { 'data-devices': devices });
 
 const Icon = ({ picture, size }: { picture: PictureView; size: number }) => {
   const src = picture?.childImageSharp?.resize?.src;

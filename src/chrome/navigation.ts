@@ -1,8 +1,12 @@
-import { chunkLoadTimeout } from '../config/constants';
+import { chunkLoadTimeout, noticeAfter } from '../config/constants';
 import { languageTags, parseLanguage } from '../config/languages';
-import { switchLanguage } from '../routes/href';
+import { askedItem } from '../hooks/use-asked-item';
+import { deviceShown } from '../lib/device';
+import { elsewhere, splitAddress, switchLanguage } from '../routes/href';
+import { listed, type PageView } from '../routes/page-view';
+import type { Devices } from '../routes/route-types';
 import { session } from '../stores/session-storage';
-import { noticeAfter, sayFailed } from './failures';
+import { sayFailed } from './failures';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -15,18 +19,42 @@ interface Options {
   replace?: boolean;
 }
 interface Ways {
-  /** Loads what a page needs. @returns whether it could be loaded */
-  load(path: string): Promise<boolean>;
+  /** Loads what an address needs. @returns the address at which this visitor is shown it; null if it cannot be loaded */
+  load(address: string): Promise<string | null>;
   show(address: string, options?: Options): void;
   open(address: string, options?: Options): void;
 }
 
+/** What a page's data says of where its address leads. */
+export interface Signpost {
+  data?: { page?: { devices?: Devices; counterpart?: string | null; view?: PageView } | null };
+  pageContext?: { to?: string };
+}
+
+/**
+ * Where an address leads instead of to its own page, so that this is not shown for a moment: a redirect, the item that the query of a detail
+ * page names, the counterpart of a page that this visitor's device does not have.
+ * @returns null: to its page
+ */
+export function leadsOn(address: string, { data, pageContext }: Signpost): string | null {
+  const { query, hash } = splitAddress(address);
+  if (pageContext?.to) return pageContext.to + query + hash;
+  const { devices = 'both', counterpart = null, view } = data?.page ?? {};
+  const asked = askedItem(view?.template === 'detail' ? listed(view) : [], query);
+  return asked.state === 'found' ? asked.item.href : elsewhere(address, { devices, counterpart }, deviceShown());
+}
+
 /** Gatsby's ways; its requests for page data have no time limit of their own. */
 const gatsbyWays = (): Ways => ({
-  load: async (path) => {
+  load: async (address) => {
     const limit = new Promise<undefined>((resolve) => setTimeout(resolve, chunkLoadTimeout));
-    const page = await Promise.race([window.___loader.loadPage(path), limit]);
-    return page !== undefined && page.status !== 'error';
+    for (let at = address; ; ) {
+      const page = await Promise.race([window.___loader.loadPage(at.replace(/#.*/s, '')), limit]);
+      if (page === undefined || page.status === 'error') return null;
+      const next = leadsOn(at, page.json ?? {});
+      if (next === null) return at;
+      at = next;
+    }
   },
   show: window.___navigate,
   open: (address, { replace } = {}) => window.location[replace ? 'replace' : 'assign'](address),
@@ -54,14 +82,16 @@ export function createNavigator({ load, show, open }: Ways): (address: string, o
     };
     const after = (delay: number, act: () => void) => setTimeout(() => wanted === address && act(), delay);
     const timers = [after(patience, () => Object.assign(dataset, { loading: '' })), after(noticeAfter, miss)];
-    const isLoaded = await load(address.replace(/#.*$/s, '')).catch(() => false);
+    const found = await load(address).catch(() => null);
     timers.forEach(clearTimeout);
     if (wanted !== address) return;
     wanted = null;
     delete dataset.loading;
-    if (isLoaded) {
+    if (found !== null) {
       missed = null;
-      show(address, options);
+      const { pathname, search, hash } = window.location;
+      if (found === pathname + search + hash) window.scrollTo(0, 0);
+      else show(found, options);
     }
     // Who reads on after the notice is not taken away.
     else if (missed === address) console.error(`Loading chunk failed: ${address} did not come`);

@@ -65,12 +65,28 @@ export function observeMotion(): void {
 
 let stopFields = (): void => undefined;
 
-/** Sets `data-field-at-edge` of `html` while a field or filter is where the contact widget would cover it. */
+/** What the contact widget and back-to-top may not cover: fields, filters, the buttons of forms, the section navigation. */
+const uncovered = 'input, select, textarea, fieldset, main form button, main nav a';
+
+/** Sets `data-field-at-edge` of `html` while something of that kind is where they are. */
 export function observeFields(): void {
   stopFields();
   const atEdge = new Set<Element>();
-  stopFields = observe('input, select, textarea, fieldset', '-75% 0px 0px -75%', (entries) => {
+  const mark = () => document.documentElement.toggleAttribute('data-field-at-edge', atEdge.size > 0);
+  mark();
+  const widget = document.querySelector('aside summary')?.getBoundingClientRect();
+  if (!widget) return;
+  const { left, right, bottom, height } = widget;
+  // Back-to-top is above it.
+  const edges = [bottom - 2.5 * height, window.innerWidth - right, window.innerHeight - bottom, left];
+  stopFields = observe(uncovered, edges.map((edge) => `${-edge}px`).join(' '), (entries) => {
     for (const { target, isIntersecting } of entries) atEdge[isIntersecting ? 'add' : 'delete'](target);
-    document.documentElement.toggleAttribute('data-field-at-edge', atEdge.size > 0);
+    mark();
   });
+}
+
+/** As `observeFields`, again when they move: the window changes, or the bar below them, which the body makes room for. */
+export function keepObservingFields(): void {
+  window.addEventListener('resize', observeFields);
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(observeFields).observe(document.body);
 }

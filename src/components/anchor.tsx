@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Devices } from '../routes/route-types';
+import { type Devices, markedFor } from '../routes/route-types';
 
 interface Props {
   href: string;
@@ -46,7 +46,7 @@ export function Anchor({
       className={className}
       {...attributes}
       {...(download ? { download: '' } : {})}
-      {...(devices === 'both' ? {} : { 'data-devices': devices })}
+      {...markedFor(devices)}
     >
       {children}
       {kind === 'external' && newTabLabel && <span className="visually-hidden"> ({newTabLabel})</span>}

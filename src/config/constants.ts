@@ -3,6 +3,9 @@
 /** Milliseconds after which a script chunk counts as failed. */
 export const chunkLoadTimeout = 120_000;
 
+/** Milliseconds after which the page says what is still loading. It may come later: then it is shown. */
+export const noticeAfter = 7_000;
+
 /** Scroll position in px from which the back-to-top button shows. */
 export const backToTopAfter = 300;
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useBeforePaint } from './use-before-paint';
+import { useBrowserValue } from './use-before-paint';
 
 /** The item that the address asks for; `waiting` until the address is read, as in the static page. */
 export type AskedItem<T> =
@@ -7,19 +6,20 @@ export type AskedItem<T> =
   | { state: 'found'; item: T }
   | { state: 'unknown'; id: string };
 
+/** The item that a query names (`id` or `type`, section 2). */
+export function askedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
+  const query = new URLSearchParams(search);
+  const id = query.get('id') ?? query.get('type');
+  const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
+  return id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id };
+}
+
 /**
- * Finds the item that the query names (`id` or `type`, section 2).
+ * As `askedItem`, for a page.
  * @param search query string of the location; read after hydration, since the static page has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
-  const [asked, setAsked] = useState<AskedItem<T>>({ state: 'waiting' });
-  useBeforePaint(() => {
-    const query = new URLSearchParams(search);
-    const id = query.get('id') ?? query.get('type');
-    const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
-    setAsked(id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id });
-  }, [items, search]);
-  return asked;
+  return useBrowserValue<AskedItem<T>>(() => askedItem(items, search), { state: 'waiting' }, [items, search]);
 }
 
 /** Hides content until the item is known (global.css). */

@@ -14,3 +14,9 @@ export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAg
 /** The device named by `?device=`; null for anything else. */
 export const parseDevice = (value: string | null | undefined): Device | null =>
   value === 'desktop' || value === 'phone' ? value : null;
+
+/** The device whose pages this visitor is shown (before-paint/guard.ts); null for the pages of both: a device was chosen by hand. */
+export function deviceShown(): Device | null {
+  const { device, unguarded } = document.documentElement.dataset;
+  return unguarded === undefined ? parseDevice(device) : null;
+}

@@ -10,33 +10,14 @@ interface Entry {
   devices: Devices;
 }
 
-/**
- * The devices on which a list of entries has two columns (section 4): those that show more than 4 of them, of cases more than 5.
- * @returns as the value of an attribute
- */
+/** @returns the devices that show so many of the entries, as the value of an attribute */
+const devicesThatShow = (entries: readonly Entry[], isEnough: (count: number) => boolean): string =>
+  devices.filter((device) => isEnough(entries.filter((entry) => belongsTo(entry.devices, device)).length)).join(' ');
+
+/** The devices on which a list of entries has two columns (section 4): those that show more than 4 of them, of cases more than 5. */
 export const twoColumnsOn = (group: MenuGroup, entries: readonly Entry[]): string =>
-  devices
-    .filter((device) => {
-      const shown = entries.filter((entry) => belongsTo(entry.devices, device)).length;
-      return shown > (group === 'cases' ? twoColumnsAbove.cases : twoColumnsAbove.default);
-    })
-    .join(' ');
+  devicesThatShow(entries, (count) => count > (group === 'cases' ? twoColumnsAbove.cases : twoColumnsAbove.default));
 
-/**
- * The devices whose phone menu leaves an entry out: the resources keep the first 6 that the device shows (section 9).
- * @returns as the value of an attribute
- */
+/** The devices whose phone menu leaves an entry out: the resources keep the first 6 that the device shows (section 9). */
 export const leftOutOn = (group: MenuGroup, entries: readonly Entry[], index: number): string =>
-  devices
-    .filter(
-      (device) =>
-        group === 'resources' &&
-        entries.slice(0, index).filter((entry) => belongsTo(entry.devices, device)).length >= resourceLimit,
-    )
-    .join(' ');
-
-/** The devices that show any of the entries. */
-export const devicesOf = (entries: readonly Entry[]): Devices => {
-  const [first] = entries;
-  return first && entries.every((entry) => entry.devices === first.devices) ? first.devices : 'both';
-};
+  group === 'resources' ? devicesThatShow(entries.slice(0, index), (count) => count >= resourceLimit) : '';

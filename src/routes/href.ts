@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../config/languages';
+import { belongsTo, type Devices } from './route-types';
 
 /** Path, query (with its ?) and hash (with its #) of an address. */
 export interface AddressParts {
@@ -57,3 +58,23 @@ export const newsFeedPath = (language: Language): string => inLanguage('/news/rs
 /** Where a search leads (section 2): the query as typed, encoded as a form encodes it. */
 export const searchAddress = (query: string, language: Language): string =>
   `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;
+
+/** The error page, which names the address that was asked for. */
+export const notFoundAddress = (asked: string, language: Language): string =>
+  `${inLanguage('/notFond', language)}?from=${encodeURIComponent(asked)}`;
+
+/**
+ * Where a visitor is led instead of to a page of the other device: to its counterpart, query and hash kept, else to the error page (section 2).
+ * @param device null for a visitor who sees the pages of both
+ * @returns null: the visitor is shown the page
+ */
+export function elsewhere(
+  address: string,
+  { devices, counterpart }: { devices: Devices; counterpart: string | null },
+  device: 'desktop' | 'phone' | null,
+): string | null {
+  if (device === null || belongsTo(devices, device)) return null;
+  const { path, query, hash } = splitAddress(address);
+  if (counterpart !== null) return counterpart + query + hash;
+  return `${notFoundAddress(path + query, splitLanguage(path).language)}&for=${devices}`;
+}

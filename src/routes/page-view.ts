@@ -178,3 +178,7 @@ export interface PageMeta {
   /** JSON-LD; null for a page that is not indexed. */
   structuredData: string | null;
 }
+
+/** The entries of the lists on a page. */
+export const listed = ({ sections }: Pick<PageView, 'sections'>): Entry[] =>
+  sections.flatMap((section) => (section.kind === 'listing' ? section.entries : []));

@@ -21,11 +21,25 @@ export const families = ['container', 'microservice', 'devops', 'cloud', 'comput
 
 export type Family = (typeof families)[number];
 
-export type Devices = 'both' | 'desktop' | 'phone';
+/** The sets of devices that a page, a link or a group of links may be for (section 2). */
+export const deviceSets = ['both', 'desktop', 'phone'] as const;
+export type Devices = (typeof deviceSets)[number];
 
-/** Whether a page belongs to the device's set (section 2). */
+/** Whether a page or link is for a device. */
 export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
   devices === 'both' || devices === device;
+
+/** The devices that are shown any of a group's links: on the other one the group is left out with its title. */
+export function devicesOf(links: readonly { devices?: Devices }[]): Devices {
+  const [only = 'both', ...others] = new Set(links.map(({ devices = 'both' }) => devices));
+  return others.length > 0 ? 'both' : only;
+}
+
+/** What a link's data say of its devices; nothing of both. */
+export const unlessBoth = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
+
+/** What its HTML says of them. */
+export const markedFor = (devices: Devices = 'both') => (devices === 'both' ? {} : { 'data-devices': devices });
 
 /** A row of the manifest: a route of section 2. */
 export interface Route {

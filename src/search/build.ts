@@ -10,7 +10,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { splitLanguage } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import type { PageMeta, PageView, SectionView } from '../routes/page-view';
-import type { Devices } from '../routes/route-types';
+import { type Devices, deviceSets } from '../routes/route-types';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { fold } from './text';
@@ -113,7 +113,7 @@ type Row = ReturnType<typeof rowOf>;
 
 const pageColumns = (rows: readonly Row[]): format.PageColumns => ({
   kinds: rows.map(({ kind }) => resultKinds.indexOf(kind)).join(''),
-  devices: rows.map(({ devices }) => format.deviceSets.indexOf(devices)).join(''),
+  devices: rows.map(({ devices }) => deviceSets.indexOf(devices)).join(''),
   paths: rows.map(({ path }) => path).join('\n'),
   names: rows.map(({ name, title }) => (name === format.nameIn(title) || name === title ? '' : name)).join('\n'),
   titles: rows.map(({ title }) => title).join('\n'),

@@ -1,12 +1,8 @@
 import type { Language } from '../config/languages';
-import type { Devices } from '../routes/route-types';
 import { resultKinds } from './kinds';
 
 /** Raised with the format: scripts of an older build refuse an index that they would misread. */
 export const formatVersion = 2;
-
-/** Device sets by the digit that the index stores. */
-export const deviceSets = ['both', 'desktop', 'phone'] as const satisfies readonly Devices[];
 
 /** Names and addresses of pages. A column is one string with a line per page. */
 export interface PageColumns {

@@ -1,6 +1,6 @@
 import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
-import type { Devices } from '../routes/route-types';
+import { type Devices, deviceSets } from '../routes/route-types';
 import { correct, knownParts } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
@@ -54,7 +54,7 @@ function readPages({ paths, titles, names, kinds, devices }: format.PageColumns)
   return format.linesOf(paths).map((path, page) => {
     const title = allTitles[page] ?? '';
     const kind = resultKinds[Number(kinds[page])] ?? 'company';
-    const device = format.deviceSets[Number(devices[page])] ?? 'both';
+    const device = deviceSets[Number(devices[page])] ?? 'both';
     return { path, title, name: allNames[page] || format.nameIn(title), kind, devices: device };
   });
 }

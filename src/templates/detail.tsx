@@ -5,6 +5,7 @@ import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
+import { listed } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -15,10 +16,7 @@ export default function DetailPage({
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
-  const entries = useMemo(
-    () => view.sections.flatMap((section) => (section.kind === 'listing' ? section.entries : [])),
-    [view],
-  );
+  const entries = useMemo(() => listed(view), [view]);
   const asked = useAskedItem(entries, location.search);
   const href = asked.state === 'found' ? asked.item.href : null;
   useEffect(() => {

@@ -5,10 +5,7 @@ import fc from 'fast-check';
 import { guard } from '../../src/chrome/before-paint/guard';
 import { scriptsId, startScripts, watchFailures } from '../../src/chrome/before-paint/start';
 import { posterOffset } from '../../src/config/constants';
-import { inLanguage, splitAddress, splitLanguage, switchLanguage } from '../../src/routes/href';
-import { routeOfPath } from '../../src/routes/lookup';
-import { manifest } from '../../src/routes/manifest';
-import { belongsTo } from '../../src/routes/route-types';
+import { switchLanguage } from '../../src/routes/href';
 import { root as projectRoot } from '../support/root';
 
 const agents = {
@@ -50,6 +47,9 @@ describe('the guard decides the device once at load (section 2)', () => {
   test.each([
     [agents.phone, 'phone'],
     ['Mozilla/5.0 (Linux; Android 14)', 'phone'],
+    ['Mozilla/5.0 (webOS/2.2.4)', 'phone'],
+    ['Mozilla/5.0 (iPod touch)', 'phone'],
+    ['Mozilla/5.0 (BlackBerry; U)', 'phone'],
     [agents.desktop, 'desktop'],
     ['Mozilla/5.0 (iPad; CPU OS 17_0)', 'desktop'],
   ])('%s is a %s', (agent, device) => {
@@ -185,49 +185,6 @@ test('blocked storage breaks nothing', () => {
   expect(visit('/tags?device=desktop', { agent: agents.phone, page: { devices: 'desktop' } }).to).toBeNull();
 });
 
-describe.each(['phone', 'desktop'] as const)('every route on a %s', (device) => {
-  const visits = (['zh', 'en'] as const).flatMap((language) =>
-    ([{}, { languagetype: 'en' }, { languagetype: 'zh-CN' }] as Record<string, string>[]).flatMap((session) =>
-      ['', '?lang=en', '?lang=zh', '?lang=xx'].map((query) => ({ language, session, query })),
-    ),
-  );
-  /** What a route's page says of itself, as src/templates/document-head.tsx writes it. */
-  const pageAt = (address: string): Record<string, string> => {
-    const { language, path } = splitLanguage(splitAddress(address).path);
-    const route = routeOfPath(path);
-    if (!route) return { devices: 'desktop', missing: '' };
-    const { devices, counterpart } = route;
-    return { devices, ...(counterpart ? { counterpart: inLanguage(counterpart, language) } : {}) };
-  };
-  const follow = (from: string, session: Record<string, string>): string => {
-    let at = from;
-    for (let steps = 0; steps < 5; steps += 1) {
-      const { to } = visit(at, { agent: agents[device], page: pageAt(at), ...(steps === 0 ? { session } : {}) });
-      if (to === null) return at;
-      at = to;
-    }
-    throw new Error(`${from} redirects in a loop, at last to ${at}`);
-  };
-
-  test.each(manifest.map((route) => [route.path, route] as const))(
-    '%s ends on a page of the device and language',
-    (path, route) => {
-      for (const { language, session, query } of visits) {
-        sessionStorage.clear();
-        const { language: shown, path: end } = splitLanguage(
-          splitAddress(follow(inLanguage(path, language) + query, session)).path,
-        );
-        const ended = routeOfPath(end);
-        expect(ended && belongsTo(ended.devices, device)).toBe(true);
-        const isLost = !belongsTo(route.devices, device) && route.counterpart === undefined;
-        expect(end === '/notFond').toBe(isLost || path === '/notFond');
-        const wanted = /lang=(en|zh)/.exec(query)?.[1] ?? session['languagetype']?.slice(0, 2);
-        expect(shown).toBe(wanted ?? language);
-      }
-    },
-  );
-});
-
 test.each([
   [{}, {}, 'ask'],
   [{ first_login: 'true' }, {}, undefined],
@@ -311,11 +268,14 @@ describe('the site’s scripts', () => {
     expect(started()).toBe(true);
   });
 
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown'])('start at once with the first %s', (sign) => {
-    run();
-    fire(sign);
-    expect(started()).toBe(true);
-  });
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+    'start at once with the first %s',
+    (sign) => {
+      run();
+      fire(sign);
+      expect(started()).toBe(true);
+    },
+  );
 
   test('start when all of the page is there, if the visitor was earlier', () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

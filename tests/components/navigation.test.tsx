@@ -23,16 +23,16 @@ afterEach(() => jest.restoreAllMocks());
 describe('going to a page', () => {
   /** A navigator whose pages load on demand. */
   function navigator() {
-    const loads = new Map<string, (isLoaded: boolean) => void>();
+    const loads = new Map<string, (found: string) => void>();
     const shown: string[] = [];
     const opened: string[] = [];
     const goTo = createNavigator({
-      load: (path) => new Promise((resolve) => loads.set(path, resolve)),
+      load: (address) => new Promise((resolve) => loads.set(address, resolve)),
       show: (address) => shown.push(address),
       open: (address) => opened.push(address),
     });
-    const end = async (path: string, isLoaded: boolean) => {
-      loads.get(path)?.(isLoaded);
+    const end = async (address: string, found = address) => {
+      loads.get(address)?.(found);
       await new Promise(process.nextTick);
     };
     return { goTo, end, shown, opened };
@@ -42,7 +42,7 @@ describe('going to a page', () => {
     const { goTo, end, shown } = navigator();
     void goTo('/case?x=1#list');
     expect(shown).toEqual([]);
-    await end('/case?x=1', true);
+    await end('/case?x=1#list');
     expect(shown).toEqual(['/case?x=1#list']);
   });
 
@@ -50,10 +50,10 @@ describe('going to a page', () => {
     const { goTo, end, shown } = navigator();
     void goTo('/case');
     void goTo('/case');
-    await end('/case', true);
+    await end('/case');
     expect(shown).toEqual(['/case']);
     void goTo('/case');
-    await end('/case', true);
+    await end('/case');
     expect(shown).toEqual(['/case', '/case']);
   });
 
@@ -61,9 +61,18 @@ describe('going to a page', () => {
     const { goTo, end, shown } = navigator();
     void goTo('/case');
     void goTo('/news');
-    await end('/news', true);
-    await end('/case', true);
+    await end('/news');
+    await end('/case');
     expect(shown).toEqual(['/news']);
+  });
+
+  test('that is the one shown scrolls to its top', async () => {
+    window.history.replaceState(null, '', '/aboutRecord');
+    const { goTo, end, shown } = navigator();
+    void goTo('/aboutus/record');
+    await end('/aboutus/record', '/aboutRecord');
+    expect(shown).toEqual([]);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   test('that takes long shows that it is loading', async () => {
@@ -74,7 +83,7 @@ describe('going to a page', () => {
     expect(root).not.toHaveAttribute('data-loading');
     jest.advanceTimersByTime(200);
     expect(root).toHaveAttribute('data-loading');
-    await end('/case', true);
+    await end('/case');
     expect(root).not.toHaveAttribute('data-loading');
     jest.useRealTimers();
   });

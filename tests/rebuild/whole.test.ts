@@ -61,7 +61,8 @@ describe('a rebuild (README)', () => {
   });
 
   test('publishes whatever an editor does to the menu, in strict mode too, and keeps the answers of the API', async () => {
-    const [, ...others] = api.menu['产品与服务'] ?? [];
+    const [first, ...others] = api.menu['产品与服务'] ?? [];
+    Object.assign(first ?? {}, { header_title: newTitle });
     const edits = { unnamed: 'https://forum.example', dead: '/product/Nowhere', part: '/product/BKS#nothing' };
     for (const [index, [id, header_link]] of Object.entries(edits).entries())
       Object.assign(others[index] ?? {}, { id, header_title: `新条目 ${id}`, header_link });

@@ -9,8 +9,10 @@ import {
   leaveRecord,
 } from './downloads';
 import { blockStorage, visitors } from './journey';
+import { shifts } from './look';
 import { base, content, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
+import { devices } from './visits';
 
 const paper = download('whitePaper');
 const inEither = visitors({ opensFiles: true });
@@ -54,6 +56,42 @@ describeWithMock('download gating', () => {
       expect(await expectLogged(id)).toMatchObject([{ file_id: String(item.id), user_ip: '203.0.113.7' }]);
       expect(await visitor.page.$$('[role="alert"] p')).toEqual([]);
     });
+  });
+
+  describe.each(devices)('a technology video on a %s', (device) => {
+    visitors().on(device)(
+      'with a record shows no form for a moment, and moves nothing (section 4)',
+      async (visitor) => {
+        const { page } = visitor;
+        const { target, kind } = download('cloudtech', visitor.language);
+        // Every frame from the address on.
+        await visitor.before(
+          (path, css) => {
+            const look = () => {
+              const form = location.pathname === path ? document.querySelector(css) : null;
+              if (form?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { isFormSeen: true });
+              requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          target.replace(/\?.*/, ''),
+          button,
+        );
+        const seen = async () => {
+          await page.waitForSelector('main video');
+          const isFormSeen = await page.evaluate(() => 'isFormSeen' in window);
+          return { isFormSeen, ...(await page.evaluate(shifts)) };
+        };
+        await visitor.open(target);
+        await visitor.until(() => 'isFormSeen' in window);
+        await leaveRecord(visitor, kind, '1');
+        await visitor.open(target);
+        expect(await seen()).toEqual({ isFormSeen: false, sum: 0, moved: [] });
+        await visitor.open(visitor.at('/joinus'));
+        await visitor.follow(target);
+        expect(await seen()).toEqual({ isFormSeen: false, sum: 0, moved: [] });
+      },
+    );
   });
 
   files.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {

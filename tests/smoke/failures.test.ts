@@ -1,5 +1,4 @@
-import { noticeAfter } from '../../src/chrome/failures';
-import { chunkLoadTimeout } from '../../src/config/constants';
+import { chunkLoadTimeout, noticeAfter } from '../../src/config/constants';
 import { eventually } from './downloads';
 import { stopClock, visitors } from './journey';
 import { base, pause } from './site';

@@ -1,4 +1,5 @@
-import { inChinese, onDesktop, withoutScript } from './journey';
+import { noticeAfter } from '../../src/config/constants';
+import { inChinese, onDesktop, stopClock, visitors, withoutScript } from './journey';
 import { shifts } from './look';
 import { pause } from './site';
 import type { Visitor } from './visitor';
@@ -50,3 +51,31 @@ withoutScript.onDesktop('without script the form leads to the directory of the s
   expect(await visitor.address()).toBe(`${search}?query=kubernetes`);
   expect((await visitor.page.$$('#pages a')).length).toBeGreaterThan(60);
 });
+
+for (const part of ['names', 'texts'] as const)
+  visitors().onEither(
+    `an index whose ${part} hang is said within 8 seconds, and used when it comes`,
+    async (visitor) => {
+      const held: (() => void)[] = [];
+      const { failed, failedMore } = visitor.ui.search;
+      const alert = '#results [role="alert"]';
+      await visitor.intercept(async (_, url) => {
+        const isHeld = part === 'names' ? /^\/search\/(zh|en)\.json$/ : /^\/search\/(?!(zh|en)\.json).*json$/;
+        if (!isHeld.test(url.pathname)) return false;
+        await new Promise<void>((resolve) => held.push(resolve));
+        return false;
+      });
+      await stopClock(visitor);
+      await visitor.open(`${visitor.at('/search')}?query=kubernetes`);
+      await visitor.until(() => document.querySelector('#results') !== null);
+      await pause(1000);
+      expect(held).toHaveLength(1);
+      await visitor.page.evaluate((limit) => passTime(limit), noticeAfter);
+      await visitor.says(alert, part === 'names' ? failed : failedMore);
+      expect((await visitor.page.$$(result)).length > 0).toBe(part === 'texts');
+      for (const release of held) release();
+      held.push = (release) => Number(release());
+      await visitor.page.waitForSelector(result);
+      await visitor.until((css) => document.querySelector(css) === null, alert);
+    },
+  );

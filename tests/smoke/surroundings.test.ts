@@ -1,5 +1,5 @@
 import { newsFeedPath } from '../../src/routes/href';
-import { inChinese, onDesktop, onEither, onPhone, visitors } from './journey';
+import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -63,38 +63,90 @@ visitors({ language: 'zh', needs: 'offline' }).onEither(
   },
 );
 
-onPhone('the contact widget covers no field, and hides while one has the focus (section 2)', async (visitor) => {
-  const { page } = visitor;
+/** What the contact widget or back-to-top covers of what it may not. */
+const covered = (visitor: Visitor) =>
+  visitor.page.evaluate(() =>
+    [...document.querySelectorAll('aside summary, aside button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .flatMap((button) => {
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        return [
+          ...document.querySelectorAll<HTMLElement>('input, select, textarea, fieldset, main form button, nav li'),
+        ]
+          .filter((field) => field.checkVisibility() && !field.closest('header, footer nav'))
+          .filter((field) => {
+            const box = field.getBoundingClientRect();
+            return box.top < bottom && box.bottom > top && box.right > left && box.left < right;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      }),
+  );
+
+for (const hasAnswered of [true, false])
+  visitors({ hasAnswered }).onPhone(
+    `the contact widget covers no field or navigation ${hasAnswered ? '' : 'above the privacy banner '}(section 2)`,
+    async (visitor) => {
+      const { page } = visitor;
+      for (const path of ['/solution/Bank', '/consult', '/case', '/search?query=Kubernetes']) {
+        await visitor.open(visitor.at(path));
+        expect(await page.$('aside button:not([hidden])')).toBeNull();
+        const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        const end = hasAnswered && path === '/consult' ? height : 1200;
+        for (let top = 0; top < end + 200; top += 200) {
+          await visitor.scrollTo(top);
+          expect([path, top, await covered(visitor)]).toEqual([path, top, []]);
+        }
+        expect(await page.$('aside button:not([hidden])')).not.toBeNull();
+      }
+    },
+  );
+
+const firstSigns: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  'a tap on the menu': (visitor) => openPopover(visitor, 'menu'),
+  'a touch': ({ page }) => page.touchscreen.tap(180, 500),
+  'a key': ({ page }) => page.keyboard.press('Shift'),
+  'the focus': ({ page }) => page.$eval('main a', (link) => link.focus()),
+};
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+  visitors({ hasMouse: false }).onPhone(
+    `with ${JSON.stringify(connection)} scripts wait for the first sign of the visitor, whichever it is`,
+    async (visitor) => {
+      const { page } = visitor;
+      let requested: string[] = [];
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && requested.push(new URL(request.url()).pathname),
+      );
+      await stopClock(visitor);
+      await visitor.before((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await visitor.resize({ width: 390, height: 844, hasTouch: true });
+      for (const [sign, give] of Object.entries(firstSigns)) {
+        requested = [];
+        await visitor.read(visitor.at('/product/BCC'));
+        const scripts = await page.$eval('#site-scripts', (template) =>
+          [...(template as HTMLTemplateElement).content.querySelectorAll('script[src]')].map(
+            (script) => script.getAttribute('src') ?? '',
+          ),
+        );
+        await pause(1500);
+        expect([sign, requested]).toEqual([sign, []]);
+        await give(visitor);
+        await visitor.settled();
+        expect([sign, scripts.length > 1, scripts.filter((src) => !requested.includes(src))]).toEqual([sign, true, []]);
+        expect([sign, await visitor.isShown('#menu')]).toEqual([sign, sign.endsWith('menu')]);
+      }
+    },
+  );
+
+onPhone('the contact widget hides while a field has the focus, and comes back (section 2)', async (visitor) => {
   const widget = 'aside summary';
-  const covered = () =>
-    page.evaluate((css) => {
-      const button = document.querySelector(css);
-      if (!button?.checkVisibility({ visibilityProperty: true })) return [];
-      const { top, bottom, right } = button.getBoundingClientRect();
-      return [...document.querySelectorAll<HTMLElement>(':is(input, select, textarea, fieldset)')]
-        .filter((field) => field.checkVisibility())
-        .filter((field) => {
-          const box = field.getBoundingClientRect();
-          return box.top < bottom && box.bottom > top && box.right > right - 44;
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 80));
-    }, widget);
-  for (const path of ['/product/BCC', '/case', '/consult']) {
-    await visitor.open(visitor.at(path));
-    if (path === '/product/BCC') await visitor.shows(widget);
-    expect(await page.$('aside button:not([hidden])')).toBeNull();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    for (let top = 0; top < height + 250; top += 250) {
-      await visitor.scrollTo(top);
-      expect([path, top, await covered()]).toEqual([path, top, []]);
-    }
-    // Back to top.
-    expect(await page.$('aside button:not([hidden])')).not.toBeNull();
-  }
-  // At the end of the page it is there again.
+  await visitor.open(visitor.at('/consult'));
+  await visitor.scrollTo(100_000);
   await visitor.shows(widget);
-  await page.$eval('main form [name="name"]', (field) => (field as HTMLElement).focus({ preventScroll: true }));
+  await visitor.page.$eval('main form [name="name"]', (field) => (field as HTMLElement).focus({ preventScroll: true }));
   await visitor.hides(widget);
+  await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await visitor.shows(widget);
 });
 
 for (const [width, size] of [

@@ -1,6 +1,5 @@
-import type { Devices } from '../../src/routes/route-types';
+import { type Devices, deviceSets } from '../../src/routes/route-types';
 import {
-  deviceSets,
   formatVersion,
   type HeadingsFile,
   type NamesFile,

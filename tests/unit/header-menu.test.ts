@@ -68,14 +68,6 @@ test.each(['', '/nowhere', '/en/case', ...hostileAddresses])(
   },
 );
 
-test.each([
-  ['/product/BeyondStage', 'phone'],
-  ['/solution/test1', 'desktop'],
-  ['https://code.example', 'both'],
-])('%s belongs to %s (section 2)', (header_link, devices) => {
-  expect(showOne({ header_link }).link?.devices).toBe(devices);
-});
-
 test('an entry has its own picture, else the custom one (section 3)', () => {
   expect(showOne({ header_imgurl: '/a.png', custom_imgurl: '/b.png' }).link?.picture).toBe('/a.png');
   expect(showOne({ custom_imgurl: '/b.png' }).link?.picture).toBe('/b.png');

@@ -163,18 +163,6 @@ test('what English hides is linked to by the language switch only (section 4)', 
   expect(await check(files)).toEqual([]);
 });
 
-test('a menu shows an entry of one device set to that device only (section 2)', async () => {
-  const entry = (attributes: string) => (html: string) =>
-    html.replace('</header>', `<a href="/tags"${attributes}>tags</a></header>`);
-  const files = (attributes: string) => {
-    const all = wholeSite();
-    for (const [file, html] of all) if (html.includes('cases zh')) all.set(file, entry(attributes)(html));
-    return all;
-  };
-  expect(await check(files(' data-devices="desktop"'))).toEqual([]);
-  expect(await check(files(''))).toContain('/: leads to /tags in the header on a phone, which does not have it');
-});
-
 test.each([
   ['/tags', 'leads to /tags in the main on a phone, which does not have it'],
   ['/tags" data-devices="desktop', null],

@@ -1,4 +1,3 @@
-import { deviceOf, parseDevice } from '../../src/lib/device';
 import {
   inLanguage,
   searchAddress,
@@ -9,7 +8,6 @@ import {
 } from '../../src/routes/href';
 import { builtPath, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
-import { belongsTo } from '../../src/routes/route-types';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (section 2)', () => {
@@ -96,31 +94,4 @@ test.each([
   ['\ud83d', 'zh', '/search?query=%EF%BF%BD'],
 ] as const)('a search submits “%s” as typed, in %s: %s (section 5)', (query, language, address) => {
   expect(searchAddress(query, language)).toBe(address);
-});
-
-describe('devices (section 2)', () => {
-  test.each([
-    ['both', 'desktop', true],
-    ['desktop', 'phone', false],
-    ['phone', 'phone', true],
-  ] as const)('a route of %s on %s: %s', (devices, device, belongs) => {
-    expect(belongsTo(devices, device)).toBe(belongs);
-  });
-  test.each(['Android', 'webOS', 'iPhone', 'iPod', 'BlackBerry'])('%s is a phone', (name) => {
-    expect(deviceOf(`Mozilla/5.0 (${name}; something)`)).toBe('phone');
-  });
-  test.each(['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPad; CPU OS 17_0)', ''])(
-    '“%s” is a desktop',
-    (agent) => {
-      expect(deviceOf(agent)).toBe('desktop');
-    },
-  );
-  test.each([
-    ['phone', 'phone'],
-    ['desktop', 'desktop'],
-    ['tablet', null],
-    [null, null],
-  ])('?device=%s asks for %s', (value, device) => {
-    expect(parseDevice(value)).toBe(device);
-  });
 });

@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { beforePaint, configureWebpack } from '../../src/build/webpack';
+import { beforePaint, configureWebpack, plainStyles } from '../../src/build/webpack';
 import { root } from '../support/root';
 
 /** The webpack configuration for a stage of Gatsby's build. */
@@ -30,4 +30,16 @@ test('what runs before the first paint is one small script without comments', ()
   expect(() => new Function(script)).not.toThrow();
   expect(script).not.toMatch(/\/\*|<\/script/);
   expect(script.length).toBeLessThan(4608);
+});
+
+test.each([
+  ['@media (width < 1200px){a{b:c}}', '@media (max-width:1199.98px){a{b:c}}'],
+  ['a{inset:calc(100% + var(--a)) 0 auto}', 'a{top:calc(100% + var(--a));right:0;bottom:auto;left:0}'],
+  ['a{margin-inline:auto;b:c}', 'a{margin-left:auto;margin-right:auto;b:c}'],
+  ['a{padding-block:max(1px, var(--a)) 0}', 'a{padding-top:max(1px, var(--a));padding-bottom:0}'],
+  ['a{border-inline:1px solid red}', 'a{border-left:1px solid red;border-right:1px solid red}'],
+  ['.a:is(:popover-open,[data-open]) b{c:d}', '.a:popover-open b{c:d}.a[data-open] b{c:d}'],
+  ['@media x{.a{b:c}.d:is(:popover-open,[data-open]){e:f}}', '@media x{.a{b:c}.d:popover-open{e:f}.d[data-open]{e:f}}'],
+])('styles are written for the oldest browsers: %s', (written, plain) => {
+  expect(plainStyles(written)).toBe(plain);
 });

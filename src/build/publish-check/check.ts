@@ -5,6 +5,7 @@ import { devices } from '../../lib/device';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { builtPath, routeOfPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
+import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
 import { renderSitemap } from '../sitemap';
@@ -123,7 +124,6 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
     }
 };
 
-const has = (set: string, device: string): boolean => set === 'both' || set === device;
 const isAboutItem = ({ address }: CheckedPage) => routeOfPath(splitLanguage(address).path)?.itemOf !== undefined;
 
 /**
@@ -166,9 +166,9 @@ const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => 
         report(address, `links to ${href}, a page of another language`);
       const isBare = part === 'main' && /^[^?#]+$/.test(href);
       if (isBare && isAboutItem(target)) report(address, `leads to ${href} without an item`);
-      for (const device of devices.filter((one) => has(page.devices, one) && has(shownOn, one))) {
+      for (const device of devices.filter((one) => belongsTo(page.devices, one) && belongsTo(shownOn, one))) {
         counts[`${language} ${device}`] = (counts[`${language} ${device}`] ?? 0) + 1;
-        const shown = has(target.devices, device) ? target : pages.get(target.counterpart);
+        const shown = belongsTo(target.devices, device) ? target : pages.get(target.counterpart);
         const onDevice = `leads to ${href} in the ${part} on a ${device}, which`;
         if (!shown) report(address, `${onDevice} does not have it`);
         else if (isBare && shown === page) report(address, `${onDevice} is the page itself`);

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { parseDevice } from '../../lib/device';
+import type { Devices } from '../../routes/route-types';
 
 /** Where in the page something is: in one of its landmarks, or around them. */
 type Part = 'header' | 'footer' | 'main' | 'around';
@@ -7,7 +9,7 @@ interface Link {
   href: string;
   text: string;
   /** The device set that it is shown to. */
-  devices: string;
+  devices: Devices;
   /** The language switch, which alone names a language. */
   isSwitch: boolean;
 }
@@ -24,7 +26,7 @@ export function readPage(address: string, html: string) {
   const page = {
     address,
     language: '',
-    devices: '',
+    devices: 'both' as Devices,
     counterpart: '',
     title: '',
     description: '',
@@ -44,14 +46,14 @@ export function readPage(address: string, html: string) {
     /** A reference of the data folder that the build has not resolved. */
     unresolved: /\{\{(?:claims|vendor)\.[^}]*\}\}/.exec(html)?.[0],
   };
-  const open: { tag: string; devices: string }[] = [];
+  const open: { tag: string; devices: Devices }[] = [];
   let part: Part = 'around';
   let link: Link | undefined;
   let isScript = false;
 
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
     const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
-    const devices = attributes['data-devices'] ?? open.at(-1)?.devices ?? 'both';
+    const devices = parseDevice(attributes['data-devices']) ?? open.at(-1)?.devices ?? 'both';
     // What the page itself is for says nothing about its links.
     open.push({ tag, devices: tag === 'html' ? 'both' : devices });
     if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;

@@ -3,7 +3,7 @@ import type { Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
-import type { Route } from '../../routes/route-types';
+import { unlessBoth } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
 import { listing } from './items';
 import type { Site } from './site';
@@ -46,10 +46,11 @@ const siteMap = (site: Site) =>
       );
       const pages = routes.filter(({ id }) => site.content.pages.has(id));
       // A page that has another address on the other device is named there by that.
-      const own = ({ devices }: Route) => (devices === 'both' ? {} : { devices });
       return {
         title,
-        links: pages.flatMap((route) => linksTo([route.id], site).map((link) => ({ ...link, ...own(route) }))),
+        links: pages.flatMap((route) =>
+          linksTo([route.id], site).map((link) => ({ ...link, ...unlessBoth(route.devices) })),
+        ),
       };
     })
     .filter(({ links }) => links.length > 0);

@@ -3,7 +3,7 @@ import { inLanguage, splitAddress } from '../../routes/href';
 import { linkedOn } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { RelatedLinks } from '../../routes/page-view';
-import type { Devices } from '../../routes/route-types';
+import { type Devices, unlessBoth } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 
 export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
@@ -64,10 +64,7 @@ export function createTargets(
     },
     name: (to: string) => find(to).name,
     /** What a link says of the devices that it is for; nothing for one of both. */
-    marks(to: string): { devices?: Devices } {
-      const devices = isAddress.test(to) ? 'both' : find(to).devices;
-      return devices === 'both' ? {} : { devices };
-    },
+    marks: (to: string) => (isAddress.test(to) ? {} : unlessBoth(find(to).devices)),
     group: (to: string) => find(to).group,
     item: (to: string) => find(to).item,
   };

@@ -1,7 +1,7 @@
 import { languageTags, parseLanguage } from '../../config/languages';
 import { asksNotToBeTracked } from '../../features/consent/may-count';
 import { crawlerPattern, deviceOf, parseDevice } from '../../lib/device';
-import { inLanguage, splitLanguage, switchLanguage } from '../../routes/href';
+import { elsewhere, notFoundAddress, splitLanguage, switchLanguage } from '../../routes/href';
 import { local } from '../../stores/local-storage';
 import { session } from '../../stores/session-storage';
 
@@ -48,7 +48,7 @@ export function guard(hasPoster: boolean): string | null {
   const chosen = asked ?? parseDevice(session.read('device'));
   const device = chosen ?? deviceOf(navigator.userAgent);
   dataset.device = device;
-  // A visitor who chose a device sees every page; so does a crawler. device-guard.tsx reads this as well.
+  // A visitor who chose a device sees every page; so does a crawler. `deviceShown` reads this.
   const isCrawler = crawlerPattern.test(navigator.userAgent);
   if (chosen || isCrawler) dataset.unguarded = '';
   if (isCrawler) return null;
@@ -57,10 +57,12 @@ export function guard(hasPoster: boolean): string | null {
   if (inQuery) session.write('languagetype', languageTags[inQuery]);
   const shown = splitLanguage(pathname).language;
   const language = inQuery ?? parseLanguage(session.read('languagetype')) ?? shown;
-  const notFound = `${inLanguage('/notFond', language)}?from=${encodeURIComponent(pathname + search)}`;
-  const { devices = 'both', counterpart, missing } = dataset;
-  if (missing !== undefined) return notFound;
+  const { devices, counterpart = null, missing } = dataset;
+  if (missing !== undefined) return notFoundAddress(pathname + search, language);
   if (language !== shown) return switchLanguage(pathname + search + hash, language);
-  if (chosen || devices === 'both' || devices === device) return null;
-  return counterpart ? counterpart + search + hash : `${notFound}&for=${devices}`;
+  return elsewhere(
+    pathname + search + hash,
+    { devices: parseDevice(devices) ?? 'both', counterpart },
+    chosen ? null : device,
+  );
 }

@@ -1,6 +1,6 @@
-import { chunkLoadTimeout } from '../../config/constants';
+import { chunkLoadTimeout, noticeAfter } from '../../config/constants';
 import { savesData } from '../../lib/when-idle';
-import { isPageChunk, isReady, noticeAfter, sayFailed } from '../failures';
+import { isPageChunk, isReady, sayFailed } from '../failures';
 
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
 export const scriptsId = 'site-scripts';
@@ -8,7 +8,7 @@ export const scriptsId = 'site-scripts';
 /** Marks a button whose press was taken; global.css styles it. */
 const busy = 'aria-busy';
 /** First signs that the visitor is about to do something. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 /** Milliseconds after the load event, at most. */
 const idleTimeout = 3000;
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../routes/page-view';
+import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
@@ -170,18 +170,12 @@ export const Customers = ({ section }: SectionProps<'customers'>) => (
   </Frame>
 );
 
-/** The one device that all links are for: on the other, the group loses its title too. */
-function devicesOf(links: readonly PageLink[]): string | undefined {
-  const [only, ...others] = new Set(links.map(({ devices }) => devices));
-  return others.length > 0 ? undefined : only;
-}
-
 /** Every page of the site, by group. */
 export const SiteMap = ({ section }: SectionProps<'siteMap'>) => (
   <Frame {...section}>
     <div className={styles.siteMap}>
       {section.groups.map(({ title, links }) => (
-        <section key={title} data-devices={devicesOf(links)}>
+        <section key={title} {...markedFor(devicesOf(links))}>
           <h3>{title}</h3>
           <ul>
             {links.map(({ label, href, devices }) => (

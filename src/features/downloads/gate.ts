@@ -1,6 +1,6 @@
 import { browserClient } from '../../api-client/browser-client';
 import { CallError } from '../../api-client/client';
-import { type DownloadKind, opensTab } from '../../config/downloads';
+import { opensTab } from '../../config/downloads';
 import { recordDownload } from '../../contract/download-record';
 import { ContractError } from '../../contract/envelope';
 import { companyAddress } from '../../lib/company-address';
@@ -20,9 +20,6 @@ export type GateOutcome =
   | { step: 'open'; address: string }
   /** Logged: the page of a technology video, in this tab. */
   | { step: 'navigate'; address: string };
-
-/** Whether this browser holds a downloader record of a kind. */
-export const isRegistered = (kind: DownloadKind): boolean => readDownloader(kind) !== null;
 
 /**
  * The download gate (specification sections 4 and 8): checks the record, logs the download, and says what comes next. Loaded with the press,

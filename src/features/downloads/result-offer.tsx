@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Notice } from '../../components/notice';
 import { PageLinks } from '../../components/page-links';
-import { useBeforePaint } from '../../hooks/use-before-paint';
+import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView, Entry, PageLink } from '../../routes/page-view';
@@ -46,8 +45,7 @@ type Result = { state: 'waiting' } | ResultQuery;
  * @param offers the items that the page may hand over
  */
 export function useResult(search: string, offers: readonly Entry[]): { result: Result; isRegistered: boolean } {
-  const [found, setFound] = useState<Result>({ state: 'waiting' });
-  useBeforePaint(() => setFound(parseResultQuery(search, offers)), [search, offers]);
+  const found = useBrowserValue<Result>(() => parseResultQuery(search, offers), { state: 'waiting' }, [search, offers]);
   const isRegistered = useRegistration(found.state === 'found' ? found.download.kind : null);
   return isRegistered === null ? { result: { state: 'waiting' }, isRegistered: true } : { result: found, isRegistered };
 }

@@ -1,14 +1,13 @@
+import { chunkLoadTimeout } from '../../config/constants';
 import type { Language } from '../../config/languages';
-import type { Devices } from '../../routes/route-types';
+import { deviceShown } from '../../lib/device';
+import { belongsTo } from '../../routes/route-types';
 import { IndexError } from '../../search/format';
 import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
-/** Milliseconds until a request for a file is given up. */
-const timeout = 20_000;
-
 async function load(name: string): Promise<unknown> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+  const timer = setTimeout(() => abort.abort(), chunkLoadTimeout);
   try {
     const response = await fetch(`/search/${name}`, { signal: abort.signal });
     if (!response.ok) throw new IndexError(`/search/${name} answered HTTP ${response.status}`);
@@ -30,12 +29,6 @@ function once(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Whether the visitor sees pages of a device set (before-paint/guard.ts); a chosen device sees all. */
-function isShown(devices: Devices): boolean {
-  const { device, unguarded } = document.documentElement.dataset;
-  return devices === 'both' || devices === device || unguarded !== undefined || device === undefined;
-}
-
 /** A language's search; its index arrives in files. A `load` that rejects can be called again. */
 function create(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
@@ -49,7 +42,11 @@ function create(names: unknown, language: Language) {
     /** Searches what has arrived, without pages of the other device's set. */
     search(query: string): SearchOutcome {
       const outcome = searcher.search(query);
-      return { ...outcome, results: outcome.results.filter(({ devices }) => isShown(devices)) };
+      const device = deviceShown();
+      return {
+        ...outcome,
+        results: outcome.results.filter(({ devices }) => device === null || belongsTo(devices, device)),
+      };
     },
     loadHeadings,
     loadTexts: once(async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { noticeAfter } from '../../config/constants';
 import type { Language } from '../../config/languages';
 import { limited, type ResultKind, resultKinds } from '../../search/kinds';
 import type { SearchOutcome } from '../../search/searcher';
@@ -76,7 +77,7 @@ export function useSearch(language: Language) {
   const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
   /** The last outcome and its query, also while the next one is awaited; null before the first. */
   const [outcome, setOutcome] = useState<(SearchOutcome & { query: string }) | null>(null);
-  /** `names`: the first file of the index failed; `texts`: a later one did. */
+  /** `names`: the first file of the index failed, or takes long; `texts`: a later one does. */
   const [failed, setFailed] = useState<'names' | 'texts' | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [shown, setShown] = useState(pageSize);
@@ -124,6 +125,7 @@ export function useSearch(language: Language) {
     let isWaiting = isAddressed.current;
     isAddressed.current = false;
     let end: ReturnType<typeof setTimeout> | undefined;
+    let late: ReturnType<typeof setTimeout> | undefined;
     const show = (search: LoadedSearch) => {
       if (!isCurrent || isWaiting) return;
       setOutcome({ ...search.search(query), query });
@@ -134,31 +136,43 @@ export function useSearch(language: Language) {
       isWaiting = false;
       show(search);
     };
+    /** The page says so and offers a retry; what has loaded keeps working. */
+    const fail = (what: 'names' | 'texts' | null) => {
+      clearTimeout(late);
+      if (isCurrent) setFailed(what);
+    };
+    /** Says so too where the next file takes long; it may still come. */
+    const expect = (what: 'names' | 'texts') => {
+      fail(null);
+      late = setTimeout(fail, noticeAfter, what);
+    };
     const run = async () => {
       // The engine is loaded with the first query.
       const { loadSearch } = await import('./load');
+      expect('names');
       const search = await loadSearch(language);
+      expect('texts');
       show(search);
       if (isWaiting) end = setTimeout(() => stopWaiting(search), patience);
       try {
         await search.loadHeadings();
+        expect('texts');
         show(search);
         await search.loadTexts();
         show(search);
         await search.loadVariants(query);
+        fail(null);
       } catch {
-        // The page says so and offers a retry; what has loaded keeps working.
-        if (isCurrent) setFailed('texts');
+        fail('texts');
       }
       stopWaiting(search);
     };
-    run().catch(() => {
-      // As above; without the first file there is nothing to search.
-      if (isCurrent) setFailed('names');
-    });
+    // Without the first file there is nothing to search.
+    run().catch(() => fail('names'));
     return () => {
       isCurrent = false;
       clearTimeout(end);
+      clearTimeout(late);
     };
   }, [query, language, attempt]);
 

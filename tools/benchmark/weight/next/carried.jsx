@@ -1,6 +1,5 @@
 import { SliceData } from 'gatsby';
 import Head from 'next/head';
-import { DeviceGuard } from '../../../../src/chrome/device-guard';
 import { OuterBoundary } from '../../../../src/chrome/page-boundary';
 
 /** The elements of a page's head in one list, as next/head wants them; `html` has its attributes from _document. */
@@ -24,9 +23,7 @@ export const carried = (Template, PageHead) =>
           {flat(PageHead({ data, pageContext })).map((element, index) => ({ ...element, key: String(index) }))}
         </Head>
         <OuterBoundary data={data}>
-          <DeviceGuard page={data}>
-            <Template data={data} pageContext={pageContext} />
-          </DeviceGuard>
+          <Template data={data} pageContext={pageContext} />
         </OuterBoundary>
       </SliceData.Provider>
     );
