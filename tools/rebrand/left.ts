@@ -13,9 +13,8 @@ const former = v.strictObject({ words: v.array(v.string()), mayStay: v.array(v.s
 export type Former = v.InferOutput<typeof former>;
 export const formerFile = 'tools/rebrand/former.json';
 
-/** Written by every rebrand; before the first there is nobody. */
-export const readFormer = (): Former =>
-  existsSync(join(root, formerFile)) ? needDataFile(root, formerFile, former) : { words: [], mayStay: [] };
+/** Written by every rebrand; empty before the first. */
+export const readFormer = (): Former => needDataFile(root, formerFile, former);
 
 export const writeFormer = (content: Former): void =>
   writeFileSync(join(root, formerFile), `${JSON.stringify(content, null, 2)}\n`);
