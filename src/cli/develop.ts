@@ -148,7 +148,7 @@ async function develop(): Promise<void> {
     if (!/^(data|mock-api\/(seeds|upload))\//.test(path) && !copied.test(path) && !loaded.has(path)) return;
     changed.add(path);
     clearTimeout(pending);
-    pending = setTimeout(() => void apply().catch(fail), 150);
+    pending = setTimeout(() => void apply().catch(consola.error), 150);
   });
 }
 

@@ -59,7 +59,7 @@ async function textsOf(file: string): Promise<{ texts: Placed[]; orElse?: Placed
     const { text } = await extractText(pdf);
     // There is a blank wherever a line or a run of letters ends, also within a word.
     const pages = text.map((page, index): Placed => [` › page ${index + 1}`, `${page.replace(/\s+/g, '')} ${page}`]);
-    return { texts: [[' › properties', Object.values(info).join(', ')], ...pages] };
+    return { texts: [...pages, [' › properties', Object.values(info).join(', ')]] };
   }
   if (file.endsWith('.xlsx')) {
     const parts = Object.entries(unzipSync(new Uint8Array(content)));
@@ -97,7 +97,12 @@ export async function whereNamed(
     const small = text.toLowerCase();
     if (!wanted.test(small)) return null;
     const at = longest.reduce((left, word) => left.replaceAll(word, '_'.repeat(word.length)), small).search(wanted);
-    return at < 0 ? null : text.slice(Math.max(0, at - 40), at + 60).trim();
+    return at < 0
+      ? null
+      : text
+          .slice(Math.max(0, at - 40), at + 60)
+          .replace(/\s+/g, ' ')
+          .trim();
   };
   const found: string[] = [];
   for (const file of files) {
@@ -109,7 +114,9 @@ export async function whereNamed(
       });
     if (around(file) !== null) found.push(`${file}: its name`);
     const named = namedIn(texts);
-    found.push(...(named.length > 0 ? named : namedIn(orElse)));
+    // One that is drawn is drawn again as a whole.
+    const isDrawn = /\.(pdf|xlsx)$/.test(file);
+    found.push(...(isDrawn ? named.slice(0, 1) : named.length > 0 ? named : namedIn(orElse)));
   }
   return found;
 }

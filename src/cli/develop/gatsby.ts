@@ -70,7 +70,8 @@ export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Optio
       isAsked = true;
       await starting;
       isAsked = false;
-      if (running) await fetch(`http://localhost:${port}/__refresh`, { method: 'POST' });
+      // Without an answer it is ending, and says so itself.
+      if (running) await fetch(`http://localhost:${port}/__refresh`, { method: 'POST' }).catch(() => undefined);
     },
     async stop(): Promise<void> {
       const child = running;
