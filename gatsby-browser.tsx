@@ -12,7 +12,8 @@ import { session } from './src/stores/session-storage';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  keepSlices();
+  // A preview has no list of chunks.
+  if (process.env.NODE_ENV === 'production') keepSlices();
   startNavigation();
   startPopups();
 };

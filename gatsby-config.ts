@@ -6,7 +6,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: vendor.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/graphql-types.d.ts', generateOnBuild: true },
+  // A preview, which knows other pages than a build, leaves them alone.
+  graphqlTypegen: process.env.NODE_ENV === 'production' && {
+    typesOutputPath: 'src/graphql-types.d.ts',
+    generateOnBuild: true,
+  },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/data/ui` } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: `${__dirname}/data/images` } },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import send from 'send';
 
@@ -81,6 +82,8 @@ export interface Running {
 export interface ListenOptions extends ServerOptions {
   /** The address that it listens on. */
   host?: string;
+  /** Takes web sockets. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 /** Limits in ms: for headers, for a whole request, and for silence on a connection. */
@@ -95,10 +98,11 @@ const longestSilence = 120_000;
 export function listen(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   port: number,
-  { host = '127.0.0.1', ...options }: ListenOptions = {},
+  { host = '127.0.0.1', upgrade, ...options }: ListenOptions = {},
 ): Promise<Running> {
   const server = createServer({ ...limits, ...options }, handler);
   server.timeout = longestSilence;
+  if (upgrade) server.on('upgrade', upgrade);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -11,6 +11,7 @@ const usage = `npm test             everything: a browser is found or installed;
 npm test -- NAMES    rare tests, one or several of:
   rebuild            a rebuild renders no page again and comes to what a clean build comes to (in a copy; minutes)
   faults             builds that are killed, refused or disturbed, with a table of them; one from an API with hostile texts (in copies; a quarter of an hour)
+  develop            npm run develop in a browser while an editor makes slips (in a copy; minutes)
   api                forms reach an API of another origin that .env names (in a copy; minutes)
   hosting            nginx with the printed configuration serves the built site; installs nginx as root
   budgets            weight of the built site's pages by template, and the first tap on a slow phone
@@ -58,6 +59,7 @@ async function tools(): Promise<Count> {
 const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
   rebuild: () => folder('rebuild', 'whole'),
   faults: () => browsers().then(() => folder('faults')),
+  develop: () => browsers().then(() => folder('develop')),
   api: () => browsers().then(() => folder('api')),
   hosting,
   budgets: () => browsers().then(() => folder('budgets')),

@@ -76,6 +76,8 @@ export function beforePaint(root: string): string {
     minify: true,
     write: false,
     target: 'es2020',
+    // As for webpack above: a preview's own copy of the data is read.
+    preserveSymlinks: true,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }

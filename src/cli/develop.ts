@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
@@ -20,9 +20,11 @@ const usage = `npm run develop    mock API and Gatsby with hot reload at one add
   PORT=8000          the port
   MOCK_FAULT=FAULT   faults of the mock API (mock-api/faults.ts)
 
-Data that cannot be used is listed here and over the page, which stays as it was until the file is mended. After a change of .env, or of
-code that runs in Node, it starts itself again; after one of package-lock.json start it yourself.`;
+Data that cannot be used is listed here and over the page, which stays as it was until the file is mended. After a change of .env,
+package.json or code that runs in Node, it starts itself again; after one of package-lock.json start it yourself.`;
 
+/** What it reads when it starts. */
+const copied = /^(\.env|package\.json|gatsby-.*\.tsx?)$/;
 /** Ending with this code asks run.mjs to start it again. */
 const startAgain = 75;
 
@@ -45,7 +47,7 @@ async function develop(): Promise<void> {
       else next();
     },
     PORT,
-    { host },
+    { host, upgrade: preview.upgrade },
   );
   consola.start('Starting Gatsby (under a minute) …');
   const folder = openWorkspace(root, 'develop');
@@ -55,10 +57,13 @@ async function develop(): Promise<void> {
     mock: server.address,
     lock,
     onReady() {
-      preview.start();
+      preview.change(true);
       consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
     },
-    onEnd: () => preview.show(['Gatsby has ended; the terminal says why. It starts again after the next change.']),
+    onEnd() {
+      preview.change(false);
+      preview.show(['Gatsby has ended; the terminal says why. It starts again after the next change.']);
+    },
   });
 
   let said: readonly string[] = [];
@@ -76,10 +81,14 @@ async function develop(): Promise<void> {
     return errors.length === 0;
   }
 
-  /** Brings the copy of the data that Gatsby reads up to date. @param path below the project's folder */
+  /** Brings the copy of the data that Gatsby reads up to date, file by file: none may be missing meanwhile. @param path below the project's folder */
   function keep(path: string): void {
-    rmSync(join(folder, path), { recursive: true, force: true });
-    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
+    const [from, to] = [join(root, path), join(folder, path)];
+    const namesIn = (one: string) => (statSync(one, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(one) : []);
+    if (!existsSync(from)) rmSync(to, { recursive: true, force: true });
+    else if (statSync(from).isDirectory())
+      for (const name of new Set([...namesIn(from), ...namesIn(to)])) keep(join(path, name));
+    else if (!existsSync(to) || !readFileSync(from).equals(readFileSync(to))) cpSync(from, to);
   }
 
   let isEnding = false;
@@ -108,7 +117,7 @@ async function develop(): Promise<void> {
   async function apply(): Promise<void> {
     if (isEnding) return;
     const paths = [...changed];
-    const code = paths.find((path) => path === '.env' || (path.endsWith('.ts') && loaded.has(path)));
+    const code = paths.find((path) => copied.test(path) || (path.endsWith('.ts') && loaded.has(path)));
     if (code === undefined && !check()) return;
     changed.clear();
     for (const path of paths) if (code === undefined && /^data\b/.test(path)) keep(path);
@@ -127,7 +136,8 @@ async function develop(): Promise<void> {
   if (existsSync(join(folder, 'data'))) await load();
 
   let pending: NodeJS.Timeout | undefined;
-  const watched = ['src', 'mock-api', 'data', '.env', 'package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts'];
+  const files = ['.env', 'package-lock.json', ...readdirSync(root).filter((file) => copied.test(file))];
+  const watched = ['src', 'mock-api', 'data', ...files];
   const ignored = /\/(mock-api\/\.kept|data\/last-good)\//;
   watch(
     watched.map((path) => join(root, path)),
@@ -135,10 +145,10 @@ async function develop(): Promise<void> {
   ).on('all', (_, file) => {
     const path = relative(root, file).replaceAll('\\', '/');
     if (path === 'package-lock.json') consola.warn('package-lock.json has changed: stop this and start it again');
-    if (!/^(data|mock-api\/(seeds|upload))\//.test(path) && path !== '.env' && !loaded.has(path)) return;
+    if (!/^(data|mock-api\/(seeds|upload))\//.test(path) && !copied.test(path) && !loaded.has(path)) return;
     changed.add(path);
     clearTimeout(pending);
-    pending = setTimeout(() => void apply().catch(fail), 150);
+    pending = setTimeout(() => void apply().catch(consola.error), 150);
   });
 }
 

@@ -2,7 +2,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withMockApi } from '../../mock-api/embedded';
+import { loadContent } from '../build/content/check';
 import { buildSite } from '../build/rebuild/build-site';
+import type { Change } from '../build/rebuild/changes';
 import { compare } from '../build/rebuild/compare';
 import { readRecord, transferOf } from '../build/rebuild/record';
 import { type Environment, parseAddress } from '../config/environment';
@@ -12,6 +14,17 @@ const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress]
   --json      print the report as JSON; it is also written to reports/rebuild.json
   --from      compare with the site published at this address (or at PUBLISHED_URL) instead of the one in public/
   --compress  make compressed copies and list them among the files to upload`;
+
+/** A name in a menu is the API's, a page's is its dictionary's: pages still called what their renamed entry was called. */
+function leftBehind(entries: readonly Change[]): string[] {
+  const renamed = entries.filter(({ field }) => field === 'header_title');
+  if (renamed.length === 0) return [];
+  return [...loadContent(root).pages].flatMap(([id, { zh }]) =>
+    renamed
+      .filter(({ from }) => from === zh.name)
+      .map(({ from, to }) => `the menu says “${to}”, the page itself “${from}”: name in data/pages/${id}.zh.json`),
+  );
+}
 
 /** Builds the site if anything has changed since the last build. @returns what changed and what to publish */
 async function rebuild(
@@ -29,7 +42,7 @@ async function rebuild(
   const mockApiUrl = environment.API_URL === undefined ? base : undefined;
   const say = values.json ? console.error : console.log;
   const build = changed ? await buildSite(root, { mockApiUrl, compress: values.compress, say }) : null;
-  warnings.push(...(build?.warnings ?? []));
+  warnings.push(...(build?.warnings ?? []), ...leftBehind(found.entries));
   const record = build && readRecord(folder);
   const { upload, remove } = record ? transferOf(baseline, record) : { upload: [], remove: [] };
   const bytes = upload.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);

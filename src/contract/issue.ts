@@ -10,12 +10,18 @@ export interface Issue {
   message: string;
 }
 
+/** What is wrong with a key itself, in place of valibot's words. */
+const reasonOf = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
+  if (!message.startsWith('Invalid key')) return message;
+  return expected === 'never' ? `there is no such key here: ${received}` : 'is missing';
+};
+
 /** Converts valibot's issues. */
 export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]): Issue[] =>
-  issues.map(({ path, message }) => ({
+  issues.map((issue) => ({
     source,
-    key: path?.map(({ key }) => String(key)).join('.') ?? '',
-    message,
+    key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
+    message: reasonOf(issue),
   }));
 
 /** One line a person can act on. */

@@ -6,6 +6,7 @@ import { listen, type Running } from '../../mock-api/http';
 import { startMockApi } from '../../mock-api/server';
 import { leastFillingTime } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+import { sampleValue } from '../../src/contract/assumed/sample-value';
 import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
@@ -84,8 +85,11 @@ test('the consultation form reaches the API', async () => {
   const values: Record<string, string> = { email: 'other-origin@vendor.example', phone: '13800000000' };
   for (const [name, field] of Object.entries(fieldsOf('consult'))) {
     const control = `main form [name="${name}"]`;
+    const value = values[name] ?? String(sampleValue(field));
     if (field.control === 'agreement') await page.click(control);
-    else if (isRequired(field)) await page.type(control, values[name] ?? 'Lanhai');
+    else if (!isRequired(field)) continue;
+    else if (field.control === 'select') await page.select(control, value);
+    else await page.type(control, value);
   }
   await page.waitForFunction((least) => performance.now() > least, {}, leastFillingTime + 100);
   await Promise.all([

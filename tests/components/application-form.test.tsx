@@ -8,6 +8,7 @@ import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { decoyName } from '../../src/config/forms';
 import { type Language, languages } from '../../src/config/languages';
+import { fields, isRequired } from '../../src/contract/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
 import { inLanguage } from '../../src/routes/href';
 import type { FieldView, FormView } from '../../src/routes/page-view';
@@ -57,6 +58,12 @@ function open(address = '/consult', language: Language = 'zh') {
       for (const [name, value] of Object.entries(values)) {
         await user.click(control(name));
         await user.paste(value);
+      }
+      // Whatever else is required: a list to choose from.
+      for (const { name, control: kind, choices } of view.fields) {
+        const declared = fields[name];
+        if (kind === 'select' && declared && isRequired(declared) && control(name).value === '')
+          await user.selectOptions(control(name), choices?.options[0]?.value ?? '');
       }
       await user.click(control('agreed'));
       clock += 10_000;

@@ -54,6 +54,8 @@ export async function expectRename(folder: string, api: ChangingApi): Promise<vo
   if (!report?.build) throw new Error(`Nothing was built: ${said}`);
 
   expect(report.entries).toMatchObject([{ kind: 'changed', field: 'header_title', from: oldTitle, to: newTitle }]);
+  // Breadcrumbs and title have the page's own name.
+  expect(report.warnings.join()).toContain(`the page itself “${oldTitle}”: name in data/pages/`);
   expect(report.build).toMatchObject({ cleanBuildReason: null, rendered: [], slices: ['header-zh'] });
   expect(report.upload.filter((file) => /\.(js|css)$/.test(file))).toEqual([]);
   const pages = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })

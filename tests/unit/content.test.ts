@@ -96,7 +96,8 @@ describe('a broken data folder is reported with file and key', () => {
 
   test.each<[string, string, Change, string, string]>([
     // Pages
-    ['a missing text', enPage, remove('title'), 'title', ''],
+    ['a missing text', enPage, remove('title'), 'title', 'is missing'],
+    ['a key that does not exist', enPage, set('hero.leed', 'A lead'), 'hero.leed', 'no such key'],
     ['Chinese in English', enPage, set('hero.lead', 'The 容器 console'), 'hero.lead', 'Chinese'],
     [
       'a section more than in Chinese',
@@ -161,7 +162,7 @@ describe('a broken data folder is reported with file and key', () => {
     ['an unknown platform', facts, set('platforms.vax', true), 'platforms.vax', 'data/platforms.json'],
     ['support that ends before it begins', facts, set('releases.0.full', '2020-01-01'), 'releases.0', 'before'],
     ['versions of Kubernetes in the wrong order', facts, set('kubernetes.to', '1.20'), 'kubernetes', 'before'],
-    ['a fact without English', facts, remove('licence.en'), 'licence.en', ''],
+    ['a fact without English', facts, remove('licence.en'), 'licence.en', 'is missing'],
     ['Chinese in the English of a fact', facts, set('trial.en', '14 天'), 'trial.en', 'Chinese'],
     ['an unknown claim in a fact', facts, set('trial.zh', '{{claims.nothing}}'), 'trial.zh', 'claims.nothing'],
     ['a reference to no fact', zhPage, set('hero.lead', '{{facts.product/BCC.limits.x}}'), 'hero.lead', 'limits.x'],

@@ -29,7 +29,9 @@ const other = {
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 /** Runs a program in the copy; its output and how it ended. */
 const run = (program: string, ...parameters: string[]) => {
-  const { stdout, stderr, status } = spawnSync(program, parameters, { cwd: copy.folder, encoding: 'utf8' });
+  // Jest's own variables would reach Gatsby.
+  const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
+  const { stdout, stderr, status } = spawnSync(program, parameters, { cwd: copy.folder, encoding: 'utf8', env });
   return { output: stdout + stderr, status };
 };
 const tsx = (...parameters: string[]) => run(process.execPath, '--import', 'tsx', ...parameters);
@@ -69,7 +71,9 @@ test('after npm run rebrand the old vendor is named nowhere but where the list s
   const { output, status } = rebrand(other);
   expect([status, output]).toEqual([0, expect.stringContaining('Still names the old vendor:')]);
   const old = new RegExp([vendor.name.zh, vendor.name.en, vendor.shortName.zh, vendor.slug].join('|'), 'i');
-  const named = git('grep', '-I', '--ignore-case', '--name-only', '-E', old.source).split('\n').filter(Boolean);
+  const where = ['--', ':!tools/rebrand/former.json'];
+  const found = git('grep', '-I', '--ignore-case', '--name-only', '-E', old.source, ...where);
+  const named = found.split('\n').filter(Boolean);
   // Drawn: npm run draw writes them.
   expect(named).toEqual(['static/favicon.svg', 'static/manifest.webmanifest']);
   for (const file of named) expect(output).toContain(`  ${file}:`);
@@ -79,6 +83,8 @@ test('after npm run rebrand the old vendor is named nowhere but where the list s
     'data/vendor.json',
     'M',
     'src/styles/tokens.css',
+    'M',
+    'tools/rebrand/former.json',
   ]);
 
   expect(tsx('src/cli/content.ts').output).toContain('0 issues');
@@ -91,3 +97,37 @@ test('after npm run rebrand the old vendor is named nowhere but where the list s
   expect(git('diff')).toBe(before);
   expect(readFileSync(join(copy.folder, 'data/vendor.json'), 'utf8')).toContain('viewBox=\\"0 0 4 4\\"');
 }, 300_000);
+
+test('npm run rebrand -- --check reads the built site, PDFs and spreadsheets too, and is content with what may stay', () => {
+  const check = () => tsx('tools/rebrand.ts', '--check');
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(copy.folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  expect(tsx('tools/draw.ts', 'icons').status).toBe(0);
+  const built = tsx('src/cli/build.ts');
+  expect([built.status, built.status === 0 || built.output]).toEqual([0, true]);
+
+  // What --no-draw has left.
+  const mayStay = ['static/social/', 'data/images/consoles/', 'mock-api/upload/'];
+  const { output, status } = check();
+  const left = output.split('\n').filter((line) => line.startsWith('  '));
+  expect([status, left.filter((line) => !mayStay.some((place) => line.startsWith(`  ${place}`)))]).toEqual([1, []]);
+  expect(output).toMatch(new RegExp(`\\.pdf › page \\d+: .*${vendor.shortName.zh}`));
+  expect(output).toMatch(new RegExp(`\\.xlsx › xl/sharedStrings\\.xml: .*${vendor.shortName.en}`));
+  expect(output).toMatch(/ {2}static\/social\/zh\/case\.png .*: npm run draw -- social case/);
+
+  edit('tools/rebrand/former.json', (text) => JSON.stringify({ ...JSON.parse(text), mayStay }));
+  expect(check()).toEqual({ output: expect.stringContaining('nothing'), status: 0 });
+
+  edit('data/pages/case.zh.json', (text) => text.replace('"lead": "', `"lead": "${vendor.shortName.zh}的`));
+  edit('public/en/case/index.html', (text) => text.replace('</body>', `<a href="${vendor.siteUrl}">x</a></body>`));
+  const again = check();
+  expect([again.status, again.output.split('\n').filter((line) => line.startsWith('  '))]).toEqual([
+    1,
+    [
+      expect.stringMatching(/^ {2}data\/pages\/case\.zh\.json › hero\.lead: ../),
+      expect.stringMatching(/^ {2}public\/en\/case\/index\.html:\d+: ./),
+    ],
+  ]);
+}, 600_000);

@@ -24,15 +24,20 @@ const noise = /^(success|info) |You can now view|GraphiQL|gatsby build|^\s*http:
 /** `gatsby develop` in a process of its own, which is started again after it has failed. */
 export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Options) {
   let running: ChildProcess | null = null;
+  /** Until its pages can be opened, or it has ended. */
+  let starting = Promise.resolve();
+  let isAsked = false;
 
   function start(): void {
+    let settle = () => {};
+    starting = new Promise((resolve) => {
+      settle = resolve;
+    });
     const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: mock, NODE_ENV: 'development' };
-    // Polling passes through the preview as any request does.
-    const others = { GATSBY_LOGGER: 'yurnalist', GATSBY_SOCKET_IO_DEFAULT_TRANSPORT: 'polling' };
     const child = startGatsby(
       folder,
       ['develop', '--port', String(port)],
-      { ...env, ...others },
+      { ...env, GATSBY_LOGGER: 'yurnalist' },
       // Without a terminal it asks nothing. It leads a group of processes, which end with it.
       { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
     );
@@ -42,11 +47,15 @@ export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Optio
     const read = (line: string) => {
       const wasReady = isReady;
       isReady ||= line.includes('You can now view');
-      if (isReady && !wasReady) onReady();
+      if (isReady && !wasReady) {
+        settle();
+        onReady();
+      }
       if (!isReady || !noise.test(line)) console.log(line);
     };
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', read);
     child.on('exit', () => {
+      settle();
       if (running !== child) return;
       running = null;
       onEnd();
@@ -54,11 +63,15 @@ export function createGatsby({ folder, port, mock, lock, onReady, onEnd }: Optio
   }
 
   return {
-    /** Starts it, or has it read its sources again as soon as it listens. */
+    /** Starts it, or has it read its sources again, once it has started: before, that would start its server a second time. */
     async refresh(): Promise<void> {
       if (!running) return start();
-      const ask = () => fetch(`http://localhost:${port}/__refresh`, { method: 'POST' });
-      while (running && !(await ask().catch(() => null))) await pause(500);
+      if (isAsked) return;
+      isAsked = true;
+      await starting;
+      isAsked = false;
+      // Without an answer it is ending, and says so itself.
+      if (running) await fetch(`http://localhost:${port}/__refresh`, { method: 'POST' }).catch(() => undefined);
     },
     async stop(): Promise<void> {
       const child = running;

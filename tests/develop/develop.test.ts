@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { listen } from '../../mock-api/http';
+import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
+import { run, start } from '../rebuild/menu-title';
+import { wholeCopy } from '../support/whole-copy';
+
+/* `npm run develop` of a copy of the project, in a real browser, while an editor makes slips. */
+
+jest.setTimeout(300_000);
+
+const file = 'data/pages/case.zh.json';
+let copy: Awaited<ReturnType<typeof wholeCopy>>;
+let taken: Awaited<ReturnType<typeof listen>>;
+let develop: ReturnType<typeof start>;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let page: Page;
+let site: string;
+let said = '';
+const problems: string[] = [];
+
+const heading = () => page.$eval('h1', (element) => element.textContent);
+const list = () => page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
+const written = (): string => readFileSync(join(copy.folder, file), 'utf8');
+const save = (text: string): void => writeFileSync(join(copy.folder, file), text);
+/** Waits until something is so. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 180_000; !(await isSo()); await new Promise((next) => setTimeout(next, 200)))
+    if (Date.now() > end) throw new Error(`${what} did not come within three minutes; the terminal says:\n${said}`);
+}
+
+beforeAll(async () => {
+  copy = await wholeCopy();
+  taken = await listen((_, response) => response.end(), 0);
+  browser = await launchBrowser(await ensureBrowser());
+});
+afterAll(async () => {
+  await browser?.close();
+  develop?.child.kill('SIGTERM');
+  await develop?.ended;
+  await taken?.close();
+  copy?.remove();
+});
+
+test('a taken port is refused in the words of npm start, without a question', async () => {
+  const PORT = new URL(taken.address).port;
+  const refusals = await Promise.all(['start', 'develop'].map((command) => run(copy.folder, [command], { PORT })));
+  expect(refusals.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
+  for (const { stderr } of refusals) expect(stderr).toContain(`Port ${PORT} is taken. Choose another one: PORT=`);
+});
+
+test('pages are hydrated, and several can be open at once', async () => {
+  await taken.close();
+  develop = start(copy.folder, ['develop'], { PORT: new URL(taken.address).port });
+  for (const stream of [develop.child.stdout, develop.child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  await until('the site', () => Promise.resolve(/is ready/.test(said)));
+  site = taken.address;
+  for (const _ of [1, 2, 3, 4]) {
+    page = await browser.newPage();
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.goto(`${site}/case`, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-ready] h1');
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a missing comma is listed with file, line and column, and the page stays until it is mended', async () => {
+  const [good, before] = [written(), await heading()];
+  const broken = good.replace(/",\n/, '"\n');
+  save(broken);
+  const place = `${file}:2:${(broken.split('\n')[1] ?? '').length + 1}: is not JSON: a comma is missing here`;
+  await until('the list', async () => (await list())?.includes(place) ?? false);
+  expect(said).toContain(place);
+  expect(await heading()).toBe(before);
+  await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector('html[data-ready] h1');
+  expect(await heading()).toBe(before);
+
+  save(good.replace(JSON.stringify(before), JSON.stringify(`${before}，改好了`)));
+  await until('the new heading', async () => (await heading()) === `${before}，改好了`);
+  expect(await list()).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('npm run build beside it builds, and its pages stay', async () => {
+  const before = await heading();
+  const { exitCode, stdout, stderr } = await run(copy.folder, ['build'], {});
+  expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  expect(existsSync(join(copy.folder, 'public/case/index.html'))).toBe(true);
+  await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector('html[data-ready] h1');
+  expect([await heading(), await list()]).toEqual([before, null]);
+});
