@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
-import { ensureBrowser, launchBrowser } from '../../src/cli/support/browser';
 import { run, start } from '../rebuild/menu-title';
+import { ensureBrowser, launchBrowser } from '../support/browser';
 import { wholeCopy } from '../support/whole-copy';
 
 /* `npm run develop` of a copy of the project, in a real browser, while an editor makes slips. */
