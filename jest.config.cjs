@@ -4,7 +4,9 @@
  * @type {import('jest').Config}
  */
 module.exports = {
-  roots: ['tests/unit', 'tests/components', 'tests/contract', 'mock-api/tests'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['tests/unit', 'tests/components', 'tests/contract', 'mock-api/tests', 'tools/contract', 'tools/new'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',

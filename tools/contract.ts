@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
-import { openApi } from '../../mock-api/openapi';
-import { startMockApi } from '../../mock-api/server';
-import { parseAddress } from '../config/environment';
+import { openApi } from '../mock-api/openapi';
+import { startMockApi } from '../mock-api/server';
+import { fail, loadEnvironment, root } from '../src/cli/support/environment';
+import { parseAddress } from '../src/config/environment';
 import { checkContract, type Verdict } from './contract/check';
-import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run contract -- [ADDRESS] [options]
   ADDRESS              base address of the API; default: API_URL, else the embedded mock

@@ -7,8 +7,8 @@ import { mediaKinds } from '../../src/contract/content/media';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
-import { withRow } from '../new/register';
-import { itemKinds, type NewContent, pageKinds, scaffold } from '../new/scaffold';
+import { withRow } from './register';
+import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
 
 const today = '2026-11-21';
 const manifestFile = 'src/routes/manifest.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { openApi } from '../../mock-api/openapi';
 import { startMockApi } from '../../mock-api/server';
-import { type ContractCheck, checkContract, type Verdict } from '../../src/cli/contract/check';
 import { reads, submissions } from '../../src/contract/calls';
-import { acceptedRequests } from '../support/requests';
-import { root } from '../support/root';
+import { acceptedRequests } from '../../tests/support/requests';
+import { root } from '../../tests/support/root';
+import { type ContractCheck, checkContract, type Verdict } from './check';
 
 const calls = [...Object.values(reads), ...submissions].map(({ name }) => name);
 

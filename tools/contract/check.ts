@@ -1,11 +1,11 @@
-import { CallError, createClient } from '../../api-client/client';
-import { downloadKinds } from '../../config/downloads';
-import { forms } from '../../config/forms';
-import { fieldsOf } from '../../contract/assumed/form-fields';
-import { sampleValue } from '../../contract/assumed/sample-value';
-import type { Read, Submission } from '../../contract/call';
-import { reads, submissions } from '../../contract/calls';
-import { ContractError } from '../../contract/envelope';
+import { CallError, createClient } from '../../src/api-client/client';
+import { downloadKinds } from '../../src/config/downloads';
+import { forms } from '../../src/config/forms';
+import { fieldsOf } from '../../src/contract/assumed/form-fields';
+import { sampleValue } from '../../src/contract/assumed/sample-value';
+import type { Read, Submission } from '../../src/contract/call';
+import { reads, submissions } from '../../src/contract/calls';
+import { ContractError } from '../../src/contract/envelope';
 
 export interface Verdict {
   call: string;
@@ -52,7 +52,7 @@ function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): 
       return { username, password };
   }
   const call = Object.values(forms).find((form) => form.call === name)?.call;
-  if (!call) throw new Error(`The call ${name} has no sample request (src/cli/contract/check.ts)`);
+  if (!call) throw new Error(`The call ${name} has no sample request (tools/contract/check.ts)`);
   const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [field, sampleValue(declared)]);
   return { ...Object.fromEntries(sample), ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}) };
 }
