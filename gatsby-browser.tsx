@@ -48,9 +48,10 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  const tag = languageTags[splitLanguage(location.pathname).language];
+  document.documentElement.lang = tag;
   // A language that is remembered follows the visitor, also through the back button.
-  if (session.read('languagetype') !== null)
-    session.write('languagetype', languageTags[splitLanguage(location.pathname).language]);
+  if (session.read('languagetype') !== null) session.write('languagetype', tag);
   if (isNewPage(location, prevLocation)) {
     delete document.documentElement.dataset.failed;
     focusNewPage(location);

@@ -27,7 +27,8 @@ export function DocumentHead({
   return (
     <>
       <html
-        lang={languageTags[language]}
+        // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame, and lines would move.
+        lang={typeof window === 'undefined' ? languageTags[language] : undefined}
         data-devices={page.devices}
         {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
         {...(missing ? { 'data-missing': '' } : {})}
