@@ -29,6 +29,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // After a route change reach-router would move the focus from the heading (focusNewPage) to this wrapper of the page.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   useVisitor.getState().restore();
+  restoreScroll('gatsby');
+  window.addEventListener('pagehide', () => restoreScroll('browser'));
+  // A document that the browser had kept.
+  window.addEventListener('pageshow', () => restoreScroll('gatsby'));
   // The session's store is loaded only where there is something to restore.
   if (session.read('isLogin') !== null || session.read('showPoster') !== null)
     import('./src/stores/session').then(
@@ -37,6 +41,14 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
       () => undefined,
     );
   window.dispatchEvent(new Event('site-ready'));
+};
+
+/**
+ * The browser restores the scroll position of a document, Gatsby that of a page shown without one. Both at once would have Gatsby keep the
+ * position of the next page for the one that is left (Firefox).
+ */
+const restoreScroll = (by: 'browser' | 'gatsby') => {
+  window.history.scrollRestoration = by === 'browser' ? 'auto' : 'manual';
 };
 
 /** The browser restores the scroll position of the first page: Gatsby would do so only after hydration. */
