@@ -61,6 +61,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const tag = languageTags[splitLanguage(location.pathname).language];
+  // Here and not by the page's head, whose attributes Gatsby takes away for a frame.
   document.documentElement.lang = tag;
   // A language that is remembered follows the visitor, also through the back button.
   if (session.read('languagetype') !== null) session.write('languagetype', tag);

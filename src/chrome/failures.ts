@@ -9,9 +9,6 @@ export type Failure = 'script' | 'page' | 'part';
 /** Scripts that Gatsby loads with a page. */
 export const isPageChunk = /\/(component|slice)---/;
 
-/** Whether the page is hydrated. */
-export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
-
 /** Shows the notice. A part that does not come is no news where the page does not. */
 export const sayFailed = (failure: Failure): void => {
   const { dataset } = document.documentElement;

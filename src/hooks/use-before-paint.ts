@@ -1,9 +1,8 @@
 import { type DependencyList, useEffect, useLayoutEffect, useState } from 'react';
+import { isReady } from '../lib/when-idle';
 
 /** A layout effect in the browser; an ordinary effect on the server, where React warns about those. */
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-const isHydrated = (): boolean => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
 
 /**
  * What only the browser knows. On the first page, which has to equal the static one, it is read after hydration, before the next paint; on a later
@@ -12,7 +11,7 @@ const isHydrated = (): boolean => typeof document !== 'undefined' && 'ready' in 
  * @param dependencies read again when they change
  */
 export function useBrowserValue<T>(read: () => T, unknown: T, dependencies: DependencyList): T {
-  const [value, setValue] = useState(() => (isHydrated() ? read() : unknown));
+  const [value, setValue] = useState(() => (isReady() ? read() : unknown));
   useBeforePaint(() => setValue(read()), dependencies);
   return value;
 }

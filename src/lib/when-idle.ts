@@ -1,3 +1,6 @@
+/** Whether the page is hydrated (gatsby-browser.tsx); never on the server. */
+export const isReady = (): boolean => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
+
 /** Whether each kilobyte counts: the visitor saves data, or is on 2G. */
 export function savesData(): boolean {
   const { connection = {} } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };

@@ -1,6 +1,6 @@
 import { chunkLoadTimeout, noticeAfter } from '../../config/constants';
-import { savesData } from '../../lib/when-idle';
-import { isPageChunk, isReady, sayFailed } from '../failures';
+import { isReady, savesData } from '../../lib/when-idle';
+import { isPageChunk, sayFailed } from '../failures';
 
 /** The id of the `template` that holds Gatsby's scripts (gatsby-ssr.tsx). */
 export const scriptsId = 'site-scripts';
