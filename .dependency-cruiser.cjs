@@ -23,7 +23,7 @@ module.exports = {
     {
       name: 'build-knows-no-react',
       severity: 'error',
-      from: { path: '^(src/(build|api-client|contract|routes|lib|config|navigation|search)|mock-api)/' },
+      from: { path: '^(src/(build|api-client|contract|drawings|routes|lib|config|navigation|search)|mock-api)/' },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {

@@ -1,6 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { type ReactNode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
+import './src/styles/drawing.css';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/page-boundary';
@@ -17,6 +20,12 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   startNavigation();
   startPopups();
 };
+
+/** As a transition, which React hydrates in slices of 5 ms: a tap in between is answered at once. */
+export const replaceHydrateFunction = () => (element: ReactNode, container: Element) =>
+  startTransition(() => {
+    hydrateRoot(container, element);
+  });
 
 /** Says in `data-ready` of `html` that the page is hydrated, and repeats the press that was held. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

@@ -5,6 +5,7 @@
 exports.rooms = [
   'config',
   'contract',
+  'drawings',
   'routes',
   'lib',
   'i18n',
@@ -21,6 +22,6 @@ exports.rooms = [
 
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
-  build: ['config', 'contract', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
-  cli: ['config', 'contract', 'routes', 'lib', 'i18n', 'api-client', 'build'],
+  build: ['config', 'contract', 'drawings', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
+  cli: ['config', 'contract', 'drawings', 'routes', 'lib', 'i18n', 'api-client', 'build'],
 };

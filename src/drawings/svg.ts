@@ -1,0 +1,52 @@
+/** What a drawing is: its size in its own units, and its markup. Pages show it with `Drawing`, files are made by `toFile`. */
+export interface Drawing {
+  width: number;
+  height: number;
+  markup: string;
+}
+
+export type Point = readonly [x: number, y: number];
+type Value = string | number | undefined;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+
+/** A length with one decimal at most. */
+export const short = (length: number): number => Math.round(length * 10) / 10;
+
+/** Markup of an element; attributes that are undefined are left out, numbers are shortened. */
+export function element(name: string, attributes: Record<string, Value>, ...children: string[]): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : ` ${key}="${typeof value === 'number' ? short(value) : escapeText(value)}"`,
+  );
+  return `<${name}${written.join('')}${children.length > 0 ? `>${children.join('')}</${name}>` : '/>'}`;
+}
+
+/** One line of text. */
+export const textElement = (text: string, [x, y]: Point, attributes: Record<string, Value> = {}): string =>
+  element('text', { x, y, ...attributes }, escapeText(text));
+
+/** The path of a polyline whose corners are rounded by `radius`. */
+export function roundedPath(points: readonly Point[], radius: number): string {
+  const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+  const towards = ([x, y]: Point, [toX, toY]: Point): Point => {
+    const length = Math.hypot(toX - x, toY - y);
+    const part = length === 0 ? 0 : Math.min(radius, length / 2) / length;
+    return [x + (toX - x) * part, y + (toY - y) * part];
+  };
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${at(point)}`;
+      return after ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}` : `L${at(point)}`;
+    })
+    .join('');
+}
+
+/** The width of a line of text in the site's typefaces: a Chinese character is as wide as `size`. */
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((width, character) => width + (/[⺀-鿿＀-￯]/.test(character) ? 1 : 0.56), 0) * size;
+
+/** The drawing as the text of an SVG file, which has no page to take its colours from. @param style CSS */
+export const toFile = ({ width, height, markup }: Drawing, style: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${markup}</svg>\n`;
