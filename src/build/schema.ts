@@ -22,7 +22,14 @@ export const graphqlTypes = /* GraphQL */ `
     name: String!
     href: String
     alt: String!
-    picture: File @link(by: "relativePath")
+    callouts: [PageCallout!]!
+    crop: [Float!]!
+    light: File @link(by: "relativePath")
+    dark: File @link(by: "relativePath")
+  }
+  type PageCallout {
+    text: String!
+    place: [Float!]!
   }
   type PageMeta {
     title: String!

@@ -1,5 +1,10 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
+/** A file of a query for its picture. */
+export interface PictureFile {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+}
+
 interface Props {
   /** Made by gatsby-plugin-image: sources in modern formats with their sizes. */
   image: IGatsbyImageData;

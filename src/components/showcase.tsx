@@ -1,36 +1,41 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { Anchor } from './anchor';
+import { type Console, ConsolePicture } from './console-picture';
 import { Frame } from './frame';
-import { Picture } from './picture';
 import * as styles from './showcase.module.css';
 
-interface Shown {
+interface Shown extends Console {
   readonly name: string;
   readonly href: string | null;
-  readonly alt: string;
-  readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
-/** Consoles of several products: the first large, the others beside it, each leading to its product. */
-export function Showcase({ heading, lead, items }: { heading: string; lead: string; items: readonly Shown[] }) {
-  return (
-    <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
-      <ul className={styles.list}>
-        {items.map(
-          ({ name, href, alt, picture }, index) =>
-            picture?.childImageSharp && (
-              <li key={name} className={styles.item}>
-                <Picture
-                  image={picture.childImageSharp.gatsbyImageData}
-                  alt={alt}
-                  className={styles.picture}
-                  sizes={index === 0 ? undefined : '(min-width: 1200px) 300px, (min-width: 750px) 33vw, 100vw'}
-                />
-                <p className={styles.name}>{href === null ? name : <Anchor href={href}>{name}</Anchor>}</p>
-              </li>
-            ),
-        )}
-      </ul>
-    </Frame>
-  );
+interface Props {
+  heading: string;
+  lead: string;
+  items: readonly Shown[];
+  /** `More about {{name}}`. */
+  more(name: string): string;
 }
+
+/** Consoles of several products, one at a time: radio buttons choose it without script, and the others are not loaded. */
+export const Showcase = ({ heading, lead, items, more }: Props) => (
+  <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
+    <div className={styles.showcase} role="radiogroup" aria-labelledby="consoles-heading">
+      {items.map(({ name, href, ...console }, index) => (
+        <div key={name} className={styles.item}>
+          <label className={styles.tab}>
+            <input type="radio" name="console" defaultChecked={index === 0} />
+            {name}
+          </label>
+          <div className={styles.panel}>
+            <ConsolePicture {...console} />
+            {href !== null && (
+              <p className={styles.more}>
+                <Anchor href={href}>{more(name)}</Anchor>
+              </p>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  </Frame>
+);

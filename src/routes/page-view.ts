@@ -138,12 +138,19 @@ export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> 
   privacy: string;
 }
 
-/** A product's console: a link to the product, what the picture says, and its file below data/images. */
+/** The place of a panel in a console's picture, in percent: left, top, width, height. */
+export type Place = readonly [number, number, number, number];
+
+/** A product's console: a link to the product, what the picture says, and its files below data/images. */
 export interface ShowcaseItem {
   name: string;
   href: string | null;
   alt: string;
-  picture: string;
+  callouts: { text: string; place: Place }[];
+  /** What phones show. */
+  crop: Place;
+  light: string;
+  dark: string;
 }
 
 /** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */

@@ -4,6 +4,7 @@ import { Hero } from '../components/hero';
 import { PageVisual } from '../components/plan';
 import { Sections } from '../components/sections/registry';
 import { Showcase } from '../components/showcase';
+import { fill } from '../i18n/texts';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The home page. */
@@ -13,7 +14,12 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
     <Shell context={pageContext} texts={common}>
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} />} />
       <Sections sections={view.sections.slice(0, 1)} labels={labels} />
-      <Showcase heading={labels.consoles} lead={labels.consolesLead} items={page.showcase} />
+      <Showcase
+        heading={labels.consoles}
+        lead={labels.consolesLead}
+        items={page.showcase}
+        more={(name) => fill(labels.consolesMore, { name })}
+      />
       <Sections sections={view.sections.slice(1)} labels={labels} />
     </Shell>
   );
@@ -23,7 +29,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: DOMINANT_COLOR, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { ...Console } }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { ConsolePicture } from '../components/console-picture';
+import { ConsoleBand } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { hasVisual, PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
@@ -24,12 +24,9 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
         />
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
-        {page.showcase.map(
-          ({ name, alt, picture }) =>
-            picture?.childImageSharp && (
-              <ConsolePicture key={name} image={picture.childImageSharp.gatsbyImageData} alt={alt} />
-            ),
-        )}
+        {page.showcase.map((console) => (
+          <ConsoleBand key={console.name} {...console} />
+        ))}
         <PageBody view={view} labels={labels} />
       </div>
     </Shell>
@@ -40,7 +37,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { name href alt picture { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200], formats: [AUTO, WEBP], placeholder: DOMINANT_COLOR, sizes: "(min-width: 1296px) 1200px, 100vw") } } } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { ...Console } }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }

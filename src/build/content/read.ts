@@ -9,8 +9,10 @@ import { type Exceptions, exceptions, type Glossary, glossary } from '../../cont
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaIndex, mediaIndex } from '../../contract/content/media';
 import {
+  type Areas,
   type ConsoleFacts,
   consoleFacts,
+  drawnConsoles,
   type PageFacts,
   type PageTexts,
   pageFacts,
@@ -48,7 +50,7 @@ export interface Content {
   /** By route id of the product or family. */
   facts: Map<string, ProductFacts>;
   /** By route id of the product. */
-  consoles: Map<string, ConsoleFacts>;
+  consoles: Map<string, ConsoleFacts & { areas: Areas }>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
   media: MediaIndex;
@@ -124,19 +126,20 @@ function readItems(root: string, parse: Parse): Content['items'] {
   return Object.fromEntries(items) as Content['items'];
 }
 
+/** Route id of what a file of data/products or data/consoles is about: a family's page has its own address. */
+const factsId = (name: string): string =>
+  manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
+
 function readConsoles(root: string, parse: Parse): Content['consoles'] {
   const consoles: Content['consoles'] = new Map();
+  const drawn = parse('data/images/consoles.json', drawnConsoles) ?? {};
   for (const source of jsonFiles(root, 'data/consoles')) {
     const console = parse(source, consoleFacts);
-    if (!console) continue;
-    consoles.set(`product/${nameBelow('data/consoles', source)}`, console);
+    const name = nameBelow('data/consoles', source);
+    if (console) consoles.set(factsId(name), { ...console, areas: drawn[name]?.areas ?? {} });
   }
   return consoles;
 }
-
-/** Route id of what a file of data/products is about: a family's page has its own address. */
-const factsId = (name: string): string =>
-  manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
 
 const readFacts = (root: string, parse: Parse): Content['facts'] =>
   new Map(

@@ -225,6 +225,22 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
 function showcaseOf(to: string, { content, targets, language }: Site): ShowcaseItem[] {
   const console = content.consoles.get(to);
   if (!console) return [];
-  const picture = `consoles/${to.replace('product/', '')}.${language}.png`;
-  return [{ name: targets.name(to), href: targets.href(to), alt: console.alt[language], picture }];
+  const { alt, callouts, areas } = console;
+  const picture = `consoles/${to.replace('product/', '')}.${language}`;
+  const explained = callouts.flatMap(({ area, text }) => {
+    const place = areas[area];
+    return place ? [{ text: text[language], place }] : [];
+  });
+  const [largest] = Object.values(areas).sort((a, b) => b[2] * b[3] - a[2] * a[3]);
+  return [
+    {
+      name: targets.name(to),
+      href: targets.href(to),
+      alt: alt[language],
+      callouts: explained,
+      crop: explained[0]?.place ?? largest ?? [0, 0, 100, 100],
+      light: `${picture}.png`,
+      dark: `${picture}.dark.png`,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { section } from './sections';
-import { link, target, text } from './text';
+import { both, link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
@@ -35,10 +35,32 @@ export const pageFacts = v.strictObject({
 });
 
 /**
- * data/consoles/NAME.json: the console of a product. The site takes only the picture's text alternative; the
- * rest is what tools/draw draws it from.
+ * data/consoles/NAME.json: the console of a product or family. The site takes only the picture's text alternative and what explains
+ * its panels, numbered; the rest is what tools/draw draws it from.
  */
-export const consoleFacts = v.looseObject({ alt: v.strictObject({ zh: text, en: text }) });
+export const consoleFacts = v.pipe(
+  v.looseObject({
+    alt: both,
+    callouts: v.optional(
+      v.pipe(v.array(v.strictObject({ area: v.string(), text: both })), v.maxLength(4, 'at most 4 callouts')),
+      [],
+    ),
+  }),
+  v.check(
+    ({ callouts, panels }) => callouts.every(({ area }) => area in Object(panels)),
+    'a callout names an area that has no panel',
+  ),
+);
+
+/** data/images/consoles.json: the consoles that are drawn, with the places of their panels in percent: left, top, width, height. */
+export const drawnConsoles = v.record(
+  v.string(),
+  v.strictObject({
+    digest: v.string(),
+    areas: v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  }),
+);
+export type Areas = v.InferOutput<typeof drawnConsoles>[string]['areas'];
 
 export type ConsoleFacts = v.InferOutput<typeof consoleFacts>;
 export type PageTexts = v.InferOutput<typeof pageTexts>;

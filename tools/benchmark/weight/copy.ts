@@ -34,7 +34,7 @@ export interface Copy {
     name: string;
     href: string | null;
     alt: string;
-    picture: { childImageSharp: { gatsbyImageData: Picture } } | null;
+    light: { childImageSharp: { gatsbyImageData: Picture } } | null;
   }[];
   header: { groups: HeaderGroupView[] };
   footer: {

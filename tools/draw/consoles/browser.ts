@@ -143,3 +143,14 @@ export const emptiness = (): string[] =>
     const used = Math.max(...[...body.children].map((child) => child.getBoundingClientRect().bottom));
     return bottom - used > 48 ? [`${panel.dataset.area}: ${Math.round(bottom - used)} px empty`] : [];
   });
+
+/** Runs in the page: the places of the panels, in percent of the picture: left, top, width, height. */
+export const measure = (): Record<string, [number, number, number, number]> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('.panel[data-area]')].map((panel) => {
+      const { left, top, width, height } = panel.getBoundingClientRect();
+      const share = (length: number, whole: number) => Math.round((length / whole) * 1000) / 10;
+      const [across, down] = [document.body.clientWidth, document.body.clientHeight];
+      return [panel.dataset.area, [share(left, across), share(top, down), share(width, across), share(height, down)]];
+    }),
+  );

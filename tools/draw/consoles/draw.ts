@@ -1,6 +1,6 @@
 /*
  * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside. Output:
- * `data/images/consoles/NAME.zh.png` and `NAME.en.png`, 1440 x 900, each below 120 kB. The same data gives the same pixels as long as
+ * `data/images/consoles/NAME.LANGUAGE.png` and `NAME.LANGUAGE.dark.png`, a page of 1440 x 900 at 2400 x 1500 pixels, each below 140 kB. The same data gives the same pixels as long as
  * Chromium and the fonts (Noto Sans CJK SC) are the same.
  *
  * To add a screen:
@@ -9,41 +9,51 @@
  *    - `nav.kind` is `side` (a list), `rail` (icons) or `top` (in the bar); icons are names of https://lucide.dev.
  *    - `layout.columns`, `.rows` and `.areas` are those of a CSS grid; `panels` has one entry for each area. `sheet` separates panels
  *      by lines instead of gaps.
+ *    - `callouts` explain up to four panels, numbered, beside the picture on the site; phones show the panel of the first one alone.
  *    - A panel stacks `widgets`; schema.ts lists their kinds and fields. A text is `{ "zh": …, "en": … }`, or a plain string if it is
  *      the same in both languages, such as an identifier. A series is a list of numbers, or a seed with parameters (shape.ts).
  * 2. `npm run draw -- consoles NAME` reports schema errors with file and key, text that is cut off and panels that overflow. Panels
  *    with much empty room are listed as advice.
- * 3. Look at both pictures.
+ * 3. Look at the four pictures.
  *
  * To add a widget: its schema in schema.ts, a function in widgets/ that returns markup, an entry in widgets/index.ts, rules in kit.css.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
+import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languages } from '../../../src/config/languages';
+import { type Areas, drawnConsoles } from '../../../src/contract/content/page';
 import { describeIssue } from '../../../src/contract/issue';
 import { families } from '../../../src/routes/route-types';
 import { ensureBrowser } from '../../../tests/support/browser';
-import { readColours } from '../colours';
-import { compress, type Digests, type Drawing, digestOf, readDigests, type Stale, writeSorted } from '../drawing';
+import { readColours, type Theme } from '../colours';
+import { compress, type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
 import { look } from '../mark';
-import { connect, emptiness, inspect } from './browser';
+import { connect, emptiness, inspect, measure } from './browser';
 import { documentOf } from './frame';
 import { writerFor } from './markup';
 import { readScreen, screenNames } from './read';
 import type { Screen } from './schema';
 
 const folder = 'data/images/consoles';
-/** Digests of the screens that are drawn. */
+/** Of each screen that is drawn: its digest, and the places of its panels in percent of the picture. */
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
+const pixels = 2400;
 /** Largest file in bytes. */
-const limit = 120_000;
+const limit = 140_000;
 
-const fileOf = (name: string, language: Language) => `${folder}/${name}.${language}.png`;
+const themes: readonly Theme[] = ['light', 'dark'];
+const fileOf = (name: string, language: Language, theme: Theme) =>
+  `${folder}/${name}.${language}${theme === 'dark' ? '.dark' : ''}.png`;
 
-/** Draws one screen in one language and returns what is wrong with it. */
+type Drawn = Record<string, { digest: string; areas: Areas }>;
+const readDrawn = (): Drawn =>
+  existsSync(join(root, list)) ? v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8'))) : {};
+
+/** Draws one screen in one language, both themes, and returns what is wrong with it. */
 const draw = async (
   page: Page,
   name: string,
@@ -60,35 +70,36 @@ const draw = async (
   });
   const flaws = await page.evaluate(inspect);
   const empty = await page.evaluate(emptiness);
-  const file = await compress(await page.screenshot({ type: 'png' }), [256, 128, 96, 64, 48, 32], limit);
-  writeFileSync(join(root, fileOf(name, language)), file);
-  console.log(
-    `${name}.${language}.png ${Math.round(file.length / 1000)} kB${empty.length > 0 ? ` (${empty.join('; ')})` : ''}`,
-  );
+  for (const theme of themes) {
+    await page.evaluate((scheme) => document.documentElement.style.setProperty('color-scheme', scheme), theme);
+    const file = await compress(await page.screenshot({ type: 'png' }), [64, 48, 32], limit);
+    const path = fileOf(name, language, theme);
+    writeFileSync(join(root, path), file);
+    console.log(`${path} ${Math.round(file.length / 1000)} kB${empty.length > 0 ? ` (${empty.join('; ')})` : ''}`);
+  }
   return flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`);
 };
 
-/** Why a screen has to be drawn in a language; null if it is current. */
-function reasonFor(name: string, language: Language, digest: string, drawn: Digests): string | null {
-  if (!existsSync(join(root, fileOf(name, language)))) return 'is missing';
-  return drawn[name]?.[language] === digest ? null : 'shows older data';
+function screenDigest(name: string): string {
+  const { screen } = readScreen(root, name);
+  return digestOf([screen && { ...screen, callouts: undefined }, look()]);
 }
-
-const screenDigest = (name: string) => digestOf([readScreen(root, name).screen, look()]);
 
 /** The accent of each family, as the site has it. */
 function accents(): string {
-  const colour = readColours(root);
-  return families.map((family) => `[data-family="${family}"]{--accent:${colour(`accent-${family}`)}}`).join('');
+  const [light, dark] = [readColours(root, 'light'), readColours(root, 'dark')];
+  const accent = (name: string) => `--accent:light-dark(${light(name)},${dark(name)})`;
+  return families.map((family) => `[data-family="${family}"]{${accent(`accent-${family}`)}}`).join('');
 }
 
 function staleScreens(): Stale[] {
-  const drawn = readDigests(list);
+  const drawn = readDrawn();
   return screenNames(root).flatMap((name) => {
-    const digest = screenDigest(name);
-    return languages.flatMap((language): Stale[] => {
-      const reason = reasonFor(name, language, digest, drawn);
-      return reason === null ? [] : [{ file: fileOf(name, language), reason, name }];
+    const isCurrent = drawn[name]?.digest === screenDigest(name);
+    const files = languages.flatMap((language) => themes.map((theme) => fileOf(name, language, theme)));
+    return files.flatMap((file): Stale[] => {
+      if (!existsSync(join(root, file))) return [{ file, reason: 'is missing', name }];
+      return isCurrent ? [] : [{ file, reason: 'shows older data', name }];
     });
   });
 }
@@ -99,7 +110,7 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
   const screens = wanted.map((name) => ({ name, ...readScreen(root, name) }));
   const problems = screens.flatMap(({ issues }) => issues.map(describeIssue));
   const known = new Set(screenNames(root));
-  const drawn = Object.fromEntries(Object.entries(readDigests(list)).filter(([name]) => known.has(name)));
+  const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.has(name)));
   if (screens.length > 0) {
     const styles = readFileSync(join(root, 'tools/draw/consoles/kit.css'), 'utf8') + accents();
     mkdirSync(join(root, folder), { recursive: true });
@@ -114,15 +125,14 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
         // Repainting only what changed blends edges differently from run to run.
         '--disable-partial-raster',
       ],
-      defaultViewport: { ...size, deviceScaleFactor: 1 },
+      defaultViewport: { ...size, deviceScaleFactor: pixels / size.width },
     });
     try {
       const page = await browser.newPage();
       for (const { name, screen } of screens) {
         if (!screen) continue;
         for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
-        const digest = screenDigest(name);
-        drawn[name] = { zh: digest, en: digest };
+        drawn[name] = { digest: screenDigest(name), areas: await page.evaluate(measure) };
       }
     } finally {
       await browser.close();
@@ -133,7 +143,8 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
 }
 
 export const consoles: Drawing = {
-  about: 'screenshots of the products’ consoles (data/images/consoles), 1440 x 900; NAME is a console, e.g. BCC',
+  about:
+    'screenshots of the products’ consoles (data/images/consoles), 2400 x 1500, in both themes; NAME is a console, e.g. BCC',
   names: () => screenNames(root),
   draw: drawConsoles,
   stale: async () => staleScreens(),

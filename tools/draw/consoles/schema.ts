@@ -413,6 +413,8 @@ export const screen = v.strictObject({
   family: v.picklist(['container', 'microservice', 'devops', 'cloud', 'compute', 'finance']),
   /** One sentence that says what the picture shows. */
   alt: both,
+  /** Explained on the site (src/contract/content/page.ts), not drawn. */
+  callouts: v.optional(v.unknown()),
   product: text,
   bar: v.optional(v.picklist(['paper', 'ink'])),
   context: v.array(v.strictObject({ label: v.optional(text), value: text })),

@@ -83,12 +83,13 @@ export function mediaSource(
       const facts = consoles.get(block.of);
       if (!facts) throw new Error(`data/media/${key}.json: no console of ${block.of}`);
       const name = block.of.replace('product/', '');
+      const { callouts, areas, ...shown } = facts;
       return {
         kind: 'console',
         title: pages.get(block.of)?.[language].name ?? name,
         picture: `data/images/consoles/${name}.${language}.png`,
         alt: facts.alt[language],
-        drawnFrom: digestOf(facts),
+        drawnFrom: digestOf(shown),
       };
     }
     if (block.kind === 'diagram') {

@@ -106,8 +106,8 @@ function fields(html: string): string {
 }
 
 function console({ showcase }: Copy): string {
-  return each(showcase, ({ name, href, alt, picture }) => {
-    const data = picture?.childImageSharp?.gatsbyImageData;
+  return each(showcase, ({ name, href, alt, light }) => {
+    const data = light?.childImageSharp?.gatsbyImageData;
     if (!data) return '';
     const [source] = data.images.sources;
     return `<figure><picture>${source ? `<source type="${source.type}" srcset="${source.srcSet}" sizes="${source.sizes}">` : ''}<img src="${data.images.fallback.src}" srcset="${data.images.fallback.srcSet}" sizes="${data.images.fallback.sizes}" alt="${text(alt)}" width="${data.width}" height="${data.height}" loading="lazy"></picture><figcaption>${link(href, text(name))}</figcaption></figure>`;

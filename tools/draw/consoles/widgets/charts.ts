@@ -51,7 +51,7 @@ export const chart = (given: WidgetOf<'chart'>, writer: Writer): string => {
     spans,
     ({ from, to, label, state }) =>
       `<div class="stretch ${state ?? 'idle'}" style="left:${from * 100}%;width:${(to - from) * 100}%">${when(label, (text) => `<span>${writer.say(text)}</span>`)}</div>`,
-  )}<svg viewBox="0 0 1000 100" preserveAspectRatio="none"><defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="#fff" opacity=".55"/></pattern></defs>${(type === 'bars' ? paths : paths.reverse()).join('')}</svg>${when(
+  )}<svg viewBox="0 0 1000 100" preserveAspectRatio="none"><defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="var(--panel)" opacity=".55"/></pattern></defs>${(type === 'bars' ? paths : paths.reverse()).join('')}</svg>${when(
     limit,
     ({ v, label }) => `<div class="limit" style="top:${up(v).toFixed(1)}%"><span>${writer.say(label)}</span></div>`,
   )}${each(
