@@ -1886,6 +1886,30 @@ type PageAlternateSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
 };
 
+type PageCallout = {
+  readonly place: ReadonlyArray<Scalars['Float']>;
+  readonly text: Scalars['String'];
+};
+
+type PageCalloutFieldSelector = {
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageCalloutFilterInput = {
+  readonly place: InputMaybe<FloatQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageCalloutFilterListInput = {
+  readonly elemMatch: InputMaybe<PageCalloutFilterInput>;
+};
+
+type PageCalloutSortInput = {
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type PageConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PageEdge>;
@@ -2096,23 +2120,32 @@ type PageMetaSortInput = {
 
 type PageShowcase = {
   readonly alt: Scalars['String'];
+  readonly callouts: ReadonlyArray<PageCallout>;
+  readonly crop: ReadonlyArray<Scalars['Float']>;
+  readonly dark: Maybe<File>;
   readonly href: Maybe<Scalars['String']>;
+  readonly light: Maybe<File>;
   readonly name: Scalars['String'];
-  readonly picture: Maybe<File>;
 };
 
 type PageShowcaseFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly callouts: InputMaybe<PageCalloutFieldSelector>;
+  readonly crop: InputMaybe<FieldSelectorEnum>;
+  readonly dark: InputMaybe<FileFieldSelector>;
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<FileFieldSelector>;
 };
 
 type PageShowcaseFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly callouts: InputMaybe<PageCalloutFilterListInput>;
+  readonly crop: InputMaybe<FloatQueryOperatorInput>;
+  readonly dark: InputMaybe<FileFilterInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly light: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<FileFilterInput>;
 };
 
 type PageShowcaseFilterListInput = {
@@ -2121,9 +2154,12 @@ type PageShowcaseFilterListInput = {
 
 type PageShowcaseSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly callouts: InputMaybe<PageCalloutSortInput>;
+  readonly crop: InputMaybe<SortOrderEnum>;
+  readonly dark: InputMaybe<FileSortInput>;
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<FileSortInput>;
 };
 
 type PageSortInput = {
@@ -3769,6 +3805,10 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
+type ConsoleFragment = { readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type ConsoleImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
@@ -3833,7 +3873,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3873,7 +3913,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];

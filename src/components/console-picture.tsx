@@ -70,7 +70,7 @@ export const ConsoleBand = (console: Console) => (
 
 export const query = graphql`
   fragment ConsoleImage on File {
-    childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], placeholder: DOMINANT_COLOR) }
+    childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], webpOptions: { quality: 82 }, placeholder: DOMINANT_COLOR) }
   }
   fragment Console on PageShowcase {
     name
