@@ -132,7 +132,8 @@ const factsId = (name: string): string =>
 
 function readConsoles(root: string, parse: Parse): Content['consoles'] {
   const consoles: Content['consoles'] = new Map();
-  const drawn = parse('data/images/consoles.json', drawnConsoles) ?? {};
+  const list = 'data/images/consoles.json';
+  const drawn = (existsSync(join(root, list)) && parse(list, drawnConsoles)) || {};
   for (const source of jsonFiles(root, 'data/consoles')) {
     const console = parse(source, consoleFacts);
     const name = nameBelow('data/consoles', source);
