@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import { Picture } from './picture';
@@ -15,7 +16,7 @@ interface Shown {
 export function Showcase({ heading, lead, items }: { heading: string; lead: string; items: readonly Shown[] }) {
   return (
     <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
-      <ul className={styles.list}>
+      <ul className={`${shared.swipe} ${styles.list}`}>
         {items.map(
           ({ name, href, alt, picture }, index) =>
             picture?.childImageSharp && (
