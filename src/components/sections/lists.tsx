@@ -123,7 +123,7 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
 /** Links to other pages, a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
-    <ul className={styles.links}>
+    <ul className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}>
       {section.items.map(
         ({ label, text, to, devices }) =>
           to !== null && (

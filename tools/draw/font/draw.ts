@@ -6,7 +6,7 @@ import { reproducible } from '../drawing';
 const source = createRequire(__filename).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** ASCII and what else the texts use; src/styles/font.css names them in unicode-range. Others come from the system's fonts. */
+/** ASCII and what else the texts use; others come from the system's fonts. */
 const characters = `${ascii}\u00a0£¥°±µ·×é–—‘’“”…€←→−≈≤≥`;
 
 /** The typeface of Latin text and figures: Inter, of its weights 400 to 700, cut to the characters of the site. */
