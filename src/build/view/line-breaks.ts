@@ -74,7 +74,8 @@ export const undividedTerms = ({ terms, words }: Glossary, names: readonly strin
   ...names,
 ];
 
-const titles = ['heading', 'title', 'name', 'label'];
+/** And `label` of a link with a text; that of other entries is small print. */
+const titles = ['heading', 'title', 'name'];
 const lists = ['items', 'entries', 'offers'];
 
 /** A view with marks in the titles that components show with `Words`: h1, h2, and the titles of entries. */
@@ -83,7 +84,7 @@ export function withLineBreaks(view: PageView, mark: (title: string) => string):
     Object.fromEntries(
       Object.entries(entry).map(([key, value]: [string, unknown]) => [
         key,
-        typeof value === 'string' && titles.includes(key)
+        typeof value === 'string' && (titles.includes(key) || (key === 'label' && 'text' in entry))
           ? mark(value)
           : Array.isArray(value) && lists.includes(key)
             ? value.map((child: object) => titled(child))

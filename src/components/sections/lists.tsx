@@ -49,7 +49,8 @@ export const Steps = titled({ ordered: true, list: styles.steps, item: styles.st
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   <Frame {...section} tone="tinted">
-    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
+    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} tabIndex={0}>
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
           <h3>
@@ -87,7 +88,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 /** The parts of a whole in one joined grid; a part with a page of its own is a link. */
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
-    <ol className={`${shared.swipe} ${styles.cells} ${styles.modules}`}>
+    <ol className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}>
       {section.items.map(({ title, text, to, devices }) => (
         <li key={title} className={styles.part}>
           <h3>
