@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import './src/styles/drawing.css';

@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { scriptsId } from './src/chrome/before-paint/start';

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { fail } from '../src/cli/support/environment';
 import { consoles } from './draw/consoles/draw';
 import type { Drawing } from './draw/drawing';
+import { font } from './draw/font/draw';
 import { icons } from './draw/icons/draw';
 import { media } from './draw/media/draw';
 import { menu } from './draw/menu/draw';
 import { social } from './draw/social/draw';
 
-const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media };
+const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media, font };
 
 const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]

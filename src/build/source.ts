@@ -20,6 +20,7 @@ import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 import { englishRules } from './view/site';
@@ -145,7 +146,19 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   });
 
   const pages = buildPages(content, answers.topMenu);
-  for (const page of pages) await createNode('Page', page.file, { ...page });
+  // For titles on the page alone: metadata, structured data and the search index go without marks.
+  const mark = {
+    zh: lineBreaks(
+      'zh',
+      undividedTerms(
+        content.glossary,
+        [...content.pages.values()].map(({ zh }) => zh.name),
+      ),
+    ),
+    en: lineBreaks('en', []),
+  };
+  for (const page of pages)
+    await createNode('Page', page.file, { ...page, view: withLineBreaks(page.view, mark[page.language]) });
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);

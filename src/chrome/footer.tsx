@@ -24,6 +24,11 @@ interface Props {
   filingNumber: string;
 }
 
+/** In a wide window the columns are open by style (footer.module.css), where browsers know `::details-content`; in others by this. */
+const openOnWide = (column: HTMLDetailsElement | null) => {
+  if (column && window.matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches) column.open = true;
+};
+
 /** The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. */
 export function Footer({
   language,
@@ -54,7 +59,8 @@ export function Footer({
         </div>
         <nav aria-label={texts.navigation} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
-            <div key={column.id} className={styles.column} data-column={column.id}>
+            <details key={column.id} className={styles.column} data-column={column.id} ref={openOnWide}>
+              <summary className={styles.fold}>{column.title}</summary>
               <h2 className={styles.title}>{column.title}</h2>
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
@@ -63,7 +69,7 @@ export function Footer({
                   <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
                 ))
               )}
-            </div>
+            </details>
           ))}
         </nav>
       </div>

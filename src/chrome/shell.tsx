@@ -6,6 +6,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { useNotices } from '../stores/notices';
 import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
 import { PageBoundary, PageFailure } from './page-boundary';
 import * as styles from './shell.module.css';
 
@@ -30,7 +31,10 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
       <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
       {bare ? (
         <header className={styles.bare}>
-          <a href={inLanguage('/', language)}>{texts.home}</a>
+          <a href={inLanguage('/', language)}>
+            <Logo language={language} />
+            <span className="visually-hidden"> · {texts.home}</span>
+          </a>
           {languageSwitch}
         </header>
       ) : (

@@ -6,6 +6,7 @@ import { ButtonLink } from './button-link';
 import { Channels } from './channels';
 import * as styles from './form-head.module.css';
 import { PageHeading } from './hero';
+import { Words } from './words';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs' | 'sections'> {
   breadcrumbsLabel: string;
@@ -43,7 +44,7 @@ export function FormHead({
           {contact && (
             <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
               <h2 className={shared.title} id={`${contact.id}-heading`}>
-                {contact.heading}
+                <Words text={contact.heading} />
               </h2>
               {contact.lead && <p className={styles.note}>{contact.lead}</p>}
               <Channels channels={contact.channels} className={styles.channels} />

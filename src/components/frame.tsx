@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isOfClauses } from '../lib/clauses';
 import * as styles from './frame.module.css';
+import { Words } from './words';
 
 export interface FrameProps {
   id: string;
@@ -8,7 +8,8 @@ export interface FrameProps {
   lead?: string | undefined;
   /** `split`: the heading beside the content; `stacked`: above it. */
   layout?: 'split' | 'stacked';
-  tone?: 'plain' | 'sunken';
+  /** `tinted`: in the accent of the product family; `quiet`: with less room. */
+  tone?: 'plain' | 'sunken' | 'tinted' | 'quiet';
   /** Neighbouring sections that flow read as one text. */
   flows?: boolean;
   children?: ReactNode;
@@ -20,8 +21,8 @@ export const SectionHeading = ({
   heading,
   className,
 }: Pick<FrameProps, 'id' | 'heading'> & { className: string }) => (
-  <h2 className={className} data-clauses={isOfClauses(heading) || undefined} id={`${id}-heading`}>
-    {heading}
+  <h2 className={className} id={`${id}-heading`}>
+    <Words text={heading} />
   </h2>
 );
 

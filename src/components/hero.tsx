@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { isOfClauses } from '../lib/clauses';
 import type { Action, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
+import { Words } from './words';
 
 /** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
 export const PageHeading = ({
   eyebrow,
   heading,
   className,
-  children = heading,
+  children = <Words text={heading} />,
 }: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string; children?: ReactNode }) => (
   <>
     {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
-    <h1 className={`${shared.pageHeading} ${className}`} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
+    <h1 className={`${shared.pageHeading} ${className}`} tabIndex={-1}>
       {children}
     </h1>
   </>
@@ -40,7 +40,7 @@ export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
   breadcrumbsLabel,
-  heading: shownHeading = heading,
+  heading: shownHeading,
   firstAction,
   downloadButton,
   size = 'regular',

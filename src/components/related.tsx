@@ -9,7 +9,7 @@ export function Related({ related, labels }: Pick<PageView, 'related'> & { label
   const groups = (['products', 'solutions', 'cases', 'reading'] as const).filter((group) => related[group].length > 0);
   if (groups.length === 0) return null;
   return (
-    <Frame id="related" heading={labels.heading}>
+    <Frame id="related" tone="quiet" heading={labels.heading}>
       <div className={styles.columns}>
         {groups.map((group) => (
           <section key={group}>

@@ -5,6 +5,7 @@ import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
+import { unmarked } from '../lib/line-breaks';
 import { listed } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -24,7 +25,7 @@ export default function DetailPage({
   }, [href]);
   const notice =
     asked.state === 'found'
-      ? fill(labels.opening, { title: asked.item.title })
+      ? fill(labels.opening, { title: unmarked(asked.item.title) })
       : asked.state === 'unknown'
         ? fill(labels.unknownItem, { id: asked.id })
         : null;

@@ -2,10 +2,12 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
+import { StickyAction } from '../components/sticky-action';
 import { DownloadButton } from '../features/downloads/download-button';
 import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { textsOf } from '../i18n/texts';
+import { unmarked } from '../lib/line-breaks';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -30,7 +32,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           picture={
             <Player
               {...item}
-              title={view.hero.heading}
+              title={unmarked(view.hero.heading)}
               host={host}
               language={pageContext.language}
               texts={videoTexts}
@@ -46,6 +48,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
         </Hero>
       )}
       <PageBody view={view} labels={labels} />
+      {view.hero.actions[0] && <StickyAction {...view.hero.actions[0]} />}
     </Shell>
   );
 }

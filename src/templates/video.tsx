@@ -11,6 +11,7 @@ import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill, textsOf } from '../i18n/texts';
+import { unmarked } from '../lib/line-breaks';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext, viewOf } from './page-props';
 
@@ -48,7 +49,7 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
                 <Player
                   key={shown.href}
                   {...shown.page.item}
-                  title={shown.page.hero.heading}
+                  title={unmarked(shown.page.hero.heading)}
                   host={host}
                   language={pageContext.language}
                   texts={texts}

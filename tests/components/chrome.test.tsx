@@ -109,7 +109,11 @@ describe.each([
       slices,
     );
     expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/case');
-    if (bare) expect(screen.getByRole('link', { name: content.ui.en.common.home })).toHaveAttribute('href', '/en');
+    if (bare)
+      expect(screen.getByRole('link', { name: `Skyraft · ${content.ui.en.common.home}` })).toHaveAttribute(
+        'href',
+        '/en',
+      );
     await userEvent.tab();
     expect(document.activeElement).toHaveTextContent(content.ui.en.common.skipToContent);
     expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);

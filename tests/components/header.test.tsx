@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { LanguageSwitch } from '../../src/chrome/language-switch';
@@ -245,14 +245,23 @@ test.each([
   ['a light system', undefined, false, 'dark'],
   ['dark chosen before', 'dark', true, 'light'],
   ['light chosen before', 'light', true, 'dark'],
-])('the theme switch, with %s, leads to the other theme and keeps it', async (_, chosen, isDark, expected) => {
-  const { dataset } = document.documentElement;
-  if (chosen) dataset.theme = chosen;
-  else delete dataset.theme;
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isDark } as MediaQueryList);
-  render(<ThemeSwitch label="Theme" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
-  expect(dataset.theme).toBe(expected);
-  expect(localStorage.getItem('theme')).toBe(expected);
-  jest.restoreAllMocks();
-});
+])(
+  'the theme switch, with %s, says which it is, leads to the other and keeps it',
+  async (_, chosen, isDark, expected) => {
+    const { dataset } = document.documentElement;
+    if (chosen) dataset.theme = chosen;
+    else delete dataset.theme;
+    jest.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: isDark,
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList);
+    render(<ThemeSwitch label="Theme" />);
+    const button = screen.getByRole('button', { name: 'Theme', pressed: expected === 'light' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(expected === 'dark')));
+    expect(dataset.theme).toBe(expected);
+    expect(localStorage.getItem('theme')).toBe(expected);
+    jest.restoreAllMocks();
+  },
+);

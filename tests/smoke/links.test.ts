@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     const response = await fetch(base + path);
     expect(response.status).toBe(200);
     const page = parse(await response.text());
-    expect(page.querySelector('h1')?.textContent).toBe(item[language].title);
+    expect(page.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ')).toBe(item[language].title);
     expect(page.querySelectorAll('header, footer').length).toBeGreaterThanOrEqual(2);
   });
 });

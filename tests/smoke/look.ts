@@ -2,7 +2,7 @@
 
 /** What is compared with the expected page, before and after hydration. */
 export const look = () => ({
-  headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
+  headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.replaceAll('\u00a0', ' ').trim()),
   title: document.title,
   lang: document.documentElement.lang,
   header: document.querySelectorAll('body header').length,
@@ -37,11 +37,11 @@ export const shifts = () =>
 export const widows = () =>
   [...document.querySelectorAll('main h1, main h2, main h3')].flatMap((heading) => {
     const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    let last: Text | null = null;
-    for (let node = text.nextNode(); node; node = text.nextNode()) last = node as Text;
-    if (!last || last.length < 3 || !/\p{Script=Han}$/u.test(last.data)) return [];
-    const node = last;
-    const [before = 0, end = 0] = [node.length - 2, node.length - 1].map((from) => {
+    const letters: [Text, number][] = [];
+    for (let node = text.nextNode() as Text | null; node; node = text.nextNode() as Text | null)
+      for (let at = 0; at < node.length; at += 1) letters.push([node, at]);
+    if (letters.length < 3 || !/\p{Script=Han}$/u.test(heading.textContent ?? '')) return [];
+    const [before = 0, end = 0] = letters.slice(-2).map(([node, from]) => {
       const range = document.createRange();
       range.setStart(node, from);
       range.setEnd(node, from + 1);

@@ -166,6 +166,24 @@ for (const [width, size] of [
   });
 
 visitors({ language: 'zh', needs: 'media' }).onDesktop(
+  'text grows with the size that the visitor has set in the browser, and nothing becomes wider than the window (section 8)',
+  async (visitor) => {
+    const { page } = visitor;
+    const textSize = () => page.$eval('main p', (text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const protocol = await page.createCDPSession();
+    for (const width of [390, 768, 1440]) {
+      await visitor.resize({ width, height: 800 });
+      await visitor.open('/product/BCC');
+      const usual = await textSize();
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+      expect([width, (await textSize()) / usual]).toEqual([width, expect.closeTo(1.25, 2)]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    }
+  },
+);
+
+visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'motion elements are visible or hidden by their place in the viewport (section 2)',
   async (visitor) => {
     const { page } = visitor;

@@ -1,4 +1,3 @@
-import { isOfClauses } from '../../src/lib/clauses';
 import { formatDate, formatDay } from '../../src/lib/format-date';
 import { fileSize, minutesAndSeconds } from '../../src/lib/measures';
 
@@ -38,17 +37,4 @@ test.each([
   [3725, { minutes: 62, seconds: 5 }],
 ])('%d seconds are %j', (length, expected) => {
   expect(minutesAndSeconds(length)).toEqual(expected);
-});
-
-test.each([
-  [true, '预约产线试点，六周完成接入'],
-  [true, '注册、配置、治理共用一个控制面'],
-  [true, `云，${'a'.repeat(20)}`],
-  [false, `云，${'a'.repeat(21)}`],
-  [false, `${'云'.repeat(10)}，筏`],
-  [false, '机房断电怎么办？'],
-  [false, 'Arrange a pilot line, connected in six weeks'],
-  [false, ''],
-])('breaks between short clauses: %s for “%s”', (expected, heading) => {
-  expect(isOfClauses(heading)).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../src/config/languages';
 import { realAnswer, realContent } from '../../tests/support/real-site';
 import { consoles } from '../draw/consoles/draw';
 import { filesBelow } from '../draw/drawing';
+import { font } from '../draw/font/draw';
 import { icons } from '../draw/icons/draw';
 import { media } from '../draw/media/draw';
 import { readScripts } from '../draw/media/script';
@@ -18,7 +19,7 @@ import { type PicturedPage, socialDigest, socialPictures } from '../draw/social/
 const content = realContent();
 const pages = buildPages(content, realAnswer('topMenu'));
 
-test.each(Object.entries({ social, consoles, icons, menu, media }))(
+test.each(Object.entries({ social, consoles, icons, menu, media, font }))(
   'committed drawings of the kind %s are current (npm run draw -- --check)',
   async (_, drawing) => {
     expect(await drawing.stale()).toEqual([]);

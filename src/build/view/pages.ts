@@ -158,8 +158,12 @@ function routePage(route: Route, site: Site): BuiltPage {
 
 function itemPage(item: Item, site: Site): BuiltPage {
   const { content, language, targets } = site;
-  const { title, description, ...texts } = item[language];
+  const { title, description } = item[language];
   const key = `${item.kind}/${item.slug}`;
+  const entry = itemEntry(item, site);
+  const sections = itemSections(item, site);
+  // What a position or a trial ends with stands at its head too.
+  const next = ['joinus', 'productTrial'].includes(item.kind) && sections.find(({ kind }) => kind === 'callToAction');
   const path = itemPath(item);
   const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };
   const tags = tagNames(item, content.tags, language);
@@ -181,12 +185,16 @@ function itemPage(item: Item, site: Site): BuiltPage {
       family: null,
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
-        eyebrow: 'customer' in texts ? texts.customer : list.label,
+        // The customer of a case, team and cities of a position.
+        eyebrow: entry.label ?? list.label,
         heading: title,
         lead: description,
-        actions: [],
+        actions:
+          next && next.kind === 'callToAction' && next.action.to
+            ? [{ label: next.action.label, to: next.action.to }]
+            : [],
       },
-      sections: itemSections(item, site),
+      sections,
       related: relatedTo(item.related, site),
       item: {
         id: item.id,

@@ -6,6 +6,7 @@ import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Facets } from '../facets';
 import { Frame } from '../frame';
+import { Words } from '../words';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
 
@@ -85,7 +86,7 @@ function Row({ entry }: { entry: Entry }) {
         {label && <p className={shared.note}>{label}</p>}
         <h3 className={shared.title}>
           <Anchor href={href} className={styles.link}>
-            {title}
+            <Words text={title} />
           </Anchor>
         </h3>
         {description && <p className={styles.description}>{description}</p>}

@@ -1,8 +1,10 @@
+import { unmarked } from '../../lib/line-breaks';
 import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
 import { Frame, type FrameProps } from '../frame';
+import { Words } from '../words';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
@@ -24,7 +26,9 @@ const titled =
         <List className={list}>
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
-              <h3>{title}</h3>
+              <h3>
+                <Words text={title} />
+              </h3>
               <p>{text}</p>
             </li>
           ))}
@@ -33,22 +37,25 @@ const titled =
     );
   };
 
-/** Pain points: numbered rows beside the heading. */
-export const PainPoints = titled({ layout: 'split', ordered: true, list: styles.list, item: styles.row });
-/** Challenges of an industry: two columns of short paragraphs under a rule. */
-export const Challenges = titled({ list: styles.grid, item: styles.challenge });
-/** Highlights: the first two wide, the others in a grid, in the accent of the product family. */
-export const Highlights = titled({ list: styles.highlights, item: styles.highlight });
+/** Pain points, numbered. */
+export const PainPoints = titled({ ordered: true, list: `${styles.cells} ${styles.pains}`, item: styles.row });
+/** Challenges of an industry: short paragraphs under a rule. */
+export const Challenges = titled({ list: `${styles.cells} ${styles.grid}`, item: styles.challenge });
+/** Highlights, in the accent of the product family. */
+export const Highlights = titled({ list: `${styles.cells} ${styles.highlights}`, item: styles.highlight });
 /** Ordered steps along a line. */
 export const Steps = titled({ ordered: true, list: styles.steps, item: styles.step });
 
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
-  <Frame {...section} tone="sunken">
-    <ul className={styles.scenarios}>
+  <Frame {...section} tone="tinted">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
+    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} tabIndex={0}>
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
-          <h3>{title}</h3>
+          <h3>
+            <Words text={title} />
+          </h3>
           <p>{text}</p>
           {result && (
             <p className={styles.result}>
@@ -68,7 +75,9 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
       {section.items.map(({ date, title, text }) => (
         <li key={`${date} ${title}`} className={styles.event}>
           <p className={styles.date}>{date}</p>
-          <h3>{title}</h3>
+          <h3>
+            <Words text={title} />
+          </h3>
           <p>{text}</p>
         </li>
       ))}
@@ -79,12 +88,12 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 /** The parts of a whole in one joined grid; a part with a page of its own is a link. */
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
-    <ol className={styles.modules}>
+    <ol className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}>
       {section.items.map(({ title, text, to, devices }) => (
         <li key={title} className={styles.part}>
           <h3>
             <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
-              {title}
+              <Words text={title} />
             </NamedLink>
           </h3>
           <p>{text}</p>
@@ -102,7 +111,7 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
         <li key={name} className={styles.product}>
           <h3>
             <NamedLink href={to} devices={devices}>
-              {name}
+              <Words text={name} />
             </NamedLink>
           </h3>
           <p>{role}</p>
@@ -115,14 +124,14 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
 /** Links to other pages, a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
-    <ul className={styles.links}>
+    <ul className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}>
       {section.items.map(
         ({ label, text, to, devices }) =>
           to !== null && (
             <li key={label} data-devices={devices}>
               <h3>
                 <Anchor href={to} newTabLabel={labels.opensInNewTab}>
-                  {label}
+                  <Words text={label} />
                 </Anchor>
               </h3>
               <p>{text}</p>
@@ -158,7 +167,7 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
 /** The customers of the cases by name in a ruled grid, each linked to its case. */
 export const Customers = ({ section }: SectionProps<'customers'>) => (
   <Frame {...section}>
-    <ul className={styles.wall} aria-label={section.heading}>
+    <ul className={styles.wall} aria-label={unmarked(section.heading)}>
       {section.customers.map(({ name, href }) => (
         <li key={name} className={styles.cell}>
           <Anchor href={href} className={styles.customer}>
@@ -176,7 +185,9 @@ export const SiteMap = ({ section }: SectionProps<'siteMap'>) => (
     <div className={styles.siteMap}>
       {section.groups.map(({ title, links }) => (
         <section key={title} {...markedFor(devicesOf(links))}>
-          <h3>{title}</h3>
+          <h3>
+            <Words text={title} />
+          </h3>
           <ul>
             {links.map(({ label, href, devices }) => (
               <li key={href} data-devices={devices}>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
@@ -45,7 +47,7 @@ export const Prose = ({ section }: SectionProps<'prose'>) => (
 export const Quote = ({ section }: SectionProps<'quote'>) => (
   <section className={styles.quoteSection} id={section.id} aria-labelledby={`${section.id}-heading`}>
     <h2 className="visually-hidden" id={`${section.id}-heading`}>
-      {section.heading}
+      {unmarked(section.heading)}
     </h2>
     <figure className={styles.quote}>
       <blockquote>{section.text}</blockquote>
@@ -75,7 +77,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
       {section.figures.map(({ value, label }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd style={{ '--length': [...value].length } as CSSProperties}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -83,10 +85,10 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
 );
 
 /** A table; if it is wider than the page, it scrolls by itself. */
-export const Table = ({ section, labels }: SectionProps<'table' | 'specification'>) => (
+export const Table = ({ section, labels: { sections: labels } }: SectionProps<'table' | 'specification'>) => (
   <Frame {...section}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${unmarked(section.heading)} · ${labels.table}`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

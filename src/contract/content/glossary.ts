@@ -15,6 +15,8 @@ export const glossary = v.strictObject({
       avoid: both,
     }),
   ),
+  /** Chinese words that no dictionary has: lines never break within them. */
+  words: v.array(text),
   worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
   /** American spellings, each with the British one. */
   spelling: v.record(v.string(), text),

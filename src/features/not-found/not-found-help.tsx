@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button-link.module.css';
+import { Words } from '../../components/words';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
@@ -47,7 +48,9 @@ export function useAsked(): Asked | null {
 /** The heading says that there is no page, or that it is for the other device; styles choose by `data-asked` of `html`. */
 export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']; heading: string }) => (
   <>
-    <span className={styles.path}>{heading}</span>
+    <span className={styles.path}>
+      <Words text={heading} />
+    </span>
     {devices.map((device) => (
       <span key={device} className={styles[device]}>
         {fill(texts.wrongDevice, { device: texts[device] })}

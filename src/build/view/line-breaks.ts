@@ -1,0 +1,100 @@
+import type { Language } from '../../config/languages';
+import type { Glossary } from '../../contract/content/glossary';
+import { lineBreak } from '../../lib/line-breaks';
+import type { PageView } from '../../routes/page-view';
+
+/* Where the lines of titles break: in Chinese between words only; in both languages never between a figure and its unit. */
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Characters that belong to the word after them, to the one before, and to that unless they begin a word. */
+const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
+const trailing = /^[的了着过们]$/u;
+const following = /^[中时后前内外上下里间]$/u;
+const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
+const han = /^\p{Script=Han}+$/u;
+const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
+/** A character that is a piece of a word: the segmenter knows few words of the field. */
+const isPiece = (part = ''): boolean => isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
+
+/** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
+function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
+  const [part = '', next = '', third = ''] = parts.slice(index, index + 3);
+  if (!han.test(part) || !han.test(next) || leading.test(part) || trailing.test(next)) return false;
+  if (number.test(part)) return next.length > 1;
+  if (following.test(next) && !isPiece(third)) return false;
+  if (isPiece(part) && (isPiece(next) || !isBound)) return false;
+  return !isPiece(next) || isPiece(third);
+}
+
+/**
+ * Puts marks between the words of titles.
+ * @param terms what is never divided: terms of the glossary, names
+ */
+export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
+  // A longer name may be longer than a line.
+  const longest = terms.filter((term) => term.length <= 10).sort((a, b) => b.length - a.length);
+  const whole = new RegExp(longest.map(escaped).join('|') || '(?!)', 'gu');
+  const bound = (text: string): string =>
+    text
+      .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
+      .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
+      .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
+      .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
+  if (language === 'en') return bound;
+  return (title) => {
+    // Shorter than any line: no marks needed.
+    if (title.length < 8) return title;
+    const inside = new Set<number>();
+    const kept = title.replace(whole, (term, start: number) => {
+      for (let at = 1; at < term.length; at += 1) inside.add(start + at);
+      return term.replaceAll(' ', '\u00a0');
+    });
+    const parts = [...segmenter.segment(title)].map(({ segment }) => segment);
+    let at = 0;
+    let isBound = false;
+    let marked = '';
+    for (const [index, part] of parts.entries()) {
+      marked += kept.slice(at, at + part.length);
+      at += part.length;
+      const breaks: boolean = !inside.has(at) && mayBreak(parts, index, isBound);
+      if (breaks) marked += lineBreak;
+      isBound = !breaks && han.test(part);
+    }
+    // A mark anywhere makes the style apply (src/styles/global.css): the title may break at spaces alone.
+    return bound(/\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked);
+  };
+}
+
+/** The words of the glossary, and the names of pages, which are never divided. */
+export const undividedTerms = ({ terms, words }: Glossary, names: readonly string[]): string[] => [
+  ...terms.flatMap(({ zh }) => zh),
+  ...words,
+  ...names,
+];
+
+/** And `label` of a link with a text; that of other entries is small print. */
+const titles = ['heading', 'title', 'name'];
+const lists = ['items', 'entries', 'offers'];
+
+/** A view with marks in the titles that components show with `Words`: h1, h2, and the titles of entries. */
+export function withLineBreaks(view: PageView, mark: (title: string) => string): PageView {
+  const titled = <T extends object>(entry: T): T =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, value]: [string, unknown]) => [
+        key,
+        typeof value === 'string' && (titles.includes(key) || (key === 'label' && 'text' in entry))
+          ? mark(value)
+          : Array.isArray(value) && lists.includes(key)
+            ? value.map((child: object) => titled(child))
+            : value,
+      ]),
+    ) as T;
+  return {
+    ...view,
+    hero: titled(view.hero),
+    sections: view.sections.map(titled),
+    result: view.result && titled(view.result),
+  };
+}

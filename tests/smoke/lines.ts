@@ -1,0 +1,32 @@
+/* Functions that run in the page: they are sent there as text, so they may use nothing from outside. */
+
+/** Titles in which a line ends within a word: between two marks, spaces or punctuation marks of the text. */
+export const brokenWords = () => {
+  const found = new Set<string>();
+  const range = document.createRange();
+  for (const title of document.querySelectorAll('h1, h2, h3, main dd[style], [data-tile]')) {
+    if (!title.checkVisibility({ visibilityProperty: true })) continue;
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null)
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}\u00a0.,%+]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) found.add(`“${word}” in “${title.textContent}”`);
+      }
+  }
+  return [...found];
+};
+
+/** Grids of three or more columns whose last row is one cell of one column. */
+export const orphans = () =>
+  [...document.querySelectorAll('main ul, main ol, main dl, main div')].flatMap((grid) => {
+    const style = getComputedStyle(grid);
+    if (style.display !== 'grid' || style.gridTemplateColumns.split(' ').length < 3) return [];
+    const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const last = boxes.at(-1);
+    if (!last || boxes.length < 3) return [];
+    const isAlone = boxes.every((box) => box === last || box.bottom <= last.top + 1);
+    const isWide = last.width > grid.getBoundingClientRect().width * 0.6;
+    return isAlone && !isWide ? [`${grid.className} of ${boxes.length}`] : [];
+  });

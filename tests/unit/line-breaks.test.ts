@@ -1,0 +1,33 @@
+import { lineBreaks, undividedTerms, withLineBreaks } from '../../src/build/view/line-breaks';
+import { buildPages } from '../../src/build/view/pages';
+import { unmarked } from '../../src/lib/line-breaks';
+import { realAnswer, realContent } from '../support/real-site';
+
+const content = realContent();
+const inChinese = lineBreaks('zh', undividedTerms(content.glossary, ['BCC 容器云控制台']));
+const inEnglish = lineBreaks('en', []);
+const shown = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
+
+test.each([
+  ['让关键业务稳稳跑在自己的云上', '让关键|业务|稳稳跑|在自己的|云上'],
+  ['预约架构师，一个工作日内回复', '预约|架构师，一个工作日内|回复'],
+  ['BCC 容器云控制台：日志与服务器', 'BCC_容器云控制台：日志|与服务器'],
+  ['47 秒发布 3,072 张加速卡', '47_秒发布 3,072_张加速卡'],
+  ['支持 Kubernetes 1.28 至 1.36', '支持 Kubernetes_1.28 至_1.36'],
+])('the lines of “%s” break between words, never between a figure and its unit', (title, expected) => {
+  expect(shown(inChinese(title))).toBe(expected);
+  expect(unmarked(inChinese(title))).toBe(title);
+});
+
+test('English breaks at spaces, but never between a figure and its unit or a name and its version', () => {
+  expect(shown(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
+    'Released in 47_seconds on Kubernetes_1.28',
+  );
+});
+
+test('only titles carry marks: without them a view is as it was', () => {
+  for (const { view, language } of buildPages(content, realAnswer('topMenu'))) {
+    const marked = JSON.stringify(withLineBreaks(view, language === 'zh' ? inChinese : inEnglish));
+    expect(unmarked(marked)).toBe(unmarked(JSON.stringify(view)));
+  }
+});

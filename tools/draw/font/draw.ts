@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { reproducible } from '../drawing';
+
+const source = createRequire(__filename).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+/** ASCII and what else the texts use; others come from the system's fonts. */
+const characters = `${ascii}\u00a0£¥°±µ·×é–—‘’“”…€←→−≈≤≥`;
+
+/** The typeface of Latin text and figures: Inter, of its weights 400 to 700, cut to the characters of the site. */
+export const font = reproducible(
+  'the typeface of Latin text (src/styles); its only NAME is inter.woff2',
+  async () => {
+    const content = await subsetFont(readFileSync(source), characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 700 } },
+      keepFeatures: ['kern', 'mark', 'ccmp', 'calt', 'tnum', 'case'],
+    });
+    return new Map([['inter.woff2', { file: 'src/styles/inter.woff2', content }]]);
+  },
+  () => ['inter.woff2'],
+);
