@@ -2,8 +2,8 @@ import { textWidth } from './svg';
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words with the marks that belong to them and the space before them; a word wider than a line is cut. */
-function piecesOf(text: string, size: number, width: number): string[] {
+/** Words with the marks that belong to them and the space after them; one that is wider than a line, in its parts. */
+function partsOf(text: string, size: number, width: number): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
     const last = pieces.at(-1);
@@ -12,15 +12,16 @@ function piecesOf(text: string, size: number, width: number): string[] {
     else if (/^\s+$/.test(segment)) pieces[pieces.length - 1] = `${last ?? ''} `;
     else pieces.push(segment);
   }
-  const isWide = (piece: string) => textWidth(piece.trim(), size) > width;
-  const humps = pieces.flatMap((piece) =>
-    isWide(piece) ? (piece.match(/\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu) ?? piece) : piece,
+  return pieces.flatMap((piece) =>
+    textWidth(piece.trim(), size) > width ? (piece.match(/\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu) ?? piece) : piece,
   );
-  return humps.flatMap((piece) => {
-    if (!isWide(piece)) return piece;
-    const room = Math.max(1, Math.floor((piece.length * width) / textWidth(piece, size)));
-    return piece.match(new RegExp(`.{1,${room}}`, 'gu')) ?? piece;
-  });
+}
+
+/** Cuts what is still wider than a line. */
+function cut(part: string, size: number, width: number): string[] {
+  if (textWidth(part.trim(), size) <= width) return [part];
+  const room = Math.max(1, Math.floor((part.length * width) / textWidth(part, size)));
+  return part.match(new RegExp(`.{1,${room}}`, 'gu')) ?? [part];
 }
 
 /**
@@ -28,7 +29,7 @@ function piecesOf(text: string, size: number, width: number): string[] {
  * @param most lines; what remains is an ellipsis
  */
 export function wrapText(text: string, size: number, width: number, most = 3): string[] {
-  const pieces = piecesOf(text, size, width);
+  const pieces = partsOf(text, size, width).flatMap((part) => cut(part, size, width));
   const fill = (room: number) => {
     const lines: string[] = [];
     for (const piece of pieces) {
@@ -47,3 +48,8 @@ export function wrapText(text: string, size: number, width: number, most = 3): s
   const trimmed = lines.map((line) => line.trim());
   return trimmed.length <= most ? trimmed : [...trimmed.slice(0, most - 1), `${trimmed[most - 1]?.slice(0, -1)}…`];
 }
+
+/** Whether a text fits into so many lines without a word cut. */
+export const fitsInto = (text: string, size: number, width: number, most: number): boolean =>
+  partsOf(text, size, width).every((part) => textWidth(part.trim(), size) <= width) &&
+  wrapText(text, size, width, Number.POSITIVE_INFINITY).length <= most;

@@ -23,7 +23,7 @@ export interface Routes {
   slots: ReadonlyMap<string, Slot>;
   columns: number;
   paths: readonly (readonly [x: number, y: number])[][];
-  /** How many tracks each gutter has, between columns and between rows; and whether a flow crosses from slot to slot. */
+  /** How many tracks each gutter has: between columns, and between rows. */
   tracks: { x: number[]; y: number[] };
 }
 
@@ -83,13 +83,7 @@ function seat({ rows, flows }: Structure): Map<string, Slot> {
 }
 
 /** All sensible ways of a flow: straight, through one gutter, or through gutters and a lane beside the columns. */
-function waysOf(
-  a: Slot,
-  b: Slot,
-  columns: number,
-  rows: number,
-  isTaken: (row: number, column: number) => boolean,
-): Way[] {
+function waysOf(a: Slot, b: Slot, columns: number, isTaken: (row: number, column: number) => boolean): Way[] {
   const edge = ({ row, column }: Slot, side: Side): Leg => {
     const at = { top: row + half, bottom: row + 1 - half, left: column + half, right: column + 1 - half }[side];
     return { at, homes: [], centre: at };
@@ -149,7 +143,7 @@ function waysOf(
     if (isOpen(b.row, a.column, b.column) && !isTaken(b.row, a.column) && inner.every((row) => !isTaken(row, a.column)))
       found.push(way(from, towardsA, (p, q) => [p, q]));
   }
-  return rows > 1 ? found : [];
+  return found;
 }
 
 const reach = ({ legs }: Way, at: number): [number, number] => [legs[at - 1]?.at ?? 0, legs[at + 1]?.at ?? 0];
@@ -276,7 +270,7 @@ function findRoutes(structure: Structure): Routes {
       return slot;
     }) as [Slot, Slot];
     if (from === to) throw new Error(`diagram.flows.${at}: leads from ${from} to itself`);
-    return waysOf(...ends, columns, rows, (row, column) => taken.has(`${row} ${column}`));
+    return waysOf(...ends, columns, (row, column) => taken.has(`${row} ${column}`));
   });
   const alone = (way: Way) => {
     place([way]);

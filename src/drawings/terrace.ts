@@ -1,5 +1,5 @@
 import type { Diagram } from '../contract/content/sections';
-import { wrapText } from './lettering';
+import { fitsInto, wrapText } from './lettering';
 import { axisOf, half, routesOf } from './route';
 import { type Drawing, element, type Point, roundedPath, short, textElement, textWidth } from './svg';
 
@@ -11,13 +11,13 @@ const cos = Math.cos(Math.PI / 6);
 const matrix = `matrix(${cos.toFixed(3)} -.5 ${cos.toFixed(3)} .5 0 0)`;
 
 /** Width of the drawing. */
-const width = 560;
-/** Size of the names, and the distance between two lines of them. */
-const [size, line] = [11.5, 12.5];
+const width = 600;
+/** Size of the names, of those that need less, and the distance between two lines. */
+const [size, small, line] = [11.5, 10.5, 12.5];
 /** Height of a step, thickness of its plate, height of a tile. */
-const [step, plate, tile] = [34, 7, 4];
+const [step, plate, tile] = [36, 7, 4];
 /** Rim of a plate around its tiles, and distance of two flows beside each other. */
-const [rim, pitch] = [7, 9];
+const [rim, pitch] = [6, 9];
 
 const project = (x: number, y: number, z: number): Point => [(x + y) * cos, (y - x) / 2 - z];
 
@@ -31,7 +31,7 @@ function slab(
   thickness: number,
   faces: [string, string],
 ) {
-  const [left, back] = [short(x + z), short(y - z)];
+  const [left, back] = [Math.round(x + z), Math.round(y - z)];
   const sides = `M${left} ${back}l-${thickness} ${thickness}v${short(depth)}h${short(length)}l${thickness}-${thickness}z`;
   return (
     element('path', { class: faces[0], d: sides }) +
@@ -47,30 +47,27 @@ function slab(
 export function drawTerrace({ layers, flows }: Diagram): Drawing {
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
   const { slots, columns, paths, tracks } = routesOf({ rows, flows });
-  const layerNames = layers.map(({ name }) => wrapText(name, size, 84));
+  const layerNames = layers.map(({ name }) => wrapText(name, size, 74));
   const nameWidth = Math.max(...layerNames.flat().map((text) => textWidth(text, size * 1.05))) + 10;
   const outer = (count: number) => (count === 0 ? rim : (count + 1) * pitch);
   const hasLevel = paths.some((path) => path.length === 2 && path[0]?.[1] === path[1]?.[1]);
-  const inner = Math.max(hasLevel ? 20 : 12, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
+  const inner = Math.max(hasLevel ? 18 : 10, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
   const gutters = tracks.x.map((count, at) => (at === 0 || at === columns ? outer(count) : inner));
   const across = gutters.reduce((sum, gutter) => sum + gutter, 0);
 
   // The deeper the steps, the shorter they are: the drawing has one width.
   const deep = tracks.y.map((count, at) =>
-    at === 0 || at === layers.length ? outer(count) : Math.max(20, (count + 1) * pitch),
+    at === 0 || at === layers.length ? outer(count) : Math.max(17, (count + 1) * pitch),
   );
   const lengthFor = (depth: number) =>
     ((width - 12) / cos - nameWidth - across - deep.reduce((sum, gutter) => sum + gutter, 0) - layers.length * depth) /
     columns;
-  const names = (depth: number) =>
-    new Map(
-      layers.flatMap(({ components }) =>
-        components.map(({ id, name }) => [id, wrapText(name, size, lengthFor(depth) - 6)]),
-      ),
-    );
-  const depths = [1, 2, 3].map((lines) => lines * line + 9);
-  const depth =
-    depths.find((room) => Math.max(...[...names(room).values()].map(({ length }) => length)) * line <= room - 8) ?? 46;
+  const all = layers.flatMap(({ components }) => components);
+  const depthOf = (lines: number) => lines * line + 9;
+  const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 5;
+  const misfits = (lines: number) => all.filter(({ name }) => !fitsInto(name, size, roomIn(lines), lines)).length;
+  const most = [1, 2, 3].reduce((best, lines) => (misfits(lines) < misfits(best) ? lines : best));
+  const depth = depthOf(most);
   const length = lengthFor(depth);
   const x = axisOf(gutters, length, nameWidth);
   const y = axisOf(deep, depth, 0);
@@ -79,24 +76,31 @@ export function drawTerrace({ layers, flows }: Diagram): Drawing {
   const edge = (row: number) => (row === 0 ? 0 : row === layers.length ? y(row + half) : y(row - half) + rim);
   const heightAt = (at: number) => -step * Math.max(0, layers.filter((_, row) => at >= edge(row)).length - 1);
   const plateLength = x(columns + half) - nameWidth;
-  const all = flows.flatMap(({ from, to }) => [from, to]);
+  const joined = flows.flatMap(({ from, to }) => [from, to]);
 
   const plates = layers.map((_, row) =>
     slab(nameWidth, edge(row), -row * step, plateLength, edge(row + 1) - edge(row), plate, ['band edge', 'ground']),
   );
-  const shown = names(depth);
+  const names = new Map(
+    all.map(({ id, name }) => {
+      // Smaller letters rather than a word cut.
+      const own = fitsInto(name, size, roomIn(most), most) ? size : small;
+      return [id, { own, lines: wrapText(name, own, roomIn(most), most) }];
+    }),
+  );
   const tiles = [...slots]
     .sort(([, a], [, b]) => a.row - b.row || b.column - a.column)
     .map(([id, { row, column }]) => {
       const [left, back, z] = [x(column + half), y(row + half), tile - row * step];
-      const lines = shown.get(id) ?? [];
+      const { own, lines } = names.get(id) ?? { own: size, lines: [] };
       const first = back - z + (depth - lines.length * line) / 2 + 9.5;
       return (
-        slab(left, back, z, length, depth, tile, all.includes(id) ? ['solid', 'tint'] : ['face', 'face']) +
+        slab(left, back, z, length, depth, tile, joined.includes(id) ? ['solid', 'tint'] : ['face', 'face']) +
         lines
           .map((text, at) =>
             textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
               class: 'strong middle',
+              'font-size': own === size ? undefined : own,
             }),
           )
           .join('')

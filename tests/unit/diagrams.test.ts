@@ -106,8 +106,10 @@ describe.each(diagrams)('the architecture of %s', (_, diagram) => {
       expect(textWidth(line.replaceAll('&amp;', '&'), 14)).toBeLessThanOrEqual(room);
     const { markup: terrace } = drawTerrace(diagram);
     const [, width] = terrace.match(/class="(?:face|tint)" x="[^"]*" y="[^"]*" width="([^"]*)"/) ?? [];
-    for (const [, line = ''] of terrace.matchAll(/class="strong middle">([^<]*)</g))
-      expect(textWidth(line.replaceAll('&amp;', '&'), 11.5)).toBeLessThanOrEqual(Number(width));
+    for (const [, size = 11.5, line = ''] of terrace.matchAll(
+      /class="strong middle"(?: font-size="([^"]*)")?>([^<]*)</g,
+    ))
+      expect(textWidth(line.replaceAll('&amp;', '&'), Number(size))).toBeLessThanOrEqual(Number(width));
   });
 });
 
