@@ -1,38 +1,34 @@
-import { type DiagramSource, layoutIsometricDiagram } from '../lib/isometric-diagram';
 import type { PageView } from '../routes/page-view';
+import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
 /** Whether `PageVisual` renders something. */
-export const hasVisual = (view: PageView): boolean => view.sections.some(({ kind }) => kind === 'architecture');
+export const hasVisual = ({ plan }: PageView): boolean => plan !== null;
 
-/** The page's architecture diagram as an ornament. Screen readers skip it: it follows as text below. */
-export function PageVisual({ view }: { view: PageView }) {
+/**
+ * What a page's hero shows: its architecture as a terrace (src/drawings/terrace.ts). Screen readers skip it: it follows as text below.
+ * @param strip shows the layers in the width of a phone, where the terrace would be too small
+ */
+export function PageVisual({ view, strip = false }: { view: PageView; strip?: boolean }) {
+  if (!view.plan) return null;
   const section = view.sections.find((candidate) => candidate.kind === 'architecture');
-  return section?.kind === 'architecture' ? <Plan diagram={section.diagram} /> : null;
-}
-
-function Plan({ diagram }: { diagram: DiagramSource }) {
-  const { width, height, plates, flows } = layoutIsometricDiagram(diagram);
   return (
-    <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      {plates.map(({ outline, tiles }) => (
-        <g key={outline}>
-          <polygon points={outline} className={styles.plate} />
-          {tiles.map(({ top, left, right, active }) => (
-            <g key={top} className={active ? styles.active : undefined}>
-              <polygon points={left} className={styles.left} />
-              <polygon points={right} className={styles.right} />
-              <polygon points={top} className={styles.top} />
-            </g>
+    <>
+      <Drawing drawing={view.plan} className={strip ? styles.wide : ''} />
+      {strip && section?.kind === 'architecture' && (
+        <div className={styles.strip} aria-hidden="true">
+          {section.diagram.layers.map(({ name, components }) => (
+            <div key={name}>
+              <b>{name}</b>
+              <p>
+                {components.map((component) => (
+                  <span key={component.id}>{component.name}</span>
+                ))}
+              </p>
+            </div>
           ))}
-        </g>
-      ))}
-      {flows.map(({ path, end: [x, y] }) => (
-        <g key={path}>
-          <path d={path} className={styles.flow} />
-          <circle cx={x} cy={y} r="3" className={styles.end} />
-        </g>
-      ))}
-    </svg>
+        </div>
+      )}
+    </>
   );
 }

@@ -43,9 +43,17 @@ export function roundedPath(points: readonly Point[], radius: number): string {
     .join('');
 }
 
+const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[⺀-鿿＀-￯、。]/, 1],
+  [/[fijlrtI.,:;'|!()[\]/ -]/, 0.33],
+  [/[mwMW@]/, 0.87],
+  [/[A-Z%&]/, 0.7],
+];
+
 /** The width of a line of text in the site's typefaces: a Chinese character is as wide as `size`. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((width, character) => width + (/[⺀-鿿＀-￯]/.test(character) ? 1 : 0.56), 0) * size;
+  [...text].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57), 0) *
+  size;
 
 /** The drawing as the text of an SVG file, which has no page to take its colours from. @param style CSS */
 export const toFile = ({ width, height, markup }: Drawing, style: string): string =>

@@ -3,6 +3,7 @@ import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
@@ -68,6 +69,7 @@ export interface Channel {
 
 /** What the build adds to sections. */
 interface Additions {
+  architecture: { drawing: Drawing };
   figures: { figures: { value: string; label: string }[] };
   specification: { heading: string; columns: string[]; rows: string[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices)[] };
@@ -107,6 +109,8 @@ export interface PageView {
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
+  /** The architecture of the page, for its hero. */
+  plan: Drawing | null;
   navigation: { id: string; label: string }[];
   /** Address of the consultation form with the page as its source; for products and solutions. */
   consult: string | null;

@@ -129,6 +129,7 @@ describe('a broken data folder is reported with file and key', () => {
       'unknownClaim',
     ],
     ['a table’s row with a cell too many', zhPage, push('sections.table.rows.1', 'x'), 'rows.1', 'cells'],
+    ['a flow to itself', zhPage, set('sections.architecture.diagram.flows.0.to', 'ui'), 'flows.0', 'itself'],
     ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'nowhere'), 'flows.0', 'nowhere'],
     [
       'a component twice',

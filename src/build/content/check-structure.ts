@@ -83,6 +83,7 @@ function checkSection(section: Section, { claims, items }: Content, report: (key
     for (const [at, flow] of section.diagram.flows.entries())
       for (const end of [flow.from, flow.to])
         if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+        else if (flow.from === flow.to) report(`.diagram.flows.${at}`, `leads from ${end} to itself`);
     if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
   }
 }

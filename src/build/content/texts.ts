@@ -10,7 +10,7 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
 }
 
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
-export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|claims\.\d+)$/;
+export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|claims\.\d+)$/;
 
 /** A text that people read, and where it is written. */
 export interface PlacedText {

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
+import { drawTerrace } from '../../drawings/terrace';
 import { formatDay } from '../../lib/format-date';
 import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
@@ -78,9 +79,9 @@ const described = (page: PlainPage, { content }: Site, item: Item | null): Built
   meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
 });
 
-type Views = Pick<PageView, 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
+type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
 
-const noViews: Views = { navigation: [], consult: null, item: null, result: null, login: null, form: null };
+const noViews: Views = { plan: null, navigation: [], consult: null, item: null, result: null, login: null, form: null };
 
 /** A product or solution: section navigation and the consultation (section 2). */
 const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
@@ -119,6 +120,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { hero, sections: written, ...texts } = site.fill(source[language]);
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
+  const architecture = sections.find(({ kind }) => kind === 'architecture');
   const page: PlainPage = {
     key: route.id,
     language,
@@ -149,6 +151,7 @@ function routePage(route: Route, site: Site): BuiltPage {
         }),
       },
       sections,
+      plan: architecture?.kind === 'architecture' ? drawTerrace(architecture.diagram) : null,
       related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
       ...templateViews[route.template]?.(route, site, sections),
     },

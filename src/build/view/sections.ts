@@ -1,6 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
+import { drawArchitecture } from '../../drawings/architecture';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { unlessBoth } from '../../routes/route-types';
@@ -62,6 +63,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const id = anchorOf(section);
   const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
   switch (section.kind) {
+    case 'architecture':
+      return { ...section, id, drawing: drawArchitecture(section.diagram) };
     case 'figures': {
       const figures = section.claims.map((claim) => {
         const found = claims[claim];

@@ -1,6 +1,7 @@
 import type { Diagram as DiagramData } from '../../contract/content/sections';
 import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
+import { Drawing } from '../drawing';
 import { Frame } from '../frame';
 import * as styles from './architecture.module.css';
 import type { SectionProps } from './props';
@@ -9,7 +10,7 @@ import { Paragraphs } from './prose';
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
 export const Architecture = ({ section, labels }: SectionProps<'architecture'>) => (
   <Frame {...section} tone="sunken">
-    <Diagram diagram={section.diagram} labels={labels} />
+    <Diagram section={section} labels={labels} />
     <div className={styles.below}>
       <div className={shared.paragraphs}>
         <Paragraphs texts={section.paragraphs} />
@@ -28,40 +29,49 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
   </Frame>
 );
 
+/** Flows between layers: the numbers of those that cross the gap below each layer, downwards and upwards. */
+function crossingsOf({ layers, flows }: DiagramData): string[] {
+  const layerOf = new Map(layers.flatMap(({ components }, at) => components.map(({ id }) => [id, at])));
+  return layers.map((_, at) => {
+    const isAbove = (id: string) => (layerOf.get(id) ?? 0) <= at;
+    const numbers = (down: boolean) =>
+      flows.flatMap(({ from, to }, flow) =>
+        isAbove(from) !== isAbove(to) && isAbove(from) === down ? [` ${flow + 1}`] : [],
+      );
+    const [down, up] = [numbers(true), numbers(false)];
+    return [down.length > 0 ? `↓${down.join('')}` : '', up.length > 0 ? `↑${up.join('')}` : ''].join('  ').trim();
+  });
+}
+
 /**
- * An architecture diagram as text: layers from top to bottom, their components side by side, and the flows as
- * a list that names both ends. It can be selected and translated, and a screen reader reads it in order.
+ * An architecture diagram: as a drawing where there is room, on phones as a list of its layers. The list stays for
+ * screen readers, and the flows as text, which names both ends. What has a number lights with it (`data-at`).
  */
-function Diagram({
-  diagram: { caption, layers, flows },
-  labels,
-}: { diagram: DiagramData } & Pick<SectionProps<'architecture'>, 'labels'>) {
-  const marks = (id: string) => flows.flatMap((flow, index) => (flow.from === id || flow.to === id ? [index + 1] : []));
+function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'architecture'>) {
+  const { caption, layers, flows } = diagram;
+  const crossings = crossingsOf(diagram);
   const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
+      <Drawing drawing={drawing} className={styles.drawing} />
       <ol className={styles.layers}>
-        {layers.map((layer) => (
-          <li key={layer.name} className={styles.layer}>
+        {layers.map((layer, at) => (
+          <li key={layer.name}>
             <p className={styles.name}>{layer.name}</p>
             <ul className={styles.components}>
               {layer.components.map(({ id, name, note }) => (
-                <li key={id} className={styles.component}>
-                  <span>{name}</span>
+                <li key={id}>
+                  {name}
                   {note && <small>{note}</small>}
-                  {marks(id).length > 0 && (
-                    <span className={styles.marks} aria-hidden="true">
-                      {marks(id).map((mark) => (
-                        <span key={mark} className={styles.mark}>
-                          {mark}
-                        </span>
-                      ))}
-                    </span>
-                  )}
                 </li>
               ))}
             </ul>
+            {crossings[at] && (
+              <p className={styles.crossing} aria-hidden="true">
+                {crossings[at]}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -69,8 +79,8 @@ function Diagram({
         <div className={styles.flows}>
           <p className={shared.note}>{labels.flows}</p>
           <ol>
-            {flows.map(({ from, to, label }) => (
-              <li key={`${from} ${to} ${label}`}>
+            {flows.map(({ from, to, label }, at) => (
+              <li key={`${from} ${to} ${label}`} data-at={at + 1}>
                 {fill(labels.flow, { from: names.get(from) ?? from, to: names.get(to) ?? to, label })}
               </li>
             ))}

@@ -20,6 +20,8 @@ const titledTexts = (least: number) => list(least, titledText);
  */
 export const diagram = v.strictObject({
   caption: text,
+  /** How it is drawn: as layers (the default), as zones of trust, or as a loop whose stages are its layers. */
+  layout: v.optional(v.picklist(['layers', 'zones', 'loop'])),
   layers: v.pipe(
     v.array(
       v.strictObject({

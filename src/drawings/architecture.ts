@@ -1,0 +1,251 @@
+import type { Diagram } from '../contract/content/sections';
+import { wrapText } from './lettering';
+import { axisOf, half, type Routes, routesOf } from './route';
+import { type Drawing, element, type Point, roundedPath, textElement } from './svg';
+
+type Layer = Diagram['layers'][number];
+
+/** Width of the drawing, of up to four columns and of more; shown at about one unit a pixel on a desktop. */
+const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
+/** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
+const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
+/** Strong letters are wider than others. */
+const strong = 1.05;
+const padding = 10;
+/** Radius of a number's disc, length of an arrow's head, distance of two lines in a gutter. */
+const [disc, head, pitch] = [9, 6, 14];
+/** Of a layer's band around its components. */
+const bandPadding = 10;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const isWithin = ([x, y]: Point, box: Box, distance: number) =>
+  x > box.x - distance && x < box.x + box.width + distance && y > box.y - distance && y < box.y + box.height + distance;
+
+/** Distance of a point from an upright or level segment. */
+const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
+  Math.hypot(
+    Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0),
+    Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0),
+  );
+
+const segmentsOf = (path: readonly Point[]) =>
+  path.slice(1).map((end, at) => [path[at] ?? end, end] as const satisfies readonly [Point, Point]);
+
+/** Where each flow's number stands: on its own line, in its longest stretch, away from all else. */
+function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]): Point[] {
+  const placed: Point[] = [];
+  for (const [flow, path] of paths.entries()) {
+    const others = paths.flatMap((other, at) => (at === flow ? [] : segmentsOf(other)));
+    const spots = segmentsOf(path).flatMap(([a, b], at, all) => {
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      const [from, to] = [disc + 2, length - disc - (at === all.length - 1 ? head + 2 : 2)];
+      return [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1].map((share) => {
+        const along = (length <= from + disc ? length / 2 : from + (to - from) * share) / (length || 1);
+        const spot: Point = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
+        const near =
+          others.filter((segment) => distanceTo(spot, segment) < disc + 3).length * 60 +
+          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < 2 * disc + 4).length * 200 +
+          boxes.filter((box) => isWithin(spot, box, disc + 1)).length * 120;
+        return { spot, cost: near + Math.max(0, 60 - length) + Math.abs(share - 0.5) * 12 + at };
+      });
+    });
+    placed.push(spots.reduce((best, next) => (next.cost < best.cost ? next : best)).spot);
+  }
+  return placed;
+}
+
+/** A flow's line with its head, its disc and number, and a broad line below that the pointer finds. */
+function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): string {
+  const [before, end] = path.slice(-2) as [Point, Point];
+  const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
+  const side = ([a, b]: Point) => `${Math.round(a)} ${Math.round(b)}`;
+  const barb = (way: number) => side([end[0] - head * dx + 4 * way * dy, end[1] - head * dy + 4 * way * dx]);
+  const line = roundedPath(
+    path.map(([a, b]): Point => [Math.round(a), Math.round(b)]),
+    6,
+  );
+  return element(
+    'g',
+    { 'data-at': number },
+    element('path', { class: 'reach', d: line }),
+    element('path', { class: 'flow', d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}` }),
+    element('circle', { cx: Math.round(x), cy: Math.round(y), r: disc, class: 'solid' }),
+    textElement(`${number}`, [Math.round(x), Math.round(y) + 4], { class: 'note on middle' }),
+  );
+}
+
+interface Lettered {
+  id: string;
+  names: string[];
+  notes: string[];
+}
+
+const heightOf = ({ names, notes }: Lettered) => names.length * nameLine + notes.length * noteLine;
+
+const letter = ({ id, name, note }: Layer['components'][number], room: number): Lettered => ({
+  id,
+  names: wrapText(name, nameSize * strong, room, 4),
+  notes: note ? wrapText(note, noteSize, room, 3) : [],
+});
+
+/** A component: its box, and its name and note in the middle of its height. */
+function componentMarkup(component: Lettered, box: Box, marks: string): string {
+  const top = box.y + (box.height - heightOf(component)) / 2;
+  const x = box.x + padding;
+  const below = top + component.names.length * nameLine;
+  return element(
+    'g',
+    { 'data-at': marks || undefined },
+    element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
+    ...component.names.map((line, at) =>
+      textElement(line, [x, Math.round(top + at * nameLine + 13)], { class: 'strong' }),
+    ),
+    ...component.notes.map((line, at) =>
+      textElement(line, [x, Math.round(below + at * noteLine + 11)], { class: 'note' }),
+    ),
+  );
+}
+
+interface Plan {
+  routes: Routes;
+  layers: readonly Layer[];
+  flows: Diagram['flows'];
+  /** Free space at the left, above and below the grid. */
+  left: number;
+  rim: number;
+  bandGap: number;
+}
+
+/** The grid in units of the drawing, with everything that all layouts have: components and flows. */
+function drawGrid({ routes, layers, flows, left, rim, bandGap }: Plan) {
+  const { slots, columns, tracks, paths } = routes;
+  const width = widthOf(columns);
+  const hasLevel = paths.some((path) => path.length === 2 && path[0]?.[1] === path[1]?.[1]);
+  const outer = (count: number) => (count === 0 ? bandPadding : Math.max(26, (count + 1) * pitch));
+  const inner = Math.max(hasLevel ? 46 : 28, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
+  const gutters = tracks.x.map((count, at) => (at === 0 || at === columns ? outer(count) : inner));
+  const room = (width - left - gutters.reduce((total, gutter) => total + gutter, 0)) / columns;
+  const slotWidth = Math.floor(Math.min(room, 190));
+  const spread = columns > 1 ? Math.floor(((room - slotWidth) * columns) / (columns - 1)) : 0;
+  const x = axisOf(
+    gutters.map((gutter, at) => (at === 0 || at === columns ? gutter : gutter + spread)),
+    slotWidth,
+    left,
+  );
+  const lettered = layers.flatMap(({ components }) =>
+    components.map((component) => letter(component, slotWidth - 2 * padding)),
+  );
+  const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
+  const between = tracks.y.slice(1, -1).map((count) => Math.max(bandGap, (count + 1) * pitch) + 2 * bandPadding);
+  const above = Math.max(rim, ((tracks.y[0] ?? 0) + 1) * pitch * Math.sign(tracks.y[0] ?? 0)) + bandPadding;
+  const below = Math.max(rim, ((tracks.y.at(-1) ?? 0) + 1) * pitch * Math.sign(tracks.y.at(-1) ?? 0)) + bandPadding;
+  const y = axisOf([above, ...between, below], slotHeight, 0);
+
+  const boxes = new Map(
+    [...slots].map(([id, { row, column }]) => [
+      id,
+      { x: Math.round(x(column + half)), y: Math.round(y(row + half)), width: slotWidth, height: slotHeight },
+    ]),
+  );
+  const lines = paths.map((path) => path.map(([a, b]): Point => [x(a), y(b)]));
+  const spots = numbersOn(lines, [...boxes.values()]);
+  const marks = (id: string) =>
+    flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
+  const markup = [
+    ...lettered.map((component) => componentMarkup(component, boxes.get(component.id) as Box, marks(component.id))),
+    ...lines.map((line, at) => flowMarkup(line, spots[at] ?? [0, 0], at + 1)),
+  ].join('');
+  return {
+    width,
+    x,
+    y,
+    boxes,
+    lines,
+    spots,
+    markup,
+    height: Math.round(y(routes.tracks.y.length - 1 + half)),
+    slotHeight,
+  };
+}
+
+/** Layers as bands with their names at the left; zones of trust as dashed frames. */
+function drawLayers({ layers, flows, layout }: Diagram): Drawing {
+  const routes = routesOf({ rows: layers.map(({ components }) => components.map(({ id }) => id)), flows });
+  const left = 124;
+  const grid = drawGrid({ routes, layers, flows, left, rim: 0, bandGap: layout === 'zones' ? 34 : 26 });
+  const bands = layers.map(({ name }, at) => {
+    const top = Math.round(grid.y(at + half)) - bandPadding;
+    const height = grid.slotHeight + 2 * bandPadding;
+    const lines = wrapText(name, nameSize * strong, left - 22, 4);
+    const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
+    return (
+      element('rect', {
+        x: 0.5,
+        y: top + 0.5,
+        width: grid.width - 1,
+        height: height - 1,
+        rx: layout === 'zones' ? 14 : 6,
+        class: layout === 'zones' ? 'line dashed' : 'band',
+      }) +
+      lines
+        .map((line, number) =>
+          textElement(line, [16, Math.round(first + number * nameLine)], { class: 'strong accent' }),
+        )
+        .join('')
+    );
+  });
+  return { width: grid.width, height: grid.height, markup: bands.join('') + grid.markup };
+}
+
+/** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
+function drawLoop({ layers, flows }: Diagram): Drawing {
+  const counts = layers.map(({ components }) => components.length);
+  const total = counts.reduce((all, count) => all + count, 0);
+  const upTo = (stages: number) => counts.slice(0, stages).reduce((all, count) => all + count, 0);
+  const turn = counts.reduce(
+    (best, _, at) => (Math.abs(upTo(at + 1) - total / 2) < Math.abs(upTo(best) - total / 2) ? at + 1 : best),
+    1,
+  );
+  const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
+  const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
+  const routes = routesOf({ rows, flows });
+  const grid = drawGrid({ routes, layers, flows, left: 0, rim: 34, bandGap: 74 });
+  const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
+  const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const names = layers.map(({ name, components }, at) => {
+    const boxes = components.map(({ id }) => grid.boxes.get(id) as Box);
+    const start = Math.min(...boxes.map((box) => box.x));
+    const end = Math.max(...boxes.map((box) => box.x + box.width));
+    const top = boxes[0]?.y ?? 0;
+    const line = at < turn ? top - 12 : top + grid.slotHeight + 12;
+    return (
+      element('path', {
+        class: 'line',
+        d: `M${start} ${line + (at < turn ? 5 : -5)}V${line}H${end}v${at < turn ? 5 : -5}`,
+      }) + textElement(name, [start, at < turn ? line - 9 : line + 20], { class: 'strong accent' })
+    );
+  });
+  const track = element('rect', {
+    x,
+    y,
+    width: Math.max(...xs) - x,
+    height: Math.max(...ys) - y,
+    rx: 6,
+    class: 'track',
+  });
+  return { width: grid.width, height: grid.height, markup: track + names.join('') + grid.markup };
+}
+
+/**
+ * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
+ * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
+ */
+export const drawArchitecture = (diagram: Diagram): Drawing =>
+  diagram.layout === 'loop' ? drawLoop(diagram) : drawLayers(diagram);

@@ -1,0 +1,166 @@
+import type { Diagram } from '../contract/content/sections';
+import { fitsInto, wrapText } from './lettering';
+import { axisOf, half, routesOf } from './route';
+import { type Drawing, element, type Point, roundedPath, short, textElement, textWidth } from './svg';
+
+/*
+ * Coordinates: x runs along a plate, to the right and back; y from plate to plate, to the right and forth; z up. What lies on a plate is
+ * drawn flat in a group that `matrix` tilts, where a height z is (z, -z).
+ */
+const cos = Math.cos(Math.PI / 6);
+const matrix = `matrix(${cos.toFixed(3)} -.5 ${cos.toFixed(3)} .5 0 0)`;
+
+/** Width of the drawing. */
+const width = 600;
+/** Size of the names, of those that need less, and the distance between two lines. */
+const [size, small, line] = [11.5, 10.5, 12.5];
+/** Height of a step, thickness of its plate, height of a tile. */
+const [step, plate, tile] = [36, 7, 4];
+/** Rim of a plate around its tiles, and distance of two flows beside each other. */
+const [rim, pitch] = [6, 9];
+
+const project = (x: number, y: number, z: number): Point => [(x + y) * cos, (y - x) / 2 - z];
+
+/** A slab, in the tilted group: its visible sides, then its top. */
+function slab(
+  x: number,
+  y: number,
+  z: number,
+  length: number,
+  depth: number,
+  thickness: number,
+  faces: [string, string],
+) {
+  const [left, back] = [Math.round(x + z), Math.round(y - z)];
+  const sides = `M${left} ${back}l-${thickness} ${thickness}v${short(depth)}h${short(length)}l${thickness}-${thickness}z`;
+  return (
+    element('path', { class: faces[0], d: sides }) +
+    element('rect', { class: faces[1], x: left, y: back, width: length, height: depth, rx: thickness > 5 ? 3 : 2 })
+  );
+}
+
+/**
+ * The layers of a diagram as the steps of a terrace, from the highest at the back to the lowest in front: its components are tiles with
+ * their names, its flows run along the axes of the steps and down their edges.
+ * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
+ */
+export function drawTerrace({ layers, flows }: Diagram): Drawing {
+  const rows = layers.map(({ components }) => components.map(({ id }) => id));
+  const { slots, columns, paths, tracks } = routesOf({ rows, flows });
+  const layerNames = layers.map(({ name }) => wrapText(name, size, 74));
+  const nameWidth = Math.max(...layerNames.flat().map((text) => textWidth(text, size * 1.05))) + 10;
+  const outer = (count: number) => (count === 0 ? rim : (count + 1) * pitch);
+  const hasLevel = paths.some((path) => path.length === 2 && path[0]?.[1] === path[1]?.[1]);
+  const inner = Math.max(hasLevel ? 18 : 10, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
+  const gutters = tracks.x.map((count, at) => (at === 0 || at === columns ? outer(count) : inner));
+  const across = gutters.reduce((sum, gutter) => sum + gutter, 0);
+
+  // The deeper the steps, the shorter they are: the drawing has one width.
+  const deep = tracks.y.map((count, at) =>
+    at === 0 || at === layers.length ? outer(count) : Math.max(17, (count + 1) * pitch),
+  );
+  const lengthFor = (depth: number) =>
+    ((width - 12) / cos - nameWidth - across - deep.reduce((sum, gutter) => sum + gutter, 0) - layers.length * depth) /
+    columns;
+  const all = layers.flatMap(({ components }) => components);
+  const depthOf = (lines: number) => lines * line + 9;
+  const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 5;
+  const misfits = (lines: number) => all.filter(({ name }) => !fitsInto(name, size, roomIn(lines), lines)).length;
+  const most = [1, 2, 3].reduce((best, lines) => (misfits(lines) < misfits(best) ? lines : best));
+  const depth = depthOf(most);
+  const length = lengthFor(depth);
+  const x = axisOf(gutters, length, nameWidth);
+  const y = axisOf(deep, depth, 0);
+
+  /** Where the step of a row begins: right after the rim of the step above. */
+  const edge = (row: number) => (row === 0 ? 0 : row === layers.length ? y(row + half) : y(row - half) + rim);
+  const heightAt = (at: number) => -step * Math.max(0, layers.filter((_, row) => at >= edge(row)).length - 1);
+  const plateLength = x(columns + half) - nameWidth;
+  const joined = flows.flatMap(({ from, to }) => [from, to]);
+
+  const plates = layers.map((_, row) =>
+    slab(nameWidth, edge(row), -row * step, plateLength, edge(row + 1) - edge(row), plate, ['band edge', 'ground']),
+  );
+  const names = new Map(
+    all.map(({ id, name }) => {
+      // Smaller letters rather than a word cut.
+      const own = fitsInto(name, size, roomIn(most), most) ? size : small;
+      return [id, { own, lines: wrapText(name, own, roomIn(most), most) }];
+    }),
+  );
+  const tiles = [...slots]
+    .sort(([, a], [, b]) => a.row - b.row || b.column - a.column)
+    .map(([id, { row, column }]) => {
+      const [left, back, z] = [x(column + half), y(row + half), tile - row * step];
+      const { own, lines } = names.get(id) ?? { own: size, lines: [] };
+      const first = back - z + (depth - lines.length * line) / 2 + 9.5;
+      return (
+        slab(left, back, z, length, depth, tile, joined.includes(id) ? ['solid', 'tint'] : ['face', 'face']) +
+        lines
+          .map((text, at) =>
+            textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
+              class: 'strong middle',
+              'font-size': own === size ? undefined : own,
+            }),
+          )
+          .join('')
+      );
+    });
+  const labels = layerNames.flatMap((lines, row) => {
+    const middle = (y(row + half) + y(row + 1 - half)) / 2 + row * step;
+    const first = middle - (lines.length * line) / 2 + 9.5;
+    return lines.map((text, at) =>
+      textElement(text, [Math.round(nameWidth - 9 - row * step), Math.round(first + at * line)], {
+        class: 'strong accent end',
+      }),
+    );
+  });
+
+  const lines = paths.map((path) => {
+    const corners: Point[] = [];
+    for (const [at, [a, b]] of path.entries()) {
+      const before = path[at - 1];
+      if (before) {
+        // Down or up the edges on the way.
+        const [from, to] = [y(before[1]), y(b)];
+        const edges = layers
+          .map((_, row) => edge(row))
+          .filter((at) => at > Math.min(from, to) && at <= Math.max(from, to));
+        for (const at of from < to ? edges : edges.reverse()) {
+          const [first, second] = from < to ? [at - 0.01, at] : [at, at - 0.01];
+          corners.push(project(x(a), at, heightAt(first)), project(x(a), at, heightAt(second)));
+        }
+      }
+      corners.push(project(x(a), y(b), heightAt(y(b))));
+    }
+    return corners;
+  });
+  const drawn = lines.map((corners) =>
+    element('path', { class: 'flow drawn', pathLength: 1, d: roundedPath(corners, 3) }),
+  );
+  const ends = lines.flatMap((corners) =>
+    [corners[0], corners.at(-1)].map((corner, at) => {
+      const [a, b] = corner ?? [0, 0];
+      return element('circle', { cx: a, cy: b - tile, r: at === 0 ? 2.5 : 3, class: at === 0 ? 'face' : 'solid' });
+    }),
+  );
+  const [right, last] = [nameWidth + plateLength, edge(layers.length)];
+  const top = project(right, 0, 0)[1] - tile - 4;
+  const bottom = Math.max(
+    project(nameWidth, last, -(layers.length - 1) * step)[1],
+    project(0, y(layers.length - half), -(layers.length - 1) * step)[1],
+  );
+  const flat = (...parts: string[]) => element('g', { transform: matrix, class: 'flat', 'font-size': size }, ...parts);
+  return {
+    width,
+    height: Math.ceil(bottom + plate + 4 - top),
+    markup: element(
+      'g',
+      { transform: `translate(6 ${Math.ceil(-top)})` },
+      flat(...plates, ...labels),
+      ...drawn,
+      flat(...tiles),
+      ...ends,
+    ),
+  };
+}
