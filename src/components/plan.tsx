@@ -1,12 +1,18 @@
 import { type DiagramSource, layoutIsometricDiagram } from '../lib/isometric-diagram';
 import type { PageView } from '../routes/page-view';
+import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
 /** Whether `PageVisual` renders something. */
-export const hasVisual = (view: PageView): boolean => view.sections.some(({ kind }) => kind === 'architecture');
+export const hasVisual = ({ visual, sections }: PageView): boolean =>
+  visual !== null || sections.some(({ kind }) => kind === 'architecture');
 
-/** The page's architecture diagram as an ornament. Screen readers skip it: it follows as text below. */
+/**
+ * The drawing in a page's head: its motif, or its architecture diagram as an ornament. Screen readers skip that: it follows as text
+ * below.
+ */
 export function PageVisual({ view }: { view: PageView }) {
+  if (view.visual) return <Drawing drawing={view.visual.drawing} label={view.visual.label ?? ''} />;
   const section = view.sections.find((candidate) => candidate.kind === 'architecture');
   return section?.kind === 'architecture' ? <Plan diagram={section.diagram} /> : null;
 }

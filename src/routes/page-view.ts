@@ -3,6 +3,7 @@ import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
@@ -112,6 +113,8 @@ export interface PageView {
   consult: string | null;
   sections: SectionView[];
   related: RelatedLinks;
+  /** The drawing in its head; with a label if it has words. Null: none, or its architecture diagram. */
+  visual: { drawing: Drawing; label: string | null } | null;
   item: ItemView | null;
   result: { offers: Entry[]; lists: PageLink[] } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;

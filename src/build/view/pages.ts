@@ -17,6 +17,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
+import { visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -78,9 +79,17 @@ const described = (page: PlainPage, { content }: Site, item: Item | null): Built
   meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
 });
 
-type Views = Pick<PageView, 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
+type Views = Pick<PageView, 'navigation' | 'consult' | 'visual' | 'item' | 'result' | 'login' | 'form'>;
 
-const noViews: Views = { navigation: [], consult: null, item: null, result: null, login: null, form: null };
+const noViews: Views = {
+  navigation: [],
+  consult: null,
+  visual: null,
+  item: null,
+  result: null,
+  login: null,
+  form: null,
+};
 
 /** A product or solution: section navigation and the consultation (section 2). */
 const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
@@ -150,6 +159,7 @@ function routePage(route: Route, site: Site): BuiltPage {
       },
       sections,
       related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
+      ...(source.facts.motif === undefined ? {} : { visual: visualOf([route.id], route.id, site) }),
       ...templateViews[route.template]?.(route, site, sections),
     },
   };
@@ -188,6 +198,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       },
       sections: itemSections(item, site),
       related: relatedTo(item.related, site),
+      visual: item.kind === 'case' ? visualOf(item.related, key, site) : null,
       item: {
         id: item.id,
         kind: item.kind,
