@@ -3,7 +3,7 @@ import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Issue } from '../../contract/issue';
-import { isMotif, motifs } from '../../drawings/motifs/motif';
+import { isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import { downloadables, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
@@ -150,9 +150,9 @@ function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report)
     checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
   }
-  for (const [name, { words }] of Object.entries(motifs)) {
+  for (const name of Object.keys(motifs).filter(isMotif)) {
     const texts: Record<string, { words: object }> = ui.zh.drawings;
-    for (const word of words)
+    for (const word of wordsOf(name))
       if (!(word in (texts[name]?.words ?? {})))
         report('data/ui/zh/drawings.json', `${name}.words.${word}`, 'is missing');
   }

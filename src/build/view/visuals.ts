@@ -1,4 +1,4 @@
-import { drawMotif, isMotif, type MotifName, motifs } from '../../drawings/motifs/motif';
+import { drawMotif, isMotif, type MotifName, wordsOf } from '../../drawings/motifs/motif';
 import { routeOfId } from '../../routes/lookup';
 import type { PageView } from '../../routes/page-view';
 import type { Family } from '../../routes/route-types';
@@ -36,6 +36,6 @@ export function visualOf(ids: readonly string[], seed: string, { content, ui }: 
   const chosen = motifOf(ids, content);
   if (!chosen) return null;
   const texts: { label: string; words: Record<string, string> } | undefined =
-    motifs[chosen.name].words.length > 0 ? ui.drawings[chosen.name as keyof typeof ui.drawings] : undefined;
+    wordsOf(chosen.name).length > 0 ? ui.drawings[chosen.name as keyof typeof ui.drawings] : undefined;
   return { drawing: drawMotif(chosen.name, seed, texts?.words), label: texts?.label ?? null };
 }

@@ -50,7 +50,13 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       {shown.length === 0 ? (
         <p>{labels.empty}</p>
       ) : (
-        <ul className={shape ? `${styles.covers} ${styles[shape]} ${isDigest ? styles.digest : ''}` : undefined}>
+        <ul
+          className={
+            shape
+              ? `${styles.covers} ${styles[shape]} ${styles[section.of] ?? ''} ${isDigest ? styles.digest : ''}`
+              : undefined
+          }
+        >
           {shown.map((entry) =>
             shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} />,
           )}

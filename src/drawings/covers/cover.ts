@@ -47,8 +47,8 @@ type Tones = ReturnType<typeof tones>;
 /** The rules of src/styles/drawing.css in the colours of print, and the cover's own types. */
 const styleOf = ({ paper, text, lead, line, soft, over }: Tones): string =>
   [
-    'svg{font-size:10px;fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    'text{font-family:Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;font-weight:700}',
+    'svg{font:700 10px Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}',
+    'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     `.p{fill:${paper}}.t{fill:${text}}.s{fill:${soft};font-weight:400}.k,.so{fill:${lead}}.li{stroke:${line}}`,
     `.gri{stroke:${over(text, 0.2)}}.fl{stroke:${lead};stroke-width:1.5}.da{stroke-dasharray:4 5}rect{rx:6px}`,
     `.gro{fill:${over(text, 0.05)};stroke:${over(text, 0.2)}}.fa{fill:${over(white, 0.12)};stroke:${line}}`,

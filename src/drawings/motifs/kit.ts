@@ -13,11 +13,8 @@ export interface Pen {
   pick(limit: number): number;
 }
 
-/** A motif: the names of its words, and how it is drawn. The markup uses the classes of src/styles/drawing.css. */
-export interface Motif {
-  words: readonly string[];
-  draw(pen: Pen): string[];
-}
+/** How a motif is drawn, in the classes of src/styles/drawing.css. It asks for the same words whatever the seed. */
+export type Motif = (pen: Pen) => string[];
 
 export const path = (d: string, look: string = plain): string =>
   element('path', { d, class: look === plain ? undefined : look });

@@ -27,10 +27,20 @@ function numbersOf(seed: string): (limit: number) => number {
  * @param words what it names in the page's language, by the motif's names for them; without them it is an ornament
  */
 export function drawMotif(name: MotifName, seed: string, words: Readonly<Record<string, string>> = {}): Drawing {
-  const motif: Motif = motifs[name];
   const pen = { word: (key: string) => words[key] ?? '', pick: numbersOf(seed) };
   const { width, height } = motifSize;
   // Room for half a line around it.
-  const markup = element('g', { class: 'line', transform: 'translate(2 2)' }, ...motif.draw(pen));
+  const markup = element('g', { class: 'line', transform: 'translate(2 2)' }, ...motifs[name](pen));
   return { width: width + 4, height: height + 4, markup };
+}
+
+/** The names of a motif's words; empty for one that is always an ornament. */
+export function wordsOf(name: MotifName): string[] {
+  const asked = new Set<string>();
+  const word = (key: string) => {
+    asked.add(key);
+    return '';
+  };
+  motifs[name]({ word, pick: () => 0 });
+  return [...asked];
 }
