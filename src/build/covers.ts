@@ -15,7 +15,7 @@ import { createSite } from './view/site';
 import { motifOf } from './view/visuals';
 
 /** Kinds that are printed on the deep tone of their accent. */
-const deep = new Set<string>(['whitePaper', 'pptdown', 'news', ...videoKinds]);
+const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
 export function coverColours(css: string): (family: Family | null) => CoverColours {
@@ -49,10 +49,11 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
       const facts = {
         shape,
         language,
-        isDeep: deep.has(item.kind),
+        // News of one season are often about one family: their tones alternate.
+        isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
         kind: targets.name(item.kind),
-        // The day of a piece of news is what its title says beside it.
-        ...(item.kind === 'news' ? { title: day, day: '' } : { title, day }),
+        // The title of a piece of news stands beside its cover, which says the day.
+        ...(item.kind === 'news' ? { title: day, day: '', quarter: (item.id >> 1) % 4 } : { title, day }),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif.name, id),
         chapters:

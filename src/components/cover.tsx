@@ -13,7 +13,8 @@ export function Cover({ href }: { href: string }) {
   if (!shape) return null;
   return (
     <img
-      className={`${styles.cover} ${styles[shape]}`}
+      className={styles.cover}
+      data-shape={shape}
       {...coverShapes[shape]}
       alt=""
       // Before the address: on the client, React sets them in this order.

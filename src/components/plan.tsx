@@ -4,15 +4,15 @@ import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
 /** Whether `PageVisual` renders something. */
-export const hasVisual = ({ visual, sections }: PageView): boolean =>
-  visual !== null || sections.some(({ kind }) => kind === 'architecture');
+export const hasVisual = ({ motif, sections }: PageView): boolean =>
+  motif !== null || sections.some(({ kind }) => kind === 'architecture');
 
 /**
  * The drawing in a page's head: its motif, or its architecture diagram as an ornament. Screen readers skip that: it follows as text
  * below.
  */
 export function PageVisual({ view }: { view: PageView }) {
-  if (view.visual) return <Drawing drawing={view.visual.drawing} label={view.visual.label ?? ''} />;
+  if (view.motif) return <Drawing drawing={view.motif.drawing} label={view.motif.label ?? ''} />;
   const section = view.sections.find((candidate) => candidate.kind === 'architecture');
   return section?.kind === 'architecture' ? <Plan diagram={section.diagram} /> : null;
 }

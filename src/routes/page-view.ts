@@ -114,7 +114,7 @@ export interface PageView {
   sections: SectionView[];
   related: RelatedLinks;
   /** The drawing in its head; with a label if it has words. Null: none, or its architecture diagram. */
-  visual: { drawing: Drawing; label: string | null } | null;
+  motif: { drawing: Drawing; label: string | null } | null;
   item: ItemView | null;
   result: { offers: Entry[]; lists: PageLink[] } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;

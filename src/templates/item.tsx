@@ -25,7 +25,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
       <ItemFacts item={item} labels={labels} />
     </>
   );
-  const visual = view.visual ? (
+  const visual = view.motif ? (
     <PageVisual view={view} />
   ) : (
     coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${view.id}`, pageContext.language)} />

@@ -39,7 +39,7 @@ describe('a motif', () => {
 
   test('shows every word of its page in full, whatever the seed', () => {
     const drawn = pages.flatMap(({ path, view }) =>
-      view.visual ? cutWords(view.visual.drawing).map((text) => `${path}: ${text}`) : [],
+      view.motif ? cutWords(view.motif.drawing).map((text) => `${path}: ${text}`) : [],
     );
     expect(drawn).toEqual([]);
   });
@@ -51,9 +51,9 @@ describe('a motif', () => {
         key.startsWith('case/') ||
         ['ContainerFamily', 'Microservice', 'DevOps', 'notFond'].includes(key),
     );
-    expect(shown.filter(({ view }) => !view.visual).map(({ path }) => path)).toEqual([]);
+    expect(shown.filter(({ view }) => !view.motif).map(({ path }) => path)).toEqual([]);
     for (const { path, view } of shown)
-      expect([path, view.visual?.drawing.markup.includes('<text')]).toEqual([path, view.visual?.label !== null]);
+      expect([path, view.motif?.drawing.markup.includes('<text')]).toEqual([path, view.motif?.label !== null]);
   });
 });
 

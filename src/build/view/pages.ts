@@ -79,12 +79,12 @@ const described = (page: PlainPage, { content }: Site, item: Item | null): Built
   meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
 });
 
-type Views = Pick<PageView, 'navigation' | 'consult' | 'visual' | 'item' | 'result' | 'login' | 'form'>;
+type Views = Pick<PageView, 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'>;
 
 const noViews: Views = {
   navigation: [],
   consult: null,
-  visual: null,
+  motif: null,
   item: null,
   result: null,
   login: null,
@@ -159,7 +159,7 @@ function routePage(route: Route, site: Site): BuiltPage {
       },
       sections,
       related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
-      ...(source.facts.motif === undefined ? {} : { visual: visualOf([route.id], route.id, site) }),
+      ...(source.facts.motif === undefined ? {} : { motif: visualOf([route.id], route.id, site) }),
       ...templateViews[route.template]?.(route, site, sections),
     },
   };
@@ -198,7 +198,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       },
       sections: itemSections(item, site),
       related: relatedTo(item.related, site),
-      visual: item.kind === 'case' ? visualOf(item.related, key, site) : null,
+      motif: item.kind === 'case' ? visualOf(item.related, key, site) : null,
       item: {
         id: item.id,
         kind: item.kind,

@@ -32,7 +32,7 @@ export function motifOf(ids: readonly string[], { pages }: Pick<Content, 'pages'
 }
 
 /** The drawing in a page's head, with its words. @param seed decides its variant */
-export function visualOf(ids: readonly string[], seed: string, { content, ui }: Site): PageView['visual'] {
+export function visualOf(ids: readonly string[], seed: string, { content, ui }: Site): PageView['motif'] {
   const chosen = motifOf(ids, content);
   if (!chosen) return null;
   const texts: { label: string; words: Record<string, string> } | undefined =

@@ -26,8 +26,6 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     const asked = new URLSearchParams(window.location.search).get('filter');
     if (asked !== null && canNarrow && facets.includes(asked)) choose(asked);
   }, [facets, canNarrow]);
-  // The latest news on another page are four in a row.
-  const isDigest = more !== null && section.of === 'news';
   const shape = coverShapeOf(section.of);
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
@@ -51,11 +49,9 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
         <p>{labels.empty}</p>
       ) : (
         <ul
-          className={
-            shape
-              ? `${styles.covers} ${styles[shape]} ${styles[section.of] ?? ''} ${isDigest ? styles.digest : ''}`
-              : undefined
-          }
+          className={shape ? styles.covers : undefined}
+          data-shape={shape ?? undefined}
+          data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
           {shown.map((entry) =>
             shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} />,

@@ -19,6 +19,8 @@ export interface CoverFacts {
   vendor: string;
   /** What the cover is about; null: the vendor's mark alone. */
   motif: Drawing | null;
+  /** A poster shows this quarter of the motif, 0 to 3, in the place of the whole. */
+  quarter?: number;
   /** Headings inside; a deck shows the first two. */
   chapters: readonly string[];
   /** A film has the sign of a player, a file the name of its format. */
@@ -68,9 +70,19 @@ const shortened = (markup: string): string =>
     .replace(/class="[^"]+"/g, (names) => names.replace(/\b(gr\w|\w\w)\w+(?=[ "])/g, '$1'));
 
 /** The motif in a frame, from its upper left corner; what has no room is cut. */
-function motifAt({ motif }: CoverFacts, { over, lead }: Tones, x: number, y: number, width: number, height: number) {
+function motifAt(
+  { motif, quarter }: CoverFacts,
+  { over, lead }: Tones,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) {
   if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
-  const viewBox = `0 0 ${motif.width} ${motif.height}`;
+  const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.4, quarter > 1 ? 0.44 : 0];
+  const part = quarter === undefined ? 1 : 0.6;
+  const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(Math.round);
+  const viewBox = box.join(' ');
   return element(
     'svg',
     { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' },
@@ -113,7 +125,10 @@ const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255
 function poster(facts: CoverFacts, look: Tones): string {
   return [
     ground(320, 180),
-    facts.motif ? motifAt(facts, look, 176, 14, 190, 171) : motifAt(facts, look, 204, 40, 96, 96),
+    facts.quarter === undefined ? '' : element('path', { class: 'gro', d: 'M176 0h144v180H176z' }),
+    facts.motif
+      ? motifAt(facts, look, 176, facts.quarter === undefined ? 14 : 0, 190, 180)
+      : motifAt(facts, look, 204, 40, 96, 96),
     facts.isFilm ? play : '',
     textElement(facts.kind, [16, 30], { class: 'k' }),
     titleAt(facts, 16, 40, 148, 100, [19, 17, 15, 13, 11, 10]),
