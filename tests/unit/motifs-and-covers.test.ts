@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverColours, coversOf, writeCovers } from '../../src/build/covers';
+import { hasVisual } from '../../src/components/plan';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
 import type { Language } from '../../src/config/languages';
 import { type CoverFacts, drawCover } from '../../src/drawings/covers/cover';
@@ -44,16 +45,18 @@ describe('a motif', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('is in the head of every solution, family and case, with a label where it has words', () => {
-    const shown = pages.filter(
-      ({ template, key }) =>
-        template === 'solution' ||
-        key.startsWith('case/') ||
-        ['ContainerFamily', 'Microservice', 'DevOps', 'notFond'].includes(key),
-    );
+  test('is in the head of every family, case and error page, with a label where it has words', () => {
+    const families = ['ContainerFamily', 'Microservice', 'DevOps', 'notFond'];
+    const shown = pages.filter(({ key }) => key.startsWith('case/') || families.includes(key));
     expect(shown.filter(({ view }) => !view.motif).map(({ path }) => path)).toEqual([]);
-    for (const { path, view } of shown)
-      expect([path, view.motif?.drawing.markup.includes('<text')]).toEqual([path, view.motif?.label !== null]);
+    for (const { path, view } of pages)
+      if (view.motif)
+        expect([path, view.motif.drawing.markup.includes('<text')]).toEqual([path, view.motif.label !== null]);
+  });
+
+  test('or else a diagram is in the head of every solution', () => {
+    const empty = pages.filter(({ template, view }) => template === 'solution' && !hasVisual(view));
+    expect(empty.map(({ path }) => path)).toEqual([]);
   });
 });
 
