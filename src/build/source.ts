@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
@@ -19,6 +19,7 @@ import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
+import { coversOf, writeCovers } from './covers';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
@@ -163,6 +164,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
   writeSearchIndex(root, indexFiles(pages, content.search, content));
+  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+  writeCovers(root, coversOf(content, answers.topMenu, css));
 }
 
 /** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */

@@ -3,13 +3,15 @@ import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
 /** Whether `PageVisual` renders something. */
-export const hasVisual = ({ plan }: PageView): boolean => plan !== null;
+export const hasVisual = ({ motif, plan }: PageView): boolean => motif !== null || plan !== null;
 
 /**
- * What a page's hero shows: its architecture as a terrace (src/drawings/terrace.ts). Screen readers skip it: it follows as text below.
+ * The drawing in a page's hero: its motif, or its architecture as a terrace (src/drawings/terrace.ts). Screen readers skip the terrace: it
+ * follows as text below.
  * @param strip shows the layers in the width of a phone, where the terrace would be too small
  */
 export function PageVisual({ view, strip = false }: { view: PageView; strip?: boolean }) {
+  if (view.motif) return <Drawing drawing={view.motif.drawing} label={view.motif.label ?? ''} />;
   if (!view.plan) return null;
   const section = view.sections.find((candidate) => candidate.kind === 'architecture');
   return (

@@ -8,6 +8,8 @@ export interface UiTexts {
   footer: typeof import('../../data/ui/zh/footer.json');
   siteExtras: typeof import('../../data/ui/zh/siteExtras.json');
   items: typeof import('../../data/ui/zh/items.json');
+  /** Words and labels of the motifs (src/drawings/motifs), at build time. */
+  drawings: typeof import('../../data/ui/zh/drawings.json');
   media: typeof import('../../data/ui/zh/media.json');
   /** Texts of the files and videos that tools/draw/media draws. */
   print: typeof import('../../data/ui/zh/print.json');

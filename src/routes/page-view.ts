@@ -116,6 +116,8 @@ export interface PageView {
   consult: string | null;
   sections: SectionView[];
   related: RelatedLinks;
+  /** The drawing in its head; with a label if it has words. Null: none, or its architecture diagram. */
+  motif: { drawing: Drawing; label: string | null } | null;
   item: ItemView | null;
   result: { offers: Entry[]; lists: PageLink[] } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;

@@ -1,17 +1,21 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
+import { PageVisual } from '../components/plan';
 import { StickyAction } from '../components/sticky-action';
+import { coverShapeOf } from '../config/covers';
 import { DownloadButton } from '../features/downloads/download-button';
 import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
 import { textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
+import { inLanguage } from '../routes/href';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The page of an item. A download has a button, other videos a player. */
+/** The page of an item. A download has a button, other videos a player, a case its motif, the others their cover. */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { view, common, labels } = pageOf(data, pageContext.key);
   const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
@@ -22,6 +26,11 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
       {item.download && <DownloadButton item={item.download} host={host} texts={downloads} />}
       <ItemFacts item={item} labels={labels} />
     </>
+  );
+  const visual = view.motif ? (
+    <PageVisual view={view} />
+  ) : (
+    coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${view.id}`, pageContext.language)} />
   );
   return (
     <Shell context={pageContext} texts={common}>
@@ -43,7 +52,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {facts}
         </VideoHead>
       ) : (
-        <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+        <Hero {...view} breadcrumbsLabel={common.breadcrumbs} visual={visual}>
           {facts}
         </Hero>
       )}

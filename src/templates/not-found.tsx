@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { PageVisual } from '../components/plan';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
 import { DocumentHead } from './document-head';
@@ -21,6 +22,7 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
         {...view}
         breadcrumbs={[]}
         breadcrumbsLabel={common.breadcrumbs}
+        visual={<PageVisual view={view} />}
         heading={<NotFoundHeading texts={notFound} heading={view.hero.heading} />}
       >
         <NotFoundHelp texts={notFound} asked={asked} pages={pages} />

@@ -29,11 +29,16 @@ const section: SectionView<'listing'> = {
     entry(1, 'Bank', 'Finance', { label: 'Linjiang', figure: { value: '46', label: 'systems' } }),
     entry(2, 'Grid', 'Energy'),
     entry(3, 'Broker', 'Finance'),
+    // Enough of them for a filter.
+    ...[4, 5, 6, 7, 8].map((id) => entry(id, `Plant ${id}`, 'Industry')),
   ],
 };
 const show = (changes: Partial<typeof section> = {}) =>
   render(<Listing section={{ ...section, ...changes }} labels={labelsOf('en')} />);
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .flatMap(({ textContent }) => (/^Plant/.test(textContent) ? [] : textContent));
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 beforeEach(() => window.history.replaceState(null, '', '/en/case'));
@@ -42,7 +47,7 @@ test('a facet narrows the list by mouse and keyboard, the count is announced, â€
   const user = userEvent.setup();
   const { container } = show();
   expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);
-  expect(screen.getByRole('status')).toHaveTextContent('3 entries');
+  expect(screen.getByRole('status')).toHaveTextContent('8 entries');
   await user.click(screen.getByRole('button', { name: 'Finance' }));
   expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
   expect(screen.getByRole('status')).toHaveTextContent('2 entries');
@@ -64,11 +69,37 @@ test.each([
   expect([titles(), pressed()]).toEqual([shown, [choice]]);
 });
 
-test.each([[[]], [['Finance']]])('with the facets %j there is no filter', (facets) => {
-  show({ facets });
+test.each([
+  [[], 8],
+  [['Finance'], 8],
+  [['Finance', 'Energy'], 7],
+])('with the facets %j and %i entries there is no filter', (facets, count) => {
+  window.history.replaceState(null, '', '/en/case?filter=Finance');
+  show({ facets, entries: section.entries.slice(0, count) });
   expect(screen.queryByRole('button')).toBeNull();
   expect(titles()).toHaveLength(3);
 });
+
+test.each([
+  ['whitePaper', 240, 340],
+  ['news', 320, 180],
+  ['pptdown', 400, 150],
+  ['fileDown', 120, 156],
+])(
+  'an entry of the kind %s has its cover, whose place is reserved and which waits until it is near',
+  (of, width, height) => {
+    const { container } = show({ of, entries: [{ ...entry(1, 'A', ''), href: `/en/${of}/a`, note: '47 s' }] });
+    const cover = container.querySelector('img');
+    expect(cover?.getAttribute('src')).toBe(`/covers/${of}/a.en.svg`);
+    expect([cover?.width, cover?.height, cover?.alt, cover?.getAttribute('loading')]).toEqual([
+      width,
+      height,
+      '',
+      'lazy',
+    ]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('47 s');
+  },
+);
 
 test('an empty list says so, a partial one leads to the whole', () => {
   show({ entries: [], facets: [], more: '/en/case' });

@@ -140,6 +140,14 @@ describe('a broken data folder is reported with file and key', () => {
     ],
     ['an unknown list', 'data/pages/news.zh.json', set('sections.listing.of', 'rumours'), 'sections.0', 'rumours'],
     ['a relation to nothing', `${page}.json`, set('related.products.0', 'product/Nothing'), 'products.0', 'Nothing'],
+    ['an unknown motif', `${page}.json`, set('motif', 'submarine'), 'motif', 'submarine'],
+    [
+      'a motif without one of its words',
+      'data/ui/zh/drawings.json',
+      remove('zones.words.core'),
+      'zones.words.core',
+      'is missing',
+    ],
     // Items
     ['the id of another item', item, set('id', 2), 'id', 'is the id of'],
     ['an unknown tag', item, set('tags.0', 'blockchain'), 'tags', 'blockchain'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue } from '../../src/contract/issue';
+import { mix, type Theme } from '../../src/drawings/colours';
 import { contrast, contrastPairs, papers } from '../../tests/support/contrast';
-import { mix, type Theme } from '../draw/colours';
 
 const colour = v.pipe(
   v.string(),

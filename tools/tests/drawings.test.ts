@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildPages } from '../../src/build/view/pages';
 import { root } from '../../src/cli/support/environment';
 import { type Language, languages } from '../../src/config/languages';
+import { pieces } from '../../src/drawings/pieces';
 import { realAnswer, realContent } from '../../tests/support/real-site';
 import { consoles } from '../draw/consoles/draw';
 import { filesBelow } from '../draw/drawing';
@@ -13,7 +14,7 @@ import { readScripts } from '../draw/media/script';
 import { mediaDigest, mediaItems, mediaSource, staleReason } from '../draw/media/source';
 import { menu } from '../draw/menu/draw';
 import { social } from '../draw/social/draw';
-import { pieces, setHeadline } from '../draw/social/lines';
+import { setHeadline } from '../draw/social/lines';
 import { type PicturedPage, socialDigest, socialPictures } from '../draw/social/pictures';
 
 const content = realContent();

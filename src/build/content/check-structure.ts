@@ -3,6 +3,7 @@ import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Issue } from '../../contract/issue';
+import { isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import { downloadables, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
@@ -100,7 +101,10 @@ function checkPages(content: Content, report: Report, compare: Report): void {
     if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
     checkParallel(page.zh, page.en, file('en'), compare);
     checkEnglish(file('en'), page.en, compare);
-    eachText(page.facts, (key, value) => links.target(`data/pages/${id}.json`, key, value));
+    const { motif, ...relations } = page.facts;
+    eachText(relations, (key, value) => links.target(`data/pages/${id}.json`, key, value));
+    if (motif !== undefined && !isMotif(motif))
+      report(`data/pages/${id}.json`, 'motif', `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`);
     for (const language of languages) {
       eachText(page[language], (key, value) => {
         links.references(file(language), key, value);
@@ -146,6 +150,12 @@ function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report)
     if (missing.length > 0) continue;
     checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
+  }
+  for (const name of Object.keys(motifs).filter(isMotif)) {
+    const texts: Record<string, { words: object }> = ui.zh.drawings;
+    for (const word of wordsOf(name))
+      if (!(word in (texts[name]?.words ?? {})))
+        report('data/ui/zh/drawings.json', `${name}.words.${word}`, 'is missing');
   }
   for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
     if (page !== undefined && !manifest.some(({ id }) => id === page))

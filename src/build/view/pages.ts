@@ -18,6 +18,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
+import { visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -79,9 +80,18 @@ const described = (page: PlainPage, { content }: Site, item: Item | null): Built
   meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
 });
 
-type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
+type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'>;
 
-const noViews: Views = { plan: null, navigation: [], consult: null, item: null, result: null, login: null, form: null };
+const noViews: Views = {
+  plan: null,
+  navigation: [],
+  consult: null,
+  motif: null,
+  item: null,
+  result: null,
+  login: null,
+  form: null,
+};
 
 /** A product or solution: section navigation and the consultation (section 2). */
 const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
@@ -151,7 +161,9 @@ function routePage(route: Route, site: Site): BuiltPage {
         }),
       },
       sections,
-      plan: architecture?.kind === 'architecture' ? drawTerrace(architecture.diagram) : null,
+      ...(source.facts.motif
+        ? { motif: visualOf([route.id], route.id, site) }
+        : { plan: architecture?.kind === 'architecture' ? drawTerrace(architecture.diagram) : null }),
       related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
       ...templateViews[route.template]?.(route, site, sections),
     },
@@ -199,6 +211,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       },
       sections,
       related: relatedTo(item.related, site),
+      motif: item.kind === 'case' ? visualOf(item.related, key, site) : null,
       item: {
         id: item.id,
         kind: item.kind,

@@ -1,14 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { coverShapeOf } from '../../config/covers';
 import { fill } from '../../i18n/texts';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
+import { Cover } from '../cover';
 import { Facets } from '../facets';
 import { Frame } from '../frame';
 import { Words } from '../words';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
+
+/** A list of fewer entries is read at a glance. */
+const leastToNarrow = 8;
 
 /** What a template adds below an entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
@@ -16,18 +21,18 @@ export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 /** The items of one kind. With script they can be filtered; `?filter=` presets the filter. */
 export function Listing({ section, labels }: SectionProps<'listing'>) {
   const { entries, facets, more, feed } = section;
+  const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('filter');
-    if (asked !== null && facets.includes(asked)) choose(asked);
-  }, [facets]);
-  // The latest news on another page are side by side; full lists are rows.
-  const isDigest = more !== null && section.of === 'news';
+    if (asked !== null && canNarrow && facets.includes(asked)) choose(asked);
+  }, [facets, canNarrow]);
+  const shape = coverShapeOf(section.of);
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
   return (
     <Frame {...section}>
-      {facets.length > 1 && (
+      {canNarrow && (
         <>
           <Facets
             legend={labels.filterBy}
@@ -44,10 +49,14 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       {shown.length === 0 ? (
         <p>{labels.empty}</p>
       ) : (
-        <ul className={isDigest ? styles.digest : undefined}>
-          {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} />
-          ))}
+        <ul
+          className={shape ? styles.covers : undefined}
+          data-shape={shape ?? undefined}
+          data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
+        >
+          {shown.map((entry) =>
+            shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} />,
+          )}
         </ul>
       )}
       {feed && (
@@ -66,9 +75,37 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** An item: date or first figure, title, description, video length, and what the template adds. */
+/** An item with a cover: the length of a video on it, its text beside or below it. */
+function Card({ entry }: { entry: Entry }) {
+  const { href, title, description, date, day, note } = entry;
+  const action = useContext(RowAction);
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Cover href={href} />
+        {note && <p className={styles.badge}>{note}</p>}
+      </div>
+      <div>
+        {date && (
+          <p className={shared.note}>
+            <time dateTime={date}>{day}</time>
+          </p>
+        )}
+        <h3 className={shared.title}>
+          <Anchor href={href} className={styles.link}>
+            {title}
+          </Anchor>
+        </h3>
+        {description && <p className={styles.description}>{description}</p>}
+        {action(entry)}
+      </div>
+    </li>
+  );
+}
+
+/** An item without a cover: date or first figure, title, description, and what the template adds. */
 function Row({ entry }: { entry: Entry }) {
-  const { href, title, description, date, day, label, figure, note } = entry;
+  const { href, title, description, date, day, label, figure } = entry;
   const action = useContext(RowAction);
   return (
     <li className={styles.row}>
@@ -80,7 +117,6 @@ function Row({ entry }: { entry: Entry }) {
         ) : (
           date && <time dateTime={date}>{day}</time>
         )}
-        {note && <p>{note}</p>}
       </div>
       <div>
         {label && <p className={shared.note}>{label}</p>}

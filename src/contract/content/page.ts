@@ -22,9 +22,11 @@ export const pageTexts = v.strictObject({
   sections: v.array(section),
 });
 
-/** What a page says about itself in no language (data/pages/ROUTE.json): its relations. */
+/** What a page says about itself in no language (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
   showcase: v.optional(v.array(target)),
+  /** The drawing in its head: a name of src/drawings/motifs. A product has the motif of its family. */
+  motif: v.optional(text),
   related: v.optional(
     v.strictObject({
       products: v.optional(v.array(target), []),

@@ -10,8 +10,10 @@ import { root } from '../../../src/cli/support/environment';
 import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
+import { mix } from '../../../src/drawings/colours';
+import { pieces } from '../../../src/drawings/pieces';
 import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
-import { mix, readColours } from '../colours';
+import { readColours } from '../colours';
 import {
   compress,
   type Digests,
@@ -23,7 +25,7 @@ import {
   writeSorted,
 } from '../drawing';
 import { markSvg } from '../mark';
-import { pieces, setHeadline } from './lines';
+import { setHeadline } from './lines';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
 import { stackSvg, waterSvg } from './stack';
 

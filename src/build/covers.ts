@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { coverPath, coverShapeOf } from '../config/covers';
+import { languages } from '../config/languages';
+import { videoKinds } from '../contract/content/media';
+import type { TopMenu } from '../contract/top-menu';
+import { coloursIn, themesOf } from '../drawings/colours';
+import { type CoverColours, drawCover } from '../drawings/covers/cover';
+import { drawMotif } from '../drawings/motifs/motif';
+import { formatDay } from '../lib/format-date';
+import type { Family } from '../routes/route-types';
+import { mediaOf } from './content/media';
+import type { Content } from './content/read';
+import { createSite } from './view/site';
+import { motifOf } from './view/visuals';
+
+/** Kinds that are printed on the deep tone of their accent. */
+const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
+
+/** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
+export function coverColours(css: string): (family: Family | null) => CoverColours {
+  const { light, dark } = themesOf(css);
+  const [tones, bright] = [coloursIn(light), coloursIn(dark)];
+  const find = (colours: Map<string, string>, name: string) => {
+    const colour = colours.get(name);
+    if (!colour) throw new Error(`src/styles/tokens.css: no colour --${name}`);
+    return colour;
+  };
+  return (family) => {
+    const name = family ? `accent-${family}` : 'brand';
+    return { ink: find(tones, 'ink'), accent: find(tones, name), bright: find(bright, name) };
+  };
+}
+
+/** The cover of every item in every language, by its path in the site. Pure. */
+export function coversOf(content: Content, menu: TopMenu, css: string): Map<string, string> {
+  const covers = new Map<string, string>();
+  const colours = coverColours(css);
+  for (const language of languages) {
+    const { items, targets } = createSite(language, content, menu);
+    for (const item of items) {
+      const shape = coverShapeOf(item.kind);
+      if (!shape) continue;
+      const id = `${item.kind}/${item.slug}`;
+      const { title, ...texts } = item[language];
+      const motif = motifOf(item.related, content);
+      const day = formatDay(item.date, language);
+      const { file } = mediaOf(content.media, item, language);
+      const facts = {
+        shape,
+        language,
+        // News of one season are often about one family: their tones alternate.
+        isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
+        kind: targets.name(item.kind),
+        // The title of a piece of news stands beside its cover, which says the day.
+        ...(item.kind === 'news' ? { title: day, day: '', quarter: (item.id >> 1) % 4 } : { title, day }),
+        vendor: content.vendor.name[language],
+        motif: motif && drawMotif(motif.name, id),
+        chapters:
+          'body' in texts ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : chapter.heading)) : [],
+        isFilm: videoKinds.some((kind) => kind === item.kind),
+        format: file?.url.split('.').pop()?.toUpperCase() ?? '',
+      };
+      covers.set(coverPath(id, language), drawCover(facts, colours(motif?.family ?? null)));
+    }
+  }
+  return covers;
+}
+
+/** Writes the covers that have changed into `public`, and removes those of items that are gone. */
+export function writeCovers(root: string, covers: ReadonlyMap<string, string>): void {
+  const folder = join(root, 'public');
+  const files = existsSync(join(folder, 'covers')) ? readdirSync(join(folder, 'covers'), { recursive: true }) : [];
+  for (const file of files.map((name) => `/covers/${String(name).replaceAll('\\', '/')}`))
+    if (/\.svg(\.br|\.gz)?$/.test(file) && !covers.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, file));
+  for (const [path, text] of covers) {
+    const file = join(folder, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,173 @@
+import { type CoverShape, coverShapes } from '../../config/covers';
+import type { Language } from '../../config/languages';
+import { vendorMark } from '../../config/vendor';
+import { mix } from '../colours';
+import { type Drawing, element, textElement, toFile } from '../svg';
+import { setTitle } from './title';
+
+/** What a cover says and shows. */
+export interface CoverFacts {
+  shape: CoverShape;
+  language: Language;
+  /** Printed on the deep tone of the accent; else on tinted paper. */
+  isDeep: boolean;
+  /** The name of the kind, e.g. white paper. */
+  kind: string;
+  title: string;
+  /** The date as the language writes it; empty: none. */
+  day: string;
+  vendor: string;
+  /** What the cover is about; null: the vendor's mark alone. */
+  motif: Drawing | null;
+  /** A poster shows this quarter of the motif, 0 to 3, in the place of the whole. */
+  quarter?: number;
+  /** Headings inside; a deck shows the first two. */
+  chapters: readonly string[];
+  /** A film has the sign of a player, a file the name of its format. */
+  isFilm: boolean;
+  format: string;
+}
+
+/** Colours of the light theme, and an accent in the tone of each theme. */
+export interface CoverColours {
+  ink: string;
+  accent: string;
+  bright: string;
+}
+
+const white = '#ffffff';
+
+/** A printed thing has colours of its own: the same in both themes. */
+function tones({ ink, accent, bright }: CoverColours, isDeep: boolean) {
+  const paper = isDeep ? mix(accent, ink, 0.34) : mix(accent, white, 0.05);
+  const [text, lead] = isDeep ? [white, bright] : [ink, accent];
+  const over = (colour: string, share: number) => mix(colour, paper, share);
+  return { paper, text, lead, line: over(text, isDeep ? 0.46 : 0.5), soft: over(text, 0.76), over };
+}
+type Tones = ReturnType<typeof tones>;
+
+/** The rules of src/styles/drawing.css in the colours of print, and the cover's own types. */
+const styleOf = ({ paper, text, lead, line, soft, over }: Tones): string =>
+  [
+    'svg{font:700 10px Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}',
+    'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
+    `.p{fill:${paper}}.t{fill:${text}}.s{fill:${soft};font-weight:400}.k,.so{fill:${lead}}.li{stroke:${line}}`,
+    `.gri{stroke:${over(text, 0.2)}}.fl{stroke:${lead};stroke-width:1.5}.da{stroke-dasharray:4 5}rect{rx:6px}`,
+    `.gro{fill:${over(text, 0.05)};stroke:${over(text, 0.2)}}.fa{fill:${over(white, 0.12)};stroke:${line}}`,
+    `.ti{fill:${over(lead, 0.24)};stroke:${lead}}.so{stroke:none}`,
+  ].join('');
+
+const markAt = (x: number, y: number, size: number, colour: string): string =>
+  vendorMark
+    .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
+
+/** Short names of looks, and round corners as a rule: a cover is a small file, in which nothing is drawn line by line. */
+const shortened = (markup: string): string =>
+  markup
+    .replaceAll(' drawn" pathLength="1"', '"')
+    .replaceAll(' rx="6"', '')
+    .replace(/class="[^"]+"/g, (names) => names.replace(/\b(gr\w|\w\w)\w+(?=[ "])/g, '$1'));
+
+/** The motif in a frame, from its upper left corner; what has no room is cut. */
+function motifAt(
+  { motif, quarter }: CoverFacts,
+  { over, lead }: Tones,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) {
+  if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
+  const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.4, quarter > 1 ? 0.44 : 0];
+  const part = quarter === undefined ? 1 : 0.6;
+  const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(Math.round);
+  const viewBox = box.join(' ');
+  return element(
+    'svg',
+    { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' },
+    shortened(motif.markup),
+  );
+}
+
+/** Lines of type below each other, from their upper edge. */
+const linesAt = (lines: readonly string[], x: number, y: number, size: number, look: string): string =>
+  element(
+    'g',
+    { class: look, 'font-size': size },
+    ...lines.map((line, at) => textElement(line, [x, y + size * (0.9 + at * 1.25)])),
+  );
+
+/** The title in a box, from its upper edge. */
+function titleAt(facts: CoverFacts, x: number, y: number, width: number, height: number, sizes: number[]): string {
+  const { title, subtitle, size, small } = setTitle(facts.title, facts.language, { width, height }, sizes);
+  const below = y + title.length * size * 1.25 + small * 0.2;
+  return linesAt(title, x, y, size, 't') + (subtitle.length > 0 ? linesAt(subtitle, x, below, small, 's') : '');
+}
+
+const ground = (width: number, height: number, x = 0, y = 0): string =>
+  element('rect', { x, y, width, height, class: 'p' });
+
+function paper(facts: CoverFacts, look: Tones): string {
+  return [
+    ground(240, 340),
+    textElement(facts.kind, [20, 34], { class: 'k' }),
+    titleAt(facts, 20, 46, 200, 96, [23, 21, 19, 17, 15, 13, 11]),
+    motifAt(facts, look, 20, 152, facts.motif ? 220 : 130, facts.motif ? 148 : 130),
+    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) + element('path', { class: 'li', d: 'M20 304h200' }),
+    markAt(20, 314, 12, look.lead) + textElement(facts.vendor, [38, 324], { class: 't' }),
+    facts.day && textElement(facts.day, [220, 324], { class: 's', 'text-anchor': 'end' }),
+  ].join('');
+}
+
+const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
+
+function poster(facts: CoverFacts, look: Tones): string {
+  return [
+    ground(320, 180),
+    facts.quarter === undefined ? '' : element('path', { class: 'gro', d: 'M176 0h144v180H176z' }),
+    facts.motif
+      ? motifAt(facts, look, 176, facts.quarter === undefined ? 14 : 0, 190, 180)
+      : motifAt(facts, look, 204, 40, 96, 96),
+    facts.isFilm ? play : '',
+    textElement(facts.kind, [16, 30], { class: 'k' }),
+    titleAt(facts, 16, 40, 148, 100, [19, 17, 15, 13, 11, 10]),
+    markAt(16, 154, 12, look.lead),
+    facts.day && textElement(facts.day, [34, 164], { class: 's' }),
+  ].join('');
+}
+
+/** A deck as its first slides lie on a table: the cover, and two sections. */
+function deck(facts: CoverFacts, look: Tones): string {
+  const slide = (heading: string, at: number) => {
+    const y = at * 79;
+    const { title, size } = setTitle(heading, facts.language, { width: 106, height: 39 }, [10, 9]);
+    return [
+      ground(126, 71, 274, y),
+      linesAt(title, 284, y + 9, size, 't'),
+      element('path', { class: 'li', d: `M284 ${y + 54}h74m-74 7h84` }),
+    ].join('');
+  };
+  const cover = element('svg', { width: 266, height: 150, viewBox: '0 0 320 180' }, poster(facts, look));
+  return cover + facts.chapters.slice(0, 2).map(slide).join('');
+}
+
+/** A file: a sheet with a folded corner and the name of its format. */
+function file(facts: CoverFacts, look: Tones): string {
+  return [
+    element('path', { class: 'p li', d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z' }),
+    element('path', { class: 'li', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
+    motifAt(facts, look, 14, 48, 105, 60),
+    facts.format &&
+      element('path', { class: 'k', d: 'M0 118h64v24H0z' }) +
+        textElement(facts.format, [32, 134.5], { class: 'p', 'text-anchor': 'middle' }),
+  ].join('');
+}
+
+const layouts = { paper, poster, deck, file };
+
+/** The cover of an item as the text of an SVG file. Pure. */
+export function drawCover(facts: CoverFacts, colours: CoverColours): string {
+  const look = tones(colours, facts.isDeep);
+  return toFile({ ...coverShapes[facts.shape], markup: layouts[facts.shape](facts, look) }, styleOf(look));
+}

@@ -1,0 +1,86 @@
+import { element, type Point, roundedPath, short, textElement } from '../svg';
+
+/** The size of every motif, in SVG units; its words fit in it. */
+export const motifSize = { width: 400, height: 360 } as const;
+/** The look of what says no other: the group around a motif has it. */
+const plain = 'line';
+
+/** What a motif draws with. */
+export interface Pen {
+  /** A word by its name; empty where the motif is an ornament. */
+  word(name: string): string;
+  /** The next number from 0 to below `limit` that the seed decides. */
+  pick(limit: number): number;
+}
+
+/** How a motif is drawn, in the classes of src/styles/drawing.css. It asks for the same words whatever the seed. */
+export type Motif = (pen: Pen) => string[];
+
+export const path = (d: string, look: string = plain): string =>
+  element('path', { d, class: look === plain ? undefined : look });
+/** Places written as x, y, x, y … */
+const places = (numbers: readonly number[]): Point[] =>
+  numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
+/** A line with round corners through places: x, y, x, y … */
+export const line = (look: string, ...numbers: number[]): string => path(roundedPath(places(numbers), 8), look);
+export const rect = (x: number, y: number, width: number, height: number, look = 'face', rx = 6): string =>
+  element('rect', { x, y, width, height, rx, class: look });
+export const circle = (cx: number, cy: number, r: number, look = 'face'): string =>
+  element('circle', { cx, cy, r, class: look });
+/** A word at a place; nothing without one. */
+export const label = (word: string, x: number, y: number, look = 'note', anchor = 'start'): string =>
+  word && textElement(word, [x, y], { class: look, 'text-anchor': anchor === 'start' ? undefined : anchor });
+
+/** The head of an arrow that points from one place to another. */
+function head([fromX, fromY]: Point, [x, y]: Point): string {
+  const length = Math.hypot(x - fromX, y - fromY) || 1;
+  const [alongX, alongY] = [((x - fromX) / length) * 5, ((y - fromY) / length) * 5];
+  const wing = (side: number) => `${short(x - alongX - side * alongY)} ${short(y - alongY + side * alongX)}`;
+  return `M${wing(0.8)}L${short(x)} ${short(y)}L${wing(-0.8)}`;
+}
+/** What flows through places (x, y, x, y …) to the head of an arrow; it is drawn as the page opens. */
+export function flow(...numbers: number[]): string {
+  const points = places(numbers);
+  const [before, end] = points.slice(-2) as [Point, Point];
+  return (
+    element('path', { d: roundedPath(points, 8), class: 'flow drawn', pathLength: 1 }) + path(head(before, end), 'flow')
+  );
+}
+/** A cross where something ends. */
+export const cross = (x: number, y: number, size = 4): string =>
+  path(`M${x - size} ${y - size}l${2 * size} ${2 * size}m0 ${-2 * size}l${-2 * size} ${2 * size}`);
+/** A mark of approval. */
+export const tick = (x: number, y: number): string => path(`M${x - 5} ${y}l3.5 4 6.5 -8`, 'flow');
+
+export interface Grid {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+  /** Width of a cell, and its height if it is no square. */
+  size: number;
+  height?: number;
+  gap?: number;
+}
+/** The cells of a grid that are chosen, as one path. */
+export function cells(grid: Grid, look = 'face', isChosen: (index: number) => boolean = () => true): string {
+  const { x, y, columns, rows, size, height = size, gap = 4 } = grid;
+  const chosen = Array.from({ length: columns * rows }, (_, index) => index).filter(isChosen);
+  let [fromX, fromY] = [0, 0];
+  // Each from the one before: the numbers stay short.
+  const cell = (index: number) => {
+    const [toX, toY] = [x + (index % columns) * (size + gap), y + Math.floor(index / columns) * (height + gap)];
+    const move = `m${short(toX - fromX)} ${short(toY - fromY)}h${short(size)}v${short(height)}h-${short(size)}z`;
+    [fromX, fromY] = [toX, toY];
+    return move;
+  };
+  return chosen.length > 0 ? path(chosen.map(cell).join(''), look) : '';
+}
+/** Lines of writing below each other, each as long as its share of the width. */
+export const lines = (x: number, y: number, width: number, shares: readonly number[], look = 'line', step = 8) =>
+  path(shares.map((share, at) => `M${x} ${y + at * step}h${short(width * share)}`).join(''), look);
+/** A wave along a horizontal line. */
+export const wave = (x: number, y: number, count: number, look = 'flow', length = 24): string =>
+  path(`M${x} ${y}q${length / 4} -7 ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2 - 1)}`, look);
+/** Numbers from 0. */
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

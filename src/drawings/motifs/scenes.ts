@@ -1,0 +1,448 @@
+import { cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
+
+/** A bank: a partner's call passes a guard at each of three zones; one without consent stays outside. */
+const zones: Motif = ({ word, pick }) => {
+  const gates = [104, 296, 136 + pick(3) * 24] as const;
+  const tops = [80, 176, 272];
+  const zone = (at: number) => rect(at * 20, tops[at] ?? 0, 400 - at * 40, 72, 'ground');
+  const names = ['internet', 'service', 'core'];
+  const guards = ['signed', 'consent', 'message'];
+  return [
+    ...[56, 152, 248].map((x) => rect(x - 28, 8, 56, 32, x === 56 ? 'tint' : 'face')),
+    label(word('partners'), 296, 29),
+    ...upTo(3).map(zone),
+    rect(48, 280, 304, 56, 'face'),
+    flow(56, 40, 56, 56, gates[0], 56, gates[0], 69),
+    flow(gates[0], 91, gates[0], 128, gates[1], 128, gates[1], 165),
+    flow(gates[1], 187, gates[1], 224, gates[2], 224, gates[2], 261),
+    flow(gates[2], 283, gates[2], 308, 232, 308),
+    circle(260, 308, 18, 'tint') + path('M260 290v36M242 308h36', 'flow') + circle(260, 308, 4, 'solid'),
+    lines(296, 300, 40, [1, 0.7, 0.85]),
+    path('M248 40V72', 'line dashed') + cross(248, 80, 5),
+    ...gates.flatMap((x, at) => [
+      rect(x - 13, (tops[at] ?? 0) - 11, 26, 22, 'tint'),
+      tick(x, tops[at] ?? 0),
+      label(
+        word(guards[at] ?? ''),
+        x + (at === 1 ? -20 : 20),
+        (tops[at] ?? 0) - 6,
+        'note accent',
+        at === 1 ? 'end' : 'start',
+      ),
+      label(word(names[at] ?? ''), [12, 32, 60][at] ?? 0, [138, 216, 313][at] ?? 0, 'strong'),
+    ]),
+  ];
+};
+
+/** Disaster recovery: two sites write half of the shards each and copy the other half; a third place arbitrates. */
+const sites: Motif = ({ word, pick }) => {
+  const moved = pick(18);
+  const site = (x: number, name: string) => [
+    rect(x, 88, 152, 216, 'ground'),
+    label(word(name), x + 12, 112, 'strong'),
+    label(word('written'), x + 12, 136, 'note accent'),
+    cells({ x: x + 13, y: 144, columns: 6, rows: 3, size: 16, gap: 6 }, 'tint'),
+    label(word('copied'), x + 12, 228),
+    cells({ x: x + 13, y: 238, columns: 6, rows: 3, size: 16, gap: 6 }),
+  ];
+  const [column, row] = [moved % 6, Math.floor(moved / 6)];
+  return [
+    path('M178 32H76V88M222 32H324V88', 'line dashed'),
+    circle(200, 32, 22, 'tint') + path('M200 20v24M188 26h24M184 34l4 -8 4 8zM208 34l4 -8 4 8z', 'flow'),
+    label(word('arbiter'), 200, 75, 'strong', 'middle'),
+    ...site(0, 'siteA'),
+    ...site(248, 'siteB'),
+    rect(13 + column * 22, 144 + row * 22, 16, 16, 'solid', 0),
+    path('M152 172C208 172 192 264 244 264', 'flow') + path('M239 260l5 4 -5 4', 'flow'),
+    path('M248 172C192 172 208 264 156 264', 'flow') + path('M161 260l-5 4 5 4', 'flow'),
+    flow(200, 352, 76, 352, 76, 308),
+    flow(200, 352, 324, 352, 324, 308),
+    label(word('entry'), 200, 342, 'note', 'middle'),
+  ];
+};
+
+/** Electricity: measurements leave production control through a one-way wall; nothing comes back. */
+const oneWay: Motif = ({ word, pick }) => {
+  const bars = upTo(5).map(() => 10 + pick(26));
+  const tower = (x: number, y: number) =>
+    `M${x - 18} ${y}L${x - 5} ${y - 76}h10L${x + 18} ${y}M${x - 30} ${y - 62}h60M${x - 24} ${y - 42}h48M${x - 14} ${y - 20}L${x + 8} ${y - 42}M${x + 14} ${y - 20}L${x - 8} ${y - 42}`;
+  return [
+    rect(0, 8, 176, 208, 'ground'),
+    rect(224, 8, 176, 208, 'ground'),
+    label(word('production'), 12, 34, 'strong'),
+    label(word('management'), 236, 34, 'strong'),
+    rect(188, 0, 24, 224, 'face', 0),
+    path(
+      upTo(9)
+        .map((at) => `M188 ${24 + at * 24}l24 -24`)
+        .join(''),
+    ),
+    rect(24, 72, 88, 56) + path('M60 128v12m16 -12v12m-28 0h40') + path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
+    rect(288, 72, 88, 64),
+    ...bars.map((height, at) => rect(298 + at * 14, 128 - height, 9, height, at === 2 ? 'solid' : 'tint', 1)),
+    flow(112, 100, 288, 100),
+    circle(200, 100, 18, 'tint') + path('M194 91v18l13 -9zM208 91v18', 'flow'),
+    label(word('isolation'), 166, 164, 'note accent', 'end'),
+    path('M170 158L188 116'),
+    path('M288 176H222', 'line dashed') + cross(216, 176, 5),
+    label(word('refused'), 292, 180),
+    path(tower(48, 344) + tower(352, 344)),
+    path('M78 282Q200 326 322 282M72 302Q200 346 328 302'),
+    rect(144, 256, 112, 48, 'tint'),
+    label(word('node'), 200, 284, 'strong', 'middle'),
+    flow(232, 256, 232, 200),
+    label(word('line'), 200, 352, 'note', 'middle'),
+  ];
+};
+
+/** Filling stations below their headquarters: one is cut off and goes on selling, one sends what it has kept. */
+const stations: Motif = ({ word, pick }) => {
+  const [offline, uploading] = pick(2) ? [1, 3] : [3, 1];
+  const station = (at: number) => {
+    const [x, look] = [at * 80 + 40, at === offline ? 'tint' : 'face'];
+    const kept = at === offline ? 8 : at === uploading ? 4 : 1;
+    return [
+      at === uploading
+        ? ''
+        : at === offline
+          ? path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114)
+          : path(`M${x} 88v56`),
+      rect(x - 32, 144, 64, 12, look, 3),
+      path(`M${x - 24} 156v52m48 -52v52`),
+      rect(x - 10, 172, 20, 36, look, 3),
+      path(`M${x - 5} 179h10v8h-10zM${x + 10} 180h5v18a4 4 0 0 0 7 0v-22`),
+      ...upTo(kept).map((row) =>
+        rect(x - 24, 224 + row * 12, 48, 8, at === offline || at === uploading ? 'tint' : 'face', 2),
+      ),
+    ].join('');
+  };
+  const [offlineX, uploadingX] = [offline * 80 + 40, uploading * 80 + 40];
+  return [
+    rect(112, 8, 176, 44, 'tint'),
+    label(word('headquarters'), 200, 35, 'strong', 'middle'),
+    path('M200 52V88M40 88H360'),
+    path('M0 208H400'),
+    ...upTo(5).map(station),
+    flow(uploadingX, 144, uploadingX, 88),
+    label(word('offline'), offlineX, 342, 'note accent', 'middle'),
+    label(word('uploading'), uploadingX, 294, 'note accent', 'middle'),
+    label(word('online'), 0, 78),
+  ];
+};
+
+/** Tax: what a pump delivers is read, signed and chained, and compared by the bureau. */
+const chain: Motif = ({ word, pick }) => {
+  const bars = [88, 88, 60 + pick(3) * 6];
+  const names = ['sales', 'stock', 'difference'];
+  return [
+    rect(24, 40, 72, 104) +
+      rect(36, 52, 48, 32, 'tint', 3) +
+      path('M44 68h32M16 144h88M96 72h10v44a7 7 0 0 0 14 0V64l-12 -12'),
+    label(word('pump'), 60, 168, 'strong', 'middle'),
+    flow(124, 92, 216, 92),
+    circle(170, 92, 3, 'solid'),
+    rect(216, 64, 96, 56, 'tint'),
+    cells({ x: 228, y: 78, columns: 3, rows: 2, size: 10, gap: 5 }, 'tint') +
+      path('M280 100q8 -18 12 -8t-6 8 14 -4', 'flow'),
+    label(word('collector'), 264, 52, 'strong', 'middle'),
+    path('M312 92H352V128'),
+    ...upTo(4).map(
+      (at) => rect(336, 128 + at * 48, 32, 32, at === 3 ? 'tint' : 'face', 4) + circle(352, 144 + at * 48, 3, 'solid'),
+    ),
+    path('M352 160v16m0 32v16m0 32v16', 'flow'),
+    label(word('chained'), 324, 166, 'note accent', 'end'),
+    flow(336, 288, 248, 288),
+    path('M16 216L128 180L240 216zM16 224H240M24 232V324M232 232V324M8 332H248'),
+    label(word('bureau'), 128, 210, 'strong', 'middle'),
+    ...bars.flatMap((height, at) => [
+      rect(48 + at * 60, 324 - height, 40, height, at === 2 ? 'face' : 'tint', 3),
+      at === 2 ? rect(168, 236, 40, 88 - height, 'line dashed', 3) + path(`M218 236v${88 - height}`, 'flow') : '',
+      label(word(names[at] ?? ''), 68 + at * 60, 350, 'note', 'middle'),
+    ]),
+  ];
+};
+
+/** A university: campuses put their cards into one pool; lessons take slices, research whole cards. */
+const campus: Motif = ({ word, pick }) => {
+  const lent = 4 + pick(2);
+  const house = (x: number, name: string) => [
+    path(`M${x} 48l48 -32 48 32zm8 0v48m80 -48v48M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`),
+    label(word(name), x + 48, 114, 'note', 'middle'),
+  ];
+  const cards = (y: number) => cells({ x: 16, y, columns: 6, rows: 1, size: 44, height: 64, gap: 21 });
+  const slices = (at: number, count: number, look: string) =>
+    cells({ x: 22 + at * 65, y: 182, columns: 1, rows: count, size: 32, height: 52 / count - 3, gap: 3 }, look);
+  return [
+    ...house(8, 'main'),
+    ...house(152, 'medical'),
+    ...house(296, 'laboratory'),
+    path('M56 122v22M200 122v22'),
+    flow(344, 122, 344, 144),
+    rect(0, 144, 400, 208, 'ground'),
+    label(word('teaching'), 16, 168, 'strong'),
+    label(word('lent'), 384, 168, 'note accent', 'end'),
+    cards(176),
+    ...[2, 4, 3, 4, 2, 4].map((count, at) =>
+      slices(at, count, at === lent ? 'solid' : at % 3 === 1 ? 'dashed' : 'tint'),
+    ),
+    label(word('research'), 16, 264, 'strong'),
+    cards(272),
+    cells({ x: 87, y: 278, columns: 4, rows: 1, size: 32, height: 52, gap: 33 }, 'tint'),
+    path('M103 304h195', 'flow'),
+    ...upTo(4).map((at) => circle(103 + at * 65, 304, 4, 'solid')),
+  ];
+};
+
+/** A factory: machines on a line, an edge box above each, a node for the plant; on the way up data gets less. */
+const factory: Motif = ({ word, pick }) => {
+  const chosen = 1 + pick(2);
+  const machine = (at: number) => {
+    const x = at * 100 + 12;
+    return [
+      rect(x, 248, 76, 48, at === chosen ? 'tint' : 'face'),
+      [
+        circle(x + 26, 272, 12) + circle(x + 54, 272, 7),
+        path(`M${x + 14} 284v-24h20l10 12h20v12`),
+        rect(x + 14, 260, 20, 24, 'face', 2) + path(`M${x + 44} 262h18m-18 10h18m-18 10h18`),
+        path(`M${x + 14} 284l16 -24 14 14 18 -12`) + circle(x + 62, 262, 3),
+      ][(at + pick(4)) % 4],
+      path(`M${x + 38} 248v-8l-8 -3 16 -6 -16 -6 16 -6 -8 -3v-8`, at === chosen ? 'flow' : 'line'),
+      rect(x + 20, 176, 36, 28, at === chosen ? 'tint' : 'face', 4) +
+        circle(x + 29, 190, 2.5, 'solid') +
+        path(`M${x + 36} 190h12`),
+      at === chosen
+        ? flow(x + 38, 176, x + 38, 152, 200, 152, 200, 132)
+        : line('line', x + 38, 176, x + 38, 152, 200, 152, 200, 140),
+    ].join('');
+  };
+  return [
+    rect(128, 8, 144, 40),
+    label(word('group'), 200, 33, 'strong', 'middle'),
+    flow(200, 88, 200, 50),
+    rect(112, 88, 176, 44, 'tint'),
+    label(word('plant'), 200, 115, 'strong', 'middle'),
+    ...upTo(4).map(machine),
+    rect(0, 304, 400, 16, 'face', 8),
+    path(
+      upTo(13)
+        .map((at) => `M${11 + at * 31} 312a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`)
+        .join(''),
+    ),
+    path('M24 320v24m352 -24v24'),
+    label(word('machines'), 200, 344, 'note', 'middle'),
+    label(word('gateway'), 0, 144),
+    label(word('raw'), 66, 231),
+    label(word('features'), 212, 74, 'note accent'),
+  ];
+};
+
+/** Plants that fetch one release each in a break between shifts; one is cut off and goes on producing. */
+const plants: Motif = ({ word, pick }) => {
+  const offline = pick(2) * 2;
+  const plant = (at: number) => {
+    const x = at * 136;
+    const isOffline = at === offline;
+    return [
+      path(`M${x} 352V168l42 -24v24l43 -24v24l43 -24V352z`, 'ground'),
+      ...[0, 1, 2].map((node) => rect(x + 14, 184 + node * 40, 100, 30, isOffline ? 'tint' : 'face', 4)),
+      ...['first', 'second', 'third'].map((name, node) => label(word(name), x + 26, 203 + node * 40, 'note')),
+      ...[0, 1, 2].map((node) => circle(x + 100, 199 + node * 40, 3, 'solid')),
+      isOffline
+        ? path(`M${x + 64} 96v8m0 26v10`, 'line dashed') + cross(x + 64, 116, 5)
+        : flow(x + 64, 88, x + 64, 146),
+      isOffline ? '' : rect(x + 53, 102, 22, 22, 'face', 11) + path(`M${x + 64} 106v7l5 4`, 'flow'),
+      wave(x + 28, 328, 3, isOffline ? 'flow' : 'line'),
+    ].join('');
+  };
+  const x = offline * 136 + 64;
+  return [
+    rect(64, 8, 272, 44, 'tint'),
+    label(word('group'), 200, 35, 'strong', 'middle'),
+    ...[96, 312].map((at) => cells({ x: at - 18, y: 24, columns: 3, rows: 1, size: 10 }, 'tint')),
+    line('line', 200, 52, 200, 88, 64, 88),
+    line('line', 200, 52, 200, 88, 336, 88),
+    ...upTo(3).map(plant),
+    label(word('shift'), offline === 0 ? 218 : 82, 117, 'note accent'),
+    label(word('offline'), x === 64 ? 0 : 400, 80, 'note accent', x === 64 ? 'start' : 'end'),
+  ];
+};
+
+/** Private machines and a public cloud below one catalogue; a project has resources in both. */
+const hybrid: Motif = ({ word, pick }) => {
+  const project = [pick(6), 6 + pick(5), 12 + pick(4)];
+  const isOf = (index: number) => project.includes(index);
+  const left = { x: 28, y: 196, columns: 4, rows: 5, size: 20, gap: 8 };
+  const right = { x: 270, y: 204, columns: 4, rows: 4, size: 20, gap: 8 };
+  return [
+    rect(0, 8, 400, 80, 'tint'),
+    label(word('catalogue'), 16, 34, 'strong'),
+    ...upTo(4).map((row) => lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12)),
+    line('line', 80, 88, 80, 152),
+    line('line', 320, 88, 320, 152),
+    rect(68, 108, 24, 24, 'face', 4) +
+      circle(80, 120, 4, 'solid') +
+      rect(308, 108, 24, 24, 'face', 4) +
+      circle(320, 120, 4, 'solid'),
+    rect(0, 152, 160, 200, 'ground'),
+    path(
+      upTo(5)
+        .map((row) => `M12 ${222 + row * 28}H148`)
+        .join(''),
+      'grid',
+    ),
+    label(word('private'), 16, 180, 'strong'),
+    cells(left, 'face', (index) => !isOf(index)) + cells(left, 'tint', isOf),
+    path(
+      'M272 352a40 40 0 0 1 -8 -79 60 60 0 0 1 24 -104 62 62 0 0 1 92 32 44 44 0 0 1 20 28V316a36 36 0 0 1 -36 36z',
+      'ground',
+    ),
+    label(word('public'), 330, 188, 'strong', 'middle'),
+    cells(right, 'face', (index) => !isOf(index)) + cells(right, 'tint', isOf),
+    path('M160 292H238M160 300H238') + flow(160, 296, 238, 296),
+    label(word('line'), 202, 284, 'note', 'middle'),
+    label(word('project'), 202, 322, 'note accent', 'middle'),
+  ];
+};
+
+/** A monolith gives modules away one by one; rules for all services come from one place. */
+const split: Motif = ({ word, pick }) => {
+  const gone = [3 + pick(2) * 4, 11, 18 + pick(2)];
+  const grid = { x: 24, y: 144, columns: 4, rows: 6, size: 26, gap: 6 };
+  const places = [
+    [296, 136],
+    [344, 216],
+    [296, 296],
+  ] as const;
+  return [
+    rect(16, 8, 368, 48, 'tint'),
+    label(word('rules'), 200, 37, 'strong', 'middle'),
+    rect(12, 132, 146, 212, 'ground'),
+    label(word('monolith'), 12, 120, 'strong'),
+    cells(grid, 'face', (index) => !gone.includes(index)),
+    cells(grid, 'line dashed', (index) => gone.includes(index)),
+    label(word('services'), 400, 120, 'strong', 'end'),
+    ...gone.flatMap((index, at) => {
+      const [x, y] = places[at] ?? [0, 0];
+      const [fromX, fromY] = [37 + (index % 4) * 32, 157 + Math.floor(index / 4) * 32];
+      return [
+        path(`M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`, 'flow'),
+        path(`M${x - 39} ${y + 16}l5 4 -5 4`, 'flow'),
+        path(`M${x + 16} ${y}V56`, 'grid dashed'),
+        rect(x - 32, y, 80, 40, at === 1 ? 'tint' : 'face'),
+        cells({ x: x - 18, y: y + 12, columns: 2, rows: 1, size: 16 }, at === 1 ? 'tint' : 'face'),
+        circle(x + 36, y + 20, 3, 'solid'),
+      ];
+    }),
+    path('M312 176C312 196 352 196 352 216M352 256C352 276 312 276 312 296'),
+    path('M85 56V132', 'grid dashed'),
+    label(word('moved'), 206, 352, 'note accent', 'middle'),
+  ];
+};
+
+/** Pools of several procurements, joined by one meter; the oldest is being emptied. */
+const pools: Motif = ({ word, pick }) => {
+  const levels = [88 + pick(4) * 8, 112 + pick(4) * 8, 72 + pick(4) * 8, 96, 32];
+  const names = ['x86', 'arm', 'arm', 'x86', 'old'];
+  return [
+    rect(0, 8, 400, 48, 'tint'),
+    label(word('catalogue'), 200, 37, 'strong', 'middle'),
+    ...levels.flatMap((level, at) => {
+      const x = at * 84 + 2;
+      const [isOld, top] = [at === 4, 274 - level];
+      const look = isOld ? 'line dashed' : 'line';
+      return [
+        path(`M${x + 30} 56V76M${x} 104V280H${x + 60}V104M${x + 30} 280V312`, look),
+        path(`M${x + 5} 275V${top}q12.5 -8 25 0t25 0V275z`, at === 1 ? 'solid' : isOld ? 'face' : 'tint'),
+        label(word(names[at] ?? ''), x + 30, 94, 'note', 'middle'),
+      ];
+    }),
+    flow(32, 312, 368, 312),
+    rect(144, 296, 112, 32),
+    label(word('meter'), 200, 316, 'note accent', 'middle'),
+  ];
+};
+
+/** A platform: one application file passes admission and becomes containers, middleware and a pipeline. */
+const application: Motif = ({ word, pick }) => {
+  const shares = upTo(9).map(() => 0.4 + pick(6) * 0.1);
+  const rows = ['containers', 'middleware', 'pipelines'];
+  return [
+    label(word('file'), 60, 72, 'strong', 'middle'),
+    path('M8 88H88l24 24V288H8zM88 88v24h24'),
+    lines(24, 120, 76, shares.slice(0, 2), 'flow', 16),
+    lines(36, 152, 64, shares.slice(2, 5), 'line', 16),
+    lines(24, 208, 76, shares.slice(5, 6), 'flow', 16),
+    lines(36, 224, 64, shares.slice(6), 'line', 16),
+    flow(112, 188, 150, 188),
+    path('M180 160L208 188L180 216L152 188z', 'tint') + tick(180, 188),
+    label(word('admission'), 180, 148, 'strong', 'middle'),
+    ...rows.flatMap((name, at) => {
+      const y = 24 + at * 116;
+      return [
+        at === 1 ? flow(208, 188, 256, 188) : flow(208, 188, 232, 188, 232, y + 48, 256, y + 48),
+        rect(256, y, 144, 92, at === 0 ? 'tint' : 'face'),
+        label(word(name), 272, y + 28, 'strong'),
+        [
+          cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
+          upTo(3)
+            .map((disc) =>
+              path(
+                `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zM${272 + disc * 40} ${y + 50}a14 5 0 0 0 28 0`,
+              ),
+            )
+            .join(''),
+          path(`M272 ${y + 58}h104`) +
+            upTo(4)
+              .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
+              .join(''),
+        ][at] ?? '',
+      ];
+    }),
+  ];
+};
+
+/** Two tracks: traffic moves from the old one to the new one step by step, with a way back at each step. */
+const tracks: Motif = ({ word, pick }) => {
+  const wagon = (x: number, y: number, look: string) =>
+    rect(x, y - 34, 52, 26, look, 4) + circle(x + 13, y - 5, 4, look) + circle(x + 39, y - 5, 4, look);
+  const track = (y: number, from: number, to: number) =>
+    path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
+    path(
+      upTo(Math.floor((to - from) / 16))
+        .map((at) => `M${from + 8 + at * 16} ${y - 3}v14`)
+        .join(''),
+      'grid',
+    );
+  const steps = [56, 152, 248, 344];
+  return [
+    label(word('old'), 0, 48, 'strong'),
+    track(104, 0, 296) + path('M296 104H400M296 112H400', 'line dashed'),
+    wagon(16, 104, 'face') + wagon(76, 104, 'face') + wagon(176 + pick(3) * 8, 104, 'face'),
+    label(word('fresh'), 0, 288, 'strong'),
+    track(232, 0, 400),
+    wagon(336, 232, 'tint') + wagon(272, 232, 'tint') + wagon(176 + pick(3) * 8, 232, 'tint'),
+    ...steps.slice(0, 3).map((x) => flow(x, 120, x + 48, 190)),
+    path('M384 222C376 168 352 132 320 120', 'line dashed') + path('M326 119l-6 1 3 5'),
+    label(word('step'), 0, 160, 'note accent'),
+    label(word('back'), 400, 138, 'note', 'end'),
+    ...steps.map((x, at) => rect(x - 24, 352 - 10 - at * 14, 48, 10 + at * 14, at === 3 ? 'solid' : 'tint', 3)),
+    path('M0 352H400'),
+    label(word('compared'), 0, 318),
+  ];
+};
+
+export const scenes = {
+  zones,
+  sites,
+  oneWay,
+  stations,
+  chain,
+  campus,
+  factory,
+  plants,
+  hybrid,
+  split,
+  pools,
+  application,
+  tracks,
+};
