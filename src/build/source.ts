@@ -19,6 +19,8 @@ import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
+import { writeCopies } from './copies';
+import { createHighlight } from './highlight';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
@@ -144,12 +146,14 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
-  const pages = buildPages(content, answers.topMenu);
-  for (const page of pages) await createNode('Page', page.file, { ...page });
+  const pages = buildPages(content, answers.topMenu, await createHighlight());
+  // Texts for search and machines are no affair of the pages.
+  for (const { chapters, markdown, ...page } of pages) await createNode('Page', page.file, page);
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
   writeSearchIndex(root, indexFiles(pages, content.search, content));
+  writeCopies(root, pages, content);
 }
 
 /** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */

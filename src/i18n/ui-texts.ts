@@ -7,6 +7,7 @@ export interface UiTexts {
   header: typeof import('../../data/ui/zh/header.json');
   footer: typeof import('../../data/ui/zh/footer.json');
   siteExtras: typeof import('../../data/ui/zh/siteExtras.json');
+  docs: typeof import('../../data/ui/zh/docs.json');
   items: typeof import('../../data/ui/zh/items.json');
   media: typeof import('../../data/ui/zh/media.json');
   /** Texts of the files and videos that tools/draw/media draws. */
