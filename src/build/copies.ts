@@ -12,9 +12,7 @@ type CopiedPage = Pick<BuiltPage, 'path' | 'language' | 'template' | 'markdown' 
 function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui }: Pick<Content, 'vendor' | 'ui'>) {
   const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
   const groupOf = ({ path, template, view }: CopiedPage) =>
-    template === 'doc'
-      ? 'docs'
-      : routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group;
+    template === 'doc' ? 'docs' : routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group;
   const line = ({ path, view, meta }: CopiedPage) =>
     `- [${view.hero.heading.replace(/[[\]]/g, '')}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
   const home = pages.find(({ view }) => view.id === 'home');
@@ -22,7 +20,9 @@ function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui
     const own = pages.filter((page) => groupOf(page) === group && page !== home);
     return own.length > 0 ? [`## ${title}`, own.map(line).join('\n')] : [];
   });
-  return [`# ${vendor.name[language]}`, `> ${home?.meta.description ?? vendor.slogan[language]}`, ...sections, ''].join('\n\n');
+  return [`# ${vendor.name[language]}`, `> ${home?.meta.description ?? vendor.slogan[language]}`, ...sections, ''].join(
+    '\n\n',
+  );
 }
 
 /** The texts for machines by their path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */

@@ -1,4 +1,4 @@
-import { codeLanguages } from './content/markdown';
+import type { codeLanguages } from './content/markdown';
 
 /** Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain text. */
 export type Highlight = (code: string, language: string) => string;
@@ -18,7 +18,7 @@ const tagOf = (colour = '') => marks.find(([token]) => token.test(colour))?.[1] 
 export async function createHighlight(): Promise<Highlight> {
   const { createHighlighter, createCssVariablesTheme } = await import('shiki');
   const theme = createCssVariablesTheme({ name: 'tokens', fontStyle: false });
-  const langs = codeLanguages.filter((name) => name !== 'output');
+  const langs = ['bash', 'yaml', 'json'] satisfies (keyof typeof codeLanguages)[];
   const highlighter = await createHighlighter({ themes: [theme], langs });
   return (code, language) => {
     const lang = langs.find((name) => name === language);

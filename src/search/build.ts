@@ -76,7 +76,14 @@ const isSearched = (page: SearchablePage): boolean =>
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or the same on many. */
-const skipped: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'docs', 'customers']);
+const skipped: ReadonlySet<SectionView['kind']> = new Set([
+  'callToAction',
+  'links',
+  'listing',
+  'siteMap',
+  'docs',
+  'customers',
+]);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
@@ -174,7 +181,10 @@ export const indexFiles = (
     languages.flatMap((language) => {
       const rowsOf = (isItem: boolean) =>
         pages
-          .filter((page) => page.language === language && ['item', 'doc'].includes(page.template) === isItem && isSearched(page))
+          .filter(
+            (page) =>
+              page.language === language && ['item', 'doc'].includes(page.template) === isItem && isSearched(page),
+          )
           .map((page) => rowOf(page, site.vendor.name[language]));
       return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds)];
     }),

@@ -46,7 +46,8 @@ describe.each(languages)('the index in %s', (language) => {
 
   test('leads to sections that the pages have', () => {
     for (const [index, anchors] of cellsOf(headings.anchors).entries()) {
-      const ids = pages.find(({ path }) => path === addresses[index])?.view.sections.map(({ id }) => id) ?? [];
+      const view = pages.find(({ path }) => path === addresses[index])?.view;
+      const ids = [...(view?.sections ?? []), ...(view?.doc?.outline ?? [])].map(({ id }) => id);
       expect(anchors.filter((anchor) => anchor && !ids.includes(anchor))).toEqual([]);
     }
   });

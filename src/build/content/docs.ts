@@ -7,6 +7,7 @@ import type { ProductFacts } from '../../contract/content/facts';
 import type { Vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { referencesIn, withVendor } from '../../i18n/references';
+import { manifest } from '../../routes/manifest';
 import { codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
@@ -38,7 +39,7 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
 }
 
 /**
- * Reads the documentation, product by product in the order of their folders, pages by `order`; the vendor's facts are filled in.
+ * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's facts are filled in.
  * @param issues takes what cannot be read
  */
 export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
@@ -53,11 +54,13 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
       return zh && en ? [{ product, page, zh, en }] : [];
     });
   });
-  return found.sort((a, b) => (a.product === b.product ? a.zh.order - b.zh.order : a.product < b.product ? -1 : 1));
+  const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
+  return found.sort((a, b) => place(a) - place(b) || a.zh.order - b.zh.order);
 }
 
 /** What a page may be made of. Everything else is refused: it would be shown otherwise than it is meant. */
-const known = /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|row|cell|break)$/;
+const known =
+  /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|row|cell|break)$/;
 
 type Report = (source: string, line: string, message: string) => void;
 
@@ -91,13 +94,14 @@ export function checkDocs(
       if (product && !title.startsWith(`${product.name[language]} `))
         report(source, '2', `the title does not begin with “${product.name[language]} ”`);
       for (const [index, line] of body.split('\n').entries())
-        for (const name of referencesIn(line)) if (!references.has(name)) say(index + 1, `unknown reference {{${name}}}`);
+        for (const name of referencesIn(line))
+          if (!references.has(name)) say(index + 1, `unknown reference {{${name}}}`);
       const seen = new Set<string>();
       for (const node of nodesIn(parseMarkdown(body))) {
         const line = node.position?.start.line ?? 1;
         if (!known.test(node.type)) say(line, `${node.type} is not known here`);
-        if (node.type === 'code' && !codeLanguages.some((one) => one === node.lang))
-          say(line, `code is in one of ${codeLanguages.join(', ')}, not in “${node.lang ?? ''}”`);
+        if (node.type === 'code' && !(node.lang && node.lang in codeLanguages))
+          say(line, `code is in one of ${Object.keys(codeLanguages).join(', ')}, not in “${node.lang ?? ''}”`);
         if (node.type === 'heading') {
           if (node.depth !== 2 && node.depth !== 3) say(line, 'a heading has two or three #');
           if (!node.id) say(line, 'a heading ends with its anchor, e.g. {#install}');

@@ -16,8 +16,8 @@ export interface MarkdownNode {
   position?: { start: { line: number } };
 }
 
-/** Languages of code that are coloured; `output` is what a command prints. */
-export const codeLanguages = ['bash', 'yaml', 'json', 'java', 'properties', 'output'] as const;
+/** Languages of code that are coloured, by name; `output`, which has none, is what a command prints. */
+export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
 
 const parseBlocks = (text: string) => remark().parse(text) as MarkdownNode;
 const isRule = (line = '') => /^\|[-:| ]+\|$/.test(line);
@@ -28,7 +28,10 @@ function tableIn(lines: readonly string[], start: number): MarkdownNode | null {
   const rows = lines.flatMap((line, index): MarkdownNode[] => {
     if (index === 1) return [];
     const position = { start: { line: start + index } };
-    const cells = line.trim().slice(1, -1).split(/(?<!\\)\|/);
+    const cells = line
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/);
     const children = cells.map((cell) => {
       const children = parseBlocks(cell.trim()).children?.[0]?.children ?? [];
       return { type: 'cell', children, position };

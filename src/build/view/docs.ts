@@ -1,9 +1,9 @@
 import type { Language } from '../../config/languages';
-import type { DocView, PageLink } from '../../routes/page-view';
 import { routeOfId } from '../../routes/lookup';
+import type { DocView, PageLink } from '../../routes/page-view';
 import type { Chapter } from '../../search/build';
 import { type Doc, docId } from '../content/docs';
-import { docTarget, headingsIn, type MarkdownNode, parseMarkdown, proseOf } from '../content/markdown';
+import { codeLanguages, docTarget, headingsIn, type MarkdownNode, parseMarkdown, proseOf } from '../content/markdown';
 import { escapeHtml, type Highlight } from '../highlight';
 import { trailTo } from './breadcrumbs';
 import { metadataOf } from './metadata';
@@ -39,7 +39,10 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
       (row?.children ?? []).map((cell) => `<${tag}>${inside(cell)}</${tag}>`).join('');
     const label = escapeHtml(`${heading} · ${site.ui.page.sections.table}`);
     const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-    return `<section class="wide" tabindex="0" aria-label="${label}"><table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table></section>`;
+    const html = `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`;
+    // Two columns find room on a phone.
+    if ((head?.children?.length ?? 0) < 3) return html;
+    return `<section class="wide" tabindex="0" aria-label="${label}">${html}</section>`;
   };
   const render = (node: MarkdownNode): string => {
     switch (node.type) {
@@ -74,9 +77,9 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
       case 'blockquote':
         return inside(node, 'blockquote');
       case 'code': {
-        const name = node.meta ? `<figcaption>${escapeHtml(node.meta)}</figcaption>` : '';
-        const kind = node.lang === 'output' ? ' class="output"' : '';
-        return `<figure${kind}>${name}<pre tabindex="0"><code>${highlight(node.value ?? '', node.lang ?? '')}</code></pre></figure>`;
+        const name = node.meta || codeLanguages[node.lang as keyof typeof codeLanguages];
+        const [kind, caption] = name ? ['', `<figcaption>${escapeHtml(name)}</figcaption>`] : [' class="output"', ''];
+        return `<figure${kind}>${caption}<pre tabindex="0"><code>${highlight(node.value ?? '', node.lang ?? '')}</code></pre></figure>`;
       }
       case 'table':
         return table(node);

@@ -19,7 +19,19 @@ const table = (columns: readonly string[], rows: readonly string[][]): string =>
 /** What entries of all kinds of sections are called by, what they lead to and what they say, in the order of reading. */
 const names = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
 const addresses = ['href', 'to'];
-const words = ['value', 'detail', 'text', 'description', 'answer', 'role', 'customer', 'note', 'result', 'address', 'day'];
+const words = [
+  'value',
+  'detail',
+  'text',
+  'description',
+  'answer',
+  'role',
+  'customer',
+  'note',
+  'result',
+  'address',
+  'day',
+];
 
 /** The page of a view as Markdown for machines: its texts, tables and links, whole addresses. Pure. */
 export function markdownOf({ hero, sections, related }: PageView, { content: { vendor }, ui, language }: Site): string {
@@ -30,14 +42,26 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
     if (typeof value === 'string') return `- ${literal(value)}`;
     const [name, href] = [literal(textIn(value, ...names)), textIn(value, ...addresses)];
     const said = words.map((key) => literal(textIn(value, key))).filter((text) => text && text !== name);
-    const nested = isRecord(value) && Array.isArray(value['links']) ? value['links'].map((link) => `\n  ${entry(link)}`) : [];
+    const nested =
+      isRecord(value) && Array.isArray(value['links']) ? value['links'].map((link) => `\n  ${entry(link)}`) : [];
     const linked = href ? `[${name}](${absolute(href)})` : name;
     return `- ${[linked, said.join(language === 'zh' ? ' ' : '; ')].filter(Boolean).join(colon)}${nested.join('')}`;
   };
 
   const sectionOf = (section: SectionView): string[] => {
     const parts: Value = { ...section };
-    const lists = ['list', 'facts', 'items', 'mechanisms', 'figures', 'entries', 'customers', 'groups', 'offices', 'channels'];
+    const lists = [
+      'list',
+      'facts',
+      'items',
+      'mechanisms',
+      'figures',
+      'entries',
+      'customers',
+      'groups',
+      'offices',
+      'channels',
+    ];
     const columns = parts['columns'] as string[] | undefined;
     return [
       `## ${literal(section.heading)}`,
@@ -46,7 +70,10 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
       ...(columns ? [table(columns, parts['rows'] as string[][])] : []),
       ...(section.kind === 'architecture'
         ? section.diagram.layers.map(({ name, components }) =>
-            entry({ name, text: components.map((one) => (one.note ? `${one.name} (${one.note})` : one.name)).join(', ') }),
+            entry({
+              name,
+              text: components.map((one) => (one.note ? `${one.name} (${one.note})` : one.name)).join(', '),
+            }),
           )
         : []),
       ...lists.flatMap((key) => {

@@ -7,9 +7,9 @@ import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
 import type { Devices, Route, Template } from '../../routes/route-types';
-import type { Content, Item } from '../content/read';
 import type { Chapter } from '../../search/build';
-import { type Doc, docFile } from '../content/docs';
+import { type Doc, docFile, docId } from '../content/docs';
+import type { Content, Item } from '../content/read';
 import { escapeHtml, type Highlight } from '../highlight';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { docPage } from './docs';
@@ -70,9 +70,7 @@ export const buildPages = (content: Content, menu: TopMenu, highlight: Highlight
     return [
       ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
       ...site.items.map((item) => named(`data/items/${item.kind}/${item.slug}.json`, () => itemPage(item, site))),
-      ...site.content.docs.map((doc) =>
-        named(docFile(doc, language), () => documentationPage(doc, site, highlight)),
-      ),
+      ...site.content.docs.map((doc) => named(docFile(doc, language), () => documentationPage(doc, site, highlight))),
     ];
   });
 
@@ -162,7 +160,17 @@ function routePage(route: Route, site: Site): BuiltPage {
         }),
       },
       sections,
-      related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
+      related: relatedTo(
+        [
+          ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
+          // Its documentation begins with the first page.
+          ...content.docs
+            .filter(({ product }) => `product/${product}` === route.id)
+            .slice(0, 1)
+            .map(docId),
+        ],
+        site,
+      ),
       ...templateViews[route.template]?.(route, site, sections),
     },
   };

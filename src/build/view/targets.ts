@@ -21,7 +21,10 @@ const isAddress = /^(https:\/\/|mailto:|tel:)/;
 
 const templateGroups: Partial<Record<string, keyof RelatedLinks>> = { product: 'products', solution: 'solutions' };
 
-function knownTargets({ pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>, language: Language): Map<string, Target> {
+function knownTargets(
+  { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
+  language: Language,
+): Map<string, Target> {
   const known = new Map<string, Target>();
   for (const route of manifest) {
     const { id, path, template } = route;
