@@ -85,7 +85,12 @@ export function beforePaint(root: string): string {
 
 /** The styles of documentation, which no other page carries. */
 export function docStyles(root: string): string {
-  const { outputFiles } = buildSync({ entryPoints: [join(root, 'src/styles/docs.css')], minify: true, write: false });
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'src/styles/docs.css')],
+    minify: true,
+    write: false,
+    target: ['chrome87', 'firefox78', 'safari14'],
+  });
   return plainStyles(outputFiles.map(({ text }) => text.trim()).join(''));
 }
 
