@@ -1,5 +1,5 @@
 import { languages } from '../config/languages';
-import { inLanguage, newsJsonPath } from '../routes/href';
+import { inLanguage } from '../routes/href';
 import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
@@ -51,10 +51,6 @@ export function renderHeaders(facts: SecurityFacts): string {
     ]),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
-    ...languages.flatMap((language) => [
-      newsJsonPath(language),
-      ...lines({ 'Content-Type': 'application/feed+json; charset=utf-8' }),
-    ]),
     '',
   ].join('\n');
 }
@@ -102,6 +98,7 @@ export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOp
     `  listen ${listen};`,
     `  root ${quoted(folder)};`,
     '  charset utf-8;',
+    '  charset_types text/xml text/plain text/markdown application/javascript application/rss+xml;',
     '  absolute_redirect off;',
     '  server_tokens off;',
     '  etag on;',

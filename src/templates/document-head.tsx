@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { type Language, languages, languageTags } from '../config/languages';
-import { markdownPath } from '../routes/href';
+import { markdownPath, newsJsonPath } from '../routes/href';
 import type { TemplateContext } from './page-props';
 
 export const metaFragment = graphql`
@@ -42,7 +42,12 @@ export function DocumentHead({
         <link key={tag} rel="alternate" hrefLang={tag} href={href} />
       ))}
       {!noindex && <link rel="alternate" type="text/markdown" href={markdownPath(new URL(canonical).pathname)} />}
-      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
+      {feed && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
+          <link rel="alternate" type="application/feed+json" title={feed.title} href={newsJsonPath(language)} />
+        </>
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
