@@ -3,6 +3,7 @@ import { Shell } from '../chrome/shell';
 import { Anchor, NamedLink } from '../components/anchor';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { CopyableCode } from '../components/copyable-code';
+import { PageHeading } from '../components/hero';
 import { useCurrentSection } from '../components/section-navigation';
 import { textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -74,7 +75,7 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
         </nav>
         <article>
           <Breadcrumbs crumbs={view.breadcrumbs} label={common.breadcrumbs} />
-          <h1 tabIndex={-1}>{hero.heading}</h1>
+          <PageHeading {...hero} className="" />
           <p className="doc-lead">{hero.lead}</p>
           <CopyableCode className="doc-text" html={doc.html} texts={texts} />
           <nav className="doc-paging" aria-label={texts.paging}>
