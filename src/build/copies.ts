@@ -12,7 +12,9 @@ type CopiedPage = Pick<BuiltPage, 'path' | 'language' | 'template' | 'markdown' 
 function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui }: Pick<Content, 'vendor' | 'ui'>) {
   const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
   const groupOf = ({ path, template, view }: CopiedPage) =>
-    template === 'doc' ? 'docs' : routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group;
+    template === 'doc'
+      ? 'docs'
+      : (routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group ?? 'about');
   const line = ({ path, view, meta }: CopiedPage) =>
     `- [${view.hero.heading.replace(/[[\]]/g, '')}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
   const home = pages.find(({ view }) => view.id === 'home');

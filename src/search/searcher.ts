@@ -20,7 +20,7 @@ const factors = {
   news: 0.95,
   positions: 0.85,
   company: 1,
-  docs: 0.9,
+  docs: 0.7,
 };
 /** A list answers only those who name it: its texts speak of everything that it lists. */
 const listFactor = 0.75;

@@ -125,7 +125,7 @@ describe('a broken index is refused with the reason', () => {
     ['file x.json?y', { ...names, files: { ...names.files, headings: 'x.json?y' } }],
     ['syllables has 1 lines instead of 2', { ...names, syllables: '' }],
     ['titles has 3 lines instead of 2', { ...names, titles: '\n\n' }],
-    ['kinds', { ...names, kinds: '07' }],
+    ['kinds', { ...names, kinds: '08' }],
     ['devices', { ...names, devices: '03' }],
     ['paths', { ...names, paths: undefined }],
     ['path //evil.example', { ...names, paths: '/x\n//evil.example' }],

@@ -65,7 +65,9 @@ export const nodesIn = (node: MarkdownNode): MarkdownNode[] => [node, ...(node.c
 
 /** What of a node is read as prose: code blocks are left out. */
 export const proseOf = (node: MarkdownNode): string =>
-  node.type === 'code' ? '' : (node.value ?? (node.children ?? []).map(proseOf).join(/^(row|table|list)$/.test(node.type) ? ' ' : ''));
+  node.type === 'code'
+    ? ''
+    : (node.value ?? (node.children ?? []).map(proseOf).join(/^(row|table|list)$/.test(node.type) ? ' ' : ''));
 
 export interface Heading {
   id: string;

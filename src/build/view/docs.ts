@@ -131,7 +131,7 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
     const found = own[own.indexOf(doc) + step];
     return found ? linkTo(found, site) : null;
   };
-  const { name, category } = content.facts.get(product) ?? {};
+  const { name, category, releases = [] } = content.facts.get(product) ?? {};
   const texts = { title, description, keywords: [name, category].flatMap((text) => text?.[language] ?? []) };
   const view: DocView = {
     product: { label: targets.name(product), href: href(`/${product}`) },
@@ -145,7 +145,11 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
   return {
     key,
     path: href(`/${key}`),
-    meta: metadataOf({ key, path: `/${key}`, texts, picture: product }, site),
+    // It describes the newest release.
+    meta: metadataOf(
+      { key, path: `/${key}`, texts, picture: product, published: releases[0]?.available ?? null },
+      site,
+    ),
     family: routeOfId(product).family ?? null,
     breadcrumbs: [
       ...trailTo(routeOfId('docs'), site),

@@ -165,7 +165,7 @@ function article({ item, view, meta, inLanguage, publisher }: Source): schema.Ne
     mainEntityOfPage: meta.canonical,
     author: publisher,
     publisher,
-    ...(item ? { datePublished: item.date, dateModified: item.date } : {}),
+    ...(meta.published ? { datePublished: meta.published, dateModified: meta.published } : {}),
   };
 }
 
