@@ -6,7 +6,7 @@ import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
 /** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
-const sharedTemplates: Partial<Record<string, string>> = { solution: 'product' };
+const sharedTemplates: Partial<Record<string, string>> = { solution: 'product', docs: 'article' };
 
 /** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
 const i18nContext = (language: Language, path: string) => ({

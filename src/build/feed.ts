@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '../config/languages';
-import { newsFeedPath } from '../routes/href';
+import { newsFeedPath, newsJsonPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
 import { escapeXml } from './sitemap';
 
@@ -15,11 +15,11 @@ const noon = (day: string): string => new Date(`${day}T12:00:00+08:00`).toUTCStr
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /**
- * The news of a language as RSS 2.0, newest first. The same pages give the same text: it is dated by its newest item, not by the build.
+ * The news of a language, newest first.
  * @param pages all pages; those of other languages and kinds are ignored
  * @throws Error if the language has no page of news
  */
-export function renderNewsFeed(pages: readonly FeedPage[], language: Language, siteUrl: string): string {
+function newsOf(pages: readonly FeedPage[], language: Language) {
   const own = pages.filter((page) => page.language === language);
   const list = own.find(({ view }) => view.id === 'news');
   if (!list?.meta.feed) throw new Error(`There is no page of news in ${language}`);
@@ -28,14 +28,20 @@ export function renderNewsFeed(pages: readonly FeedPage[], language: Language, s
       view.item?.kind === 'news' ? [{ link: meta.canonical, date: view.item.date, ...view.hero }] : [],
     )
     .sort((a, b) => b.date.localeCompare(a.date));
+  return { title: list.meta.feed.title, list: list.meta, items };
+}
+
+/** The news (`newsOf`) as RSS 2.0. The same pages give the same text: it is dated by its newest item, not by the build. */
+export function renderNewsFeed(pages: readonly FeedPage[], language: Language, siteUrl: string): string {
+  const { title, list, items } = newsOf(pages, language);
   const [newest] = items;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', list.meta.feed.title),
-    element('link', list.meta.canonical),
-    element('description', list.meta.description),
+    element('title', title),
+    element('link', list.canonical),
+    element('description', list.description),
     element('language', languageTags[language]),
     ...(newest ? [element('lastBuildDate', noon(newest.date))] : []),
     `<atom:link href="${escapeXml(siteUrl + newsFeedPath(language))}" rel="self" type="application/rss+xml"/>`,
@@ -52,4 +58,24 @@ export function renderNewsFeed(pages: readonly FeedPage[], language: Language, s
     '</rss>',
     '',
   ].join('\n');
+}
+
+/** The news (`newsOf`) as a JSON feed (jsonfeed.org, version 1.1). */
+export function renderJsonFeed(pages: readonly FeedPage[], language: Language, siteUrl: string): string {
+  const { title, list, items } = newsOf(pages, language);
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: list.canonical,
+    feed_url: siteUrl + newsJsonPath(language),
+    description: list.description,
+    language: languageTags[language],
+    items: items.map(({ link, date, heading, lead }) => ({
+      id: link,
+      url: link,
+      title: heading,
+      content_text: lead,
+      date_published: `${date}T12:00:00+08:00`,
+    })),
+  });
 }

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
-import { newsFeedPath } from '../routes/href';
+import { newsFeedPath, newsJsonPath } from '../routes/href';
 import type { PageMeta } from '../routes/page-view';
 import { removeStaleCopies } from './compress';
-import { type FeedPage, renderNewsFeed } from './feed';
+import { type FeedPage, renderJsonFeed, renderNewsFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
 import { renderSitemap } from './sitemap';
@@ -61,8 +61,10 @@ export async function finishPublicFolder({
 
   const { siteUrl } = data.site.siteMetadata;
   writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
-  for (const language of languages)
+  for (const language of languages) {
     writeFileSync(join(folder, newsFeedPath(language)), renderNewsFeed(data.news.nodes, language, siteUrl));
+    writeFileSync(join(folder, newsJsonPath(language)), renderJsonFeed(data.news.nodes, language, siteUrl));
+  }
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 

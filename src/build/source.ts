@@ -19,7 +19,9 @@ import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
+import { writeCopies } from './copies';
 import { coversOf, writeCovers } from './covers';
+import { createHighlight } from './highlight';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
@@ -146,7 +148,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
-  const pages = buildPages(content, answers.topMenu);
+  const pages = buildPages(content, answers.topMenu, await createHighlight());
   // For titles on the page alone: metadata, structured data and the search index go without marks.
   const mark = {
     zh: lineBreaks(
@@ -158,7 +160,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ),
     en: lineBreaks('en', []),
   };
-  for (const page of pages)
+  // Texts for search and machines are no affair of the pages.
+  for (const { chapters, markdown, ...page } of pages)
     await createNode('Page', page.file, { ...page, view: withLineBreaks(page.view, mark[page.language]) });
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
@@ -166,6 +169,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writeSearchIndex(root, indexFiles(pages, content.search, content));
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   writeCovers(root, coversOf(content, answers.topMenu, css));
+  writeCopies(root, pages, content);
 }
 
 /** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */

@@ -23,6 +23,7 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
     plugins: [
+      plugins.define({ DOC_STYLES: JSON.stringify(docStyles(root)) }),
       ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
       ...(stage.startsWith('build') ? [finishAssets] : []),
     ],
@@ -80,6 +81,17 @@ export function beforePaint(root: string): string {
     preserveSymlinks: true,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** The styles of documentation, which no other page carries. */
+export function docStyles(root: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'src/styles/docs.css')],
+    minify: true,
+    write: false,
+    target: ['chrome87', 'firefox78', 'safari14'],
+  });
+  return plainStyles(outputFiles.map(({ text }) => text.trim()).join(''));
 }
 
 const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 20);

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { checkMenu } from '../../mock-api/menu-facts';
 import { checkSeeds } from '../../mock-api/seeds';
 import { checkData } from '../build/content/check';
-import { socialPath } from '../build/content/media';
 import type { Content } from '../build/content/read';
 import { buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
@@ -68,8 +67,8 @@ function main(): void {
  * @param root the project's folder
  */
 function undrawn(root: string, content: Content): Issue[] {
-  const pictures = buildPages(content, {}).flatMap(({ key, language, meta }) => {
-    const source = `static${socialPath(key, language)}`;
+  const pictures = buildPages(content, {}).flatMap(({ meta }) => {
+    const source = `static${new URL(meta.image).pathname}`;
     const isDone = meta.noindex || existsSync(join(root, source));
     return isDone ? [] : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
   });

@@ -40,7 +40,7 @@ export function SectionNavigation({
  * @param ids anchors in page order
  * @returns null above the first
  */
-function useCurrentSection(ids: readonly string[]): string | null {
+export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
   useEffect(() => {

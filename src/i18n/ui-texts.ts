@@ -7,6 +7,7 @@ export interface UiTexts {
   header: typeof import('../../data/ui/zh/header.json');
   footer: typeof import('../../data/ui/zh/footer.json');
   siteExtras: typeof import('../../data/ui/zh/siteExtras.json');
+  docs: typeof import('../../data/ui/zh/docs.json');
   items: typeof import('../../data/ui/zh/items.json');
   /** Words and labels of the motifs (src/drawings/motifs), at build time. */
   drawings: typeof import('../../data/ui/zh/drawings.json');

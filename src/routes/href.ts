@@ -55,6 +55,13 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\
 /** Path of the RSS feed of news. */
 export const newsFeedPath = (language: Language): string => inLanguage('/news/rss.xml', language);
 
+/** Path of the feed of news in JSON. */
+export const newsJsonPath = (language: Language): string => inLanguage('/news/feed.json', language);
+
+/** Path of a page's copy in Markdown. */
+export const markdownPath = (path: string): string =>
+  splitLanguage(path).path === '/' ? `${withoutTrailingSlash(path).replace(/^\/$/, '')}/index.md` : `${path}.md`;
+
 /** Where a search leads (section 2): the query as typed, encoded as a form encodes it. */
 export const searchAddress = (query: string, language: Language): string =>
   `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;

@@ -120,6 +120,7 @@ export const manifest: readonly Route[] = [
   route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess', noindex: true }),
   route('/topics', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
   route('/tags', 'list', 'resources', { devices: 'desktop' }),
+  route('/docs', 'docs', 'resources'),
 
   route('/aboutus', 'article', 'about'),
   route('/aboutus/record', 'article', 'about', { devices: 'desktop', counterpart: '/aboutRecord' }),

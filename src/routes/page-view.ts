@@ -79,6 +79,7 @@ interface Additions {
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
   customers: { customers: { name: string; href: string }[] };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
+  docs: { groups: { title: string; links: PageLink[] }[] };
 }
 
 /** A section as its component takes it. */
@@ -105,7 +106,7 @@ export type RelatedLinks = Record<'products' | 'solutions' | 'cases' | 'reading'
 export interface PageView {
   /** Route id, or `kind/slug` of an item. */
   id: string;
-  template: Template | 'item';
+  template: Template | 'item' | 'doc';
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
@@ -122,6 +123,22 @@ export interface PageView {
   result: { offers: Entry[]; lists: PageLink[] } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;
   form: FormView | null;
+  /** Only on a page of documentation. */
+  doc?: DocView;
+}
+
+/** A page of documentation. */
+export interface DocView {
+  product: PageLink;
+  html: string;
+  /** Its headings of the second level. */
+  outline: { id: string; label: string }[];
+  /** The pages of its product; the one without an address is this. */
+  pages: Crumb[];
+  /** The other products that have documentation. */
+  products: PageLink[];
+  previous: PageLink | null;
+  next: PageLink | null;
 }
 
 /** A field as a form shows it, built from its declaration (contract/assumed/form-fields.ts) and texts. */

@@ -13,6 +13,7 @@ export type Template =
   | 'login'
   | 'result'
   | 'search'
+  | 'docs'
   | 'not-found'
   | 'redirect';
 

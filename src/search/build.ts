@@ -26,6 +26,14 @@ export interface SearchablePage {
   devices: Devices;
   meta: Pick<PageMeta, 'noindex' | 'title' | 'description' | 'keywords'>;
   view: Pick<PageView, 'template' | 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
+  /** The chapters of a page that is one text, in the place of sections. */
+  chapters?: Chapter[];
+}
+
+export interface Chapter {
+  anchor: string;
+  heading: string;
+  text: string;
 }
 
 /** data/search */
@@ -55,6 +63,7 @@ const groupKinds: Partial<Record<string, ResultKind>> = {
 const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
 
 function kindOf(page: SearchablePage): ResultKind {
+  if (page.template === 'doc' || page.key === 'docs') return 'docs';
   if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
   return itemKinds[page.key] ?? groupKinds[routeOf(page)?.group ?? ''] ?? 'company';
 }
@@ -67,7 +76,14 @@ const isSearched = (page: SearchablePage): boolean =>
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or the same on many. */
-const skipped: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'customers']);
+const skipped: ReadonlySet<SectionView['kind']> = new Set([
+  'callToAction',
+  'links',
+  'listing',
+  'siteMap',
+  'docs',
+  'customers',
+]);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
@@ -85,8 +101,8 @@ const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
     .filter(({ kind }) => !skipped.has(kind) && (template === 'article' || !ofArticles.has(kind)))
     .map((section) => ({
       anchor: section.id,
-      heading: inOneLine(section.heading),
-      text: inOneLine(textsBelow(section).join(' ')),
+      heading: section.heading,
+      text: textsBelow(section).join(' '),
     }));
 
 function rowOf(page: SearchablePage, vendorName: string) {
@@ -105,7 +121,11 @@ function rowOf(page: SearchablePage, vendorName: string) {
     keywords: inOneLine(view.item ? `${view.item.list.label} ${meta.keywords}` : meta.keywords),
     description: inOneLine(meta.description),
     head: head === title ? '' : head,
-    sections: sectionsOf(view),
+    sections: (page.chapters ?? sectionsOf(view)).map((part) => ({
+      anchor: part.anchor,
+      heading: inOneLine(part.heading),
+      text: inOneLine(part.text),
+    })),
   };
 }
 
@@ -161,7 +181,10 @@ export const indexFiles = (
     languages.flatMap((language) => {
       const rowsOf = (isItem: boolean) =>
         pages
-          .filter((page) => page.language === language && (page.template === 'item') === isItem && isSearched(page))
+          .filter(
+            (page) =>
+              page.language === language && ['item', 'doc'].includes(page.template) === isItem && isSearched(page),
+          )
           .map((page) => rowOf(page, site.vendor.name[language]));
       return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds)];
     }),

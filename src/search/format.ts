@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import { resultKinds } from './kinds';
 
 /** Raised with the format: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** Names and addresses of pages. A column is one string with a line per page. */
 export interface PageColumns {
@@ -90,7 +90,7 @@ function parsePages(value: unknown): PageColumns {
   const { kinds, devices, paths, names, titles } = columns;
   const count = linesOf(paths).length;
   expectLines({ names, titles }, count);
-  if (kinds.length !== count || !/^[0-6]*$/.test(kinds)) refuse('kinds');
+  if (kinds.length !== count || !/^[0-7]*$/.test(kinds)) refuse('kinds');
   if (devices.length !== count || !/^[0-2]*$/.test(devices)) refuse('devices');
   for (const path of linesOf(paths)) if (!/^\/(?![/\\])/.test(path)) refuse(`path ${path}`);
   return columns;

@@ -1,5 +1,14 @@
 /** Result groups; the index stores a page's kind as its position in this list. */
-export const resultKinds = ['products', 'solutions', 'cases', 'resources', 'news', 'positions', 'company'] as const;
+export const resultKinds = [
+  'products',
+  'solutions',
+  'cases',
+  'resources',
+  'news',
+  'positions',
+  'company',
+  'docs',
+] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 /** Letters of a query that are considered. */

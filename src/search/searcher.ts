@@ -12,7 +12,16 @@ import { foldQuery, isHan, joinedWords } from './text';
 /** Score of a match by field. A page named like the query comes first. */
 const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
 /** Factors by kind: the product comes first, the position that works on it last. */
-const factors = { products: 1.25, solutions: 1.15, cases: 1, resources: 1, news: 0.95, positions: 0.85, company: 1 };
+const factors = {
+  products: 1.25,
+  solutions: 1.15,
+  cases: 1,
+  resources: 1,
+  news: 0.95,
+  positions: 0.85,
+  company: 1,
+  docs: 0.7,
+};
 /** A list answers only those who name it: its texts speak of everything that it lists. */
 const listFactor = 0.75;
 /** A result with less than this share of the best score is a mention. */

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { type Language, languages, languageTags } from '../config/languages';
+import { markdownPath, newsJsonPath } from '../routes/href';
 import type { TemplateContext } from './page-props';
 
 export const metaFragment = graphql`
@@ -40,7 +41,13 @@ export function DocumentHead({
       {page.meta.alternates.map(({ language: tag, href }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={href} />
       ))}
-      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
+      {!noindex && <link rel="alternate" type="text/markdown" href={markdownPath(new URL(canonical).pathname)} />}
+      {feed && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
+          <link rel="alternate" type="application/feed+json" title={feed.title} href={newsJsonPath(language)} />
+        </>
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

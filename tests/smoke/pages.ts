@@ -1,3 +1,4 @@
+import { docId } from '../../src/build/content/docs';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { referenceValues, replaceReferences } from '../../src/i18n/references';
 import { fill } from '../../src/i18n/texts';
@@ -16,13 +17,26 @@ import { isEvery } from './visits';
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
+/** Pages of documentation stand for all of them: the longest one, and one with wide tables. */
+const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map((id) => ({
+  id,
+  path: `/${id}`,
+  template: 'docs',
+  devices: 'both',
+  shell: 'full',
+  group: 'resources',
+}));
+const rows: readonly Route[] = [...manifest, ...documentation];
+
 /** What is wrong with a page of the route. @param asked the route that led there */
 function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {
   const { wrongDevice, ...names } = content.ui[language].notFound;
   const written =
     route?.template === 'not-found' && asked.devices !== 'both'
       ? fill(wrongDevice, { device: names[asked.devices] })
-      : route && content.pages.get(route.id)?.[language].hero.heading;
+      : route &&
+        (content.pages.get(route.id)?.[language].hero.heading ??
+          content.docs.find((doc) => docId(doc) === route.id)?.[language].title);
   const heading = written && replaceReferences(written, referenceValues(content, language));
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
@@ -43,7 +57,7 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
 function axeThemes(route: Route, language: Language, device: Device): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
-  const turn = manifest.indexOf(route);
+  const turn = rows.indexOf(route);
   const isItsTurn =
     languages[turn % 2] === language &&
     (route.devices !== 'both' || ((turn >> 1) % 2 === 0) === (device === 'desktop'));
@@ -55,7 +69,7 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
   const { page, problems, device } = visitor;
   const shown =
     route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpartOf(route)?.path ?? '/notFond'));
-  const shownRoute = manifest.find(({ path }) => path === shown);
+  const shownRoute = rows.find(({ path }) => path === shown);
   const failures: string[] = [];
   const status = await visitor.read(inLanguage(route.path, language));
   // A page that redirects is gone before it can be looked at.
@@ -102,8 +116,8 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
 }
 
 /** In Firefox the first route of each template, in a run of everything all. */
-const routes = manifest.filter(
-  ({ template }, index) => !isFirefox || isEvery || manifest.findIndex((one) => one.template === template) === index,
+const routes = rows.filter(
+  ({ template }, index) => !isFirefox || isEvery || rows.findIndex((one) => one.template === template) === index,
 );
 
 /**

@@ -84,13 +84,15 @@ test('static hosts get every redirect and rewrite, and each language’s error p
 });
 
 test('static hosts send the policy with every answer, and cache files with a digest forever', () => {
-  const [everything = '', ...kept] = renderHeaders(facts).split(/\n(?=\/)/);
+  const [everything = '', ...others] = renderHeaders(facts).split(/\n(?=\/)/);
+  const [kept, typed] = [others.slice(0, 3), others.slice(3)];
   expect(everything).toMatch(/^\/\*\n/);
   expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
   expect(everything).toContain('  Cache-Control: public, max-age=0, must-revalidate');
   expect(kept.map((block) => block.split('\n')[0])).toEqual(['/static/*', '/*.js', '/*.css']);
   for (const block of kept)
     expect(block).toContain('  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
+  expect(typed).toEqual(['/*.md\n  Content-Type: text/markdown; charset=utf-8\n']);
 });
 
 describe('the configuration of nginx', () => {

@@ -46,7 +46,8 @@ describe.each(languages)('the index in %s', (language) => {
 
   test('leads to sections that the pages have', () => {
     for (const [index, anchors] of cellsOf(headings.anchors).entries()) {
-      const ids = pages.find(({ path }) => path === addresses[index])?.view.sections.map(({ id }) => id) ?? [];
+      const view = pages.find(({ path }) => path === addresses[index])?.view;
+      const ids = [...(view?.sections ?? []), ...(view?.doc?.outline ?? [])].map(({ id }) => id);
       expect(anchors.filter((anchor) => anchor && !ids.includes(anchor))).toEqual([]);
     }
   });
@@ -124,7 +125,7 @@ describe('a broken index is refused with the reason', () => {
     ['file x.json?y', { ...names, files: { ...names.files, headings: 'x.json?y' } }],
     ['syllables has 1 lines instead of 2', { ...names, syllables: '' }],
     ['titles has 3 lines instead of 2', { ...names, titles: '\n\n' }],
-    ['kinds', { ...names, kinds: '07' }],
+    ['kinds', { ...names, kinds: '08' }],
     ['devices', { ...names, devices: '03' }],
     ['paths', { ...names, paths: undefined }],
     ['path //evil.example', { ...names, paths: '/x\n//evil.example' }],

@@ -7,6 +7,7 @@ function configOf(stage: string): { output: object } {
   const setWebpackConfig = jest.fn();
   configureWebpack({
     stage,
+    plugins: { define: (constants: object) => constants },
     actions: { setWebpackConfig, replaceWebpackConfig: () => undefined },
     store: { getState: () => ({ program: { directory: root } }) },
     getConfig: () => ({}),

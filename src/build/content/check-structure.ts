@@ -9,6 +9,7 @@ import { downloadables, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
 import { anchorOf } from './anchors';
+import { checkDocs, docId } from './docs';
 import type { Content, Item } from './read';
 import { eachText, factsFile, neutralKey } from './texts';
 
@@ -49,9 +50,9 @@ function checkEnglish(file: string, texts: unknown, report: Report, prefix = '')
 }
 
 function checkLinks(content: Content, report: Report) {
-  const { pages, items } = content;
+  const { pages, items, docs } = content;
   const itemIds = Object.values(items).flatMap((list) => list.map(({ kind, slug }) => `${kind}/${slug}`));
-  const targets = new Set([...manifest.map(({ id }) => id), ...itemIds]);
+  const targets = new Set([...manifest.map(({ id }) => id), ...itemIds, ...docs.map(docId)]);
   const known = new Set(Object.keys(referenceValues(content, 'zh')));
   return {
     target(source: string, key: string, to: string) {
@@ -223,5 +224,13 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   checkFacts(content, report);
   checkUi(content, report);
   checkItems(content, report, compare);
+  // Their files have lines in the place of keys.
+  const linesIn =
+    (list: Issue[]): Report =>
+    (source, line, message) =>
+      list.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
+  const target = checkLinks(content, linesIn(issues.structure)).target;
+  const references = new Set(Object.keys(referenceValues(content, 'zh')));
+  checkDocs(content, references, target, linesIn(issues.structure), linesIn(issues.languages));
   return issues;
 }

@@ -24,9 +24,9 @@ function findForms(
   const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
   // One pattern over all first: nearly every text has none of the forms.
   const any = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'i');
-  return texts.flatMap(({ source, key, text }): Issue[] => {
+  return texts.flatMap(({ text, ...place }): Issue[] => {
     if (!any.test(text)) return [];
-    return patterns.flatMap(({ pattern, message }) => (pattern.test(text) ? [{ source, key, message }] : []));
+    return patterns.flatMap(({ pattern, message }) => (pattern.test(text) ? [{ ...place, message }] : []));
   });
 }
 

@@ -13,7 +13,7 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
   languages.flatMap((language) =>
     all[language]
       .filter(({ text }) => isUnwritten(text))
-      .map(({ source, key, text }) => ({ source, key, message: `still to be written: ${text}` })),
+      .map(({ text, ...place }) => ({ ...place, message: `still to be written: ${text}` })),
   );
 
 /** No two pages of a language have the same title or description. */

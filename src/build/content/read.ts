@@ -26,6 +26,7 @@ import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
 import type { SearchWords } from '../../search/build';
+import { type Doc, readDocs } from './docs';
 
 export interface PageContent {
   zh: PageTexts;
@@ -53,6 +54,8 @@ export interface Content {
   consoles: Map<string, ConsoleFacts & { areas: Areas }>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
+  /** By product and order. */
+  docs: Doc[];
   media: MediaIndex;
   search: SearchWords;
 }
@@ -180,6 +183,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     facts: readFacts(root, parse),
     consoles: readConsoles(root, parse),
     items: readItems(root, parse),
+    docs: readDocs(root, vendorFacts, issues),
     media: parse('data/media.json', mediaIndex),
     search: {
       synonyms: parse('data/search/synonyms.json', synonyms),

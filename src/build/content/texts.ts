@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
+import { docFile } from './docs';
 import type { Content, Item, PageContent } from './read';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
@@ -16,6 +17,8 @@ export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|claims\.\d+)$
 export interface PlacedText {
   /** File below the project's folder. */
   source: string;
+  /** Line and column, where the file has no keys. */
+  at?: string;
   key: string;
   text: string;
 }
@@ -104,8 +107,22 @@ function readItem(item: Item): ReadPage {
   };
 }
 
+/** The lines of the documentation, without code. */
+const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
+  docs.flatMap((doc) => {
+    const { title, description, body, after } = doc[language];
+    const prose = body
+      .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
+      .split('\n')
+      .map((line, index) => ({ at: `${index + 1 + after}:1`, text: line.replace(/`[^`]*`/g, '') }));
+    return [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose].flatMap(({ at, text }) =>
+      text.trim() ? [{ source: docFile(doc, language), at, key: '', text }] : [],
+    );
+  });
+
 /** Collects from the data folder what people read. Pure. */
-export function collectTexts({ pages, items, ui, vendor, claims, tags, consoles, facts, platforms }: Content): Texts {
+export function collectTexts(content: Content): Texts {
+  const { pages, items, ui, vendor, claims, tags, consoles, facts, platforms, docs } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const allItems = Object.values(items).flat() as Item[];
   const inline: [source: string, value: unknown][] = [
@@ -132,6 +149,7 @@ export function collectTexts({ pages, items, ui, vendor, claims, tags, consoles,
         textsBelow(`data/ui/${language}/${name}.json`, texts, ''),
       ),
       ...inline.flatMap(([source, value]) => inlineTexts(source, value, language)),
+      ...docTexts(docs, language),
     ]),
   };
 }

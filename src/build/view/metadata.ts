@@ -14,6 +14,8 @@ interface MetadataSource {
   noindex?: boolean;
   /** `YYYY-MM-DD`, for an item. */
   published?: string | null;
+  /** The page whose social picture it has; default: its own. */
+  picture?: string;
 }
 
 const namesFeed = (key: string): boolean => key === 'home' || key === 'news' || key.startsWith('news/');
@@ -32,7 +34,7 @@ export function menuMetadata(
 
 /** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
 export function metadataOf(
-  { key, path, texts, noindex = false, published = null }: MetadataSource,
+  { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
   { language, content: { vendor }, menu, hidden, newsTitle }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   // The API's menu is Chinese: English takes its own dictionary.
@@ -55,7 +57,7 @@ export function metadataOf(
     canonical: addressIn(language),
     alternates,
     // A page that is not indexed has no picture of its own.
-    image: vendor.siteUrl + socialPath(indexed ? key : 'home', language),
+    image: vendor.siteUrl + socialPath(indexed ? picture : 'home', language),
     feed: namesFeed(key) ? { title: newsTitle, href: newsFeedPath(language) } : null,
     noindex: !indexed,
     published,

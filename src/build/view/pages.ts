@@ -8,11 +8,16 @@ import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
 import type { Devices, Route, Template } from '../../routes/route-types';
+import type { Chapter } from '../../search/build';
+import { type Doc, docFile, docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
+import { escapeHtml, type Highlight } from '../highlight';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
+import { docPage } from './docs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
 import { itemEntry, itemSections, tagNames } from './items';
+import { markdownOf } from './markdown';
 import { metadataOf } from './metadata';
 import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
@@ -24,7 +29,7 @@ export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
-  template: Template | 'item';
+  template: Template | 'item' | 'doc';
   path: string;
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
   file: string;
@@ -35,10 +40,14 @@ export interface BuiltPage {
   meta: PageMeta;
   showcase: ShowcaseItem[];
   view: PageView;
+  /** As search takes the text of documentation. */
+  chapters?: Chapter[];
+  /** The page for machines; empty for one that is not indexed. */
+  markdown: string;
 }
 
-/** A page without its structured data, which describes the rest. */
-type PlainPage = Omit<BuiltPage, 'meta'> & { meta: Omit<PageMeta, 'structuredData'> };
+/** A page without what is derived from the rest: structured data and Markdown. */
+type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & { meta: Omit<PageMeta, 'structuredData'> };
 
 /** Sections in the navigation of products and solutions (section 2). */
 const navigated = [
@@ -55,14 +64,15 @@ const navigated = [
 
 const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
-/** Every page in every language. Pure. @throws Error that names the file and what in it cannot be resolved */
-export const buildPages = (content: Content, menu: TopMenu): BuiltPage[] =>
+/** Every page in every language. Pure. @param highlight colours the code of documentation @throws Error that names the file and what in it cannot be resolved */
+export const buildPages = (content: Content, menu: TopMenu, highlight: Highlight = escapeHtml): BuiltPage[] =>
   languages.flatMap((language) => {
     const site = createSite(language, content, menu);
     const routes = manifest.filter(({ template }) => template !== 'redirect');
     return [
       ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
       ...site.items.map((item) => named(`data/items/${item.kind}/${item.slug}.json`, () => itemPage(item, site))),
+      ...site.content.docs.map((doc) => named(docFile(doc, language), () => documentationPage(doc, site, highlight))),
     ];
   });
 
@@ -75,9 +85,10 @@ function named<T>(file: string, make: () => T): T {
   }
 }
 
-const described = (page: PlainPage, { content }: Site, item: Item | null): BuiltPage => ({
+const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage => ({
   ...page,
-  meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
+  meta: { ...page.meta, structuredData: structuredData(page, site.content.vendor, item) },
+  markdown: page.meta.noindex ? '' : markdownOf(page.view, site),
 });
 
 type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'>;
@@ -164,7 +175,17 @@ function routePage(route: Route, site: Site): BuiltPage {
       ...(source.facts.motif
         ? { motif: visualOf([route.id], route.id, site) }
         : { plan: architecture?.kind === 'architecture' ? drawTerrace(architecture.diagram) : null }),
-      related: relatedTo(related ? [...related.products, ...related.solutions, ...related.cases] : [], site),
+      related: relatedTo(
+        [
+          ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
+          // Its documentation begins with the first page.
+          ...content.docs
+            .filter(({ product }) => `product/${product}` === route.id)
+            .slice(0, 1)
+            .map(docId),
+        ],
+        site,
+      ),
       ...templateViews[route.template]?.(route, site, sections),
     },
   };
@@ -228,6 +249,25 @@ function itemPage(item: Item, site: Site): BuiltPage {
     },
   };
   return described(page, site, item);
+}
+
+function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
+  const { key, path, meta, chapters, markdown, ...view } = docPage(doc, site, highlight);
+  const page: PlainPage = {
+    key,
+    language: site.language,
+    template: 'doc',
+    shell: 'full',
+    counterpart: null,
+    devices: 'both',
+    path,
+    file: path,
+    showcase: [],
+    meta,
+    chapters,
+    view: { ...noViews, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },
+  };
+  return { ...described(page, site, null), markdown };
 }
 
 function relatedTo(ids: readonly string[], site: Site): RelatedLinks {

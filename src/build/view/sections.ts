@@ -6,6 +6,7 @@ import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { unlessBoth } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
+import { docGroups } from './docs';
 import { listing } from './items';
 import type { Site } from './site';
 import { specification } from './specification';
@@ -120,6 +121,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'siteMap':
       return { ...section, id, groups: siteMap(site) };
+    case 'docs':
+      return { ...section, id, groups: docGroups(site) };
     case 'callToAction': {
       const { secondary, ...rest } = section;
       return {

@@ -5,6 +5,7 @@ import { referenceValues, replaceReferences } from '../../i18n/references';
 import { inLanguage, splitAddress } from '../../routes/href';
 import { routeOfPath } from '../../routes/lookup';
 import { anchorOf } from '../content/anchors';
+import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 import { mediaEntries } from './downloads';
 import { createTargets, itemPath } from './targets';
@@ -14,8 +15,11 @@ import { createTargets, itemPath } from './targets';
  * @param hasFile whether the site has a file at a path
  */
 export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
-  const { english, pages, items } = content;
-  const titles = new Map(Object.values(items).flatMap((list) => list.map((item) => [itemPath(item), item.en.title])));
+  const { english, pages, items, docs } = content;
+  const titles = new Map([
+    ...Object.values(items).flatMap((list) => list.map((item) => [itemPath(item), item.en.title] as const)),
+    ...docs.map((doc) => [`/${docId(doc)}`, doc.en.title] as const),
+  ]);
   return {
     ...english,
     pageName: (id) => pages.get(id)?.en.name ?? titles.get(`/${id}`),
@@ -38,6 +42,7 @@ export function createSite(language: Language, written: Content, menu: TopMenu) 
   const content = {
     ...written,
     items: fill(written.items),
+    docs: fill(written.docs),
     claims: fill(written.claims),
     facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
   };

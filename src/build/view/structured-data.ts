@@ -155,9 +155,9 @@ function questions({ view, inLanguage }: Source): schema.FAQPage | null {
 }
 
 function article({ item, view, meta, inLanguage, publisher }: Source): schema.NewsArticle | schema.TechArticle | null {
-  if (!item || !['news', ...articleKinds].includes(item.kind)) return null;
+  if (!view.doc && !(item && ['news', ...articleKinds].includes(item.kind))) return null;
   return {
-    '@type': item.kind === 'news' ? 'NewsArticle' : 'TechArticle',
+    '@type': item?.kind === 'news' ? 'NewsArticle' : 'TechArticle',
     headline: view.hero.heading,
     description: meta.description,
     image: meta.image,
@@ -165,8 +165,7 @@ function article({ item, view, meta, inLanguage, publisher }: Source): schema.Ne
     mainEntityOfPage: meta.canonical,
     author: publisher,
     publisher,
-    datePublished: item.date,
-    dateModified: item.date,
+    ...(meta.published ? { datePublished: meta.published, dateModified: meta.published } : {}),
   };
 }
 

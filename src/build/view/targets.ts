@@ -4,6 +4,7 @@ import { linkedOn } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { RelatedLinks } from '../../routes/page-view';
 import { type Devices, unlessBoth } from '../../routes/route-types';
+import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 
 export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
@@ -20,7 +21,10 @@ const isAddress = /^(https:\/\/|mailto:|tel:)/;
 
 const templateGroups: Partial<Record<string, keyof RelatedLinks>> = { product: 'products', solution: 'solutions' };
 
-function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, language: Language): Map<string, Target> {
+function knownTargets(
+  { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
+  language: Language,
+): Map<string, Target> {
   const known = new Map<string, Target>();
   for (const route of manifest) {
     const { id, path, template } = route;
@@ -34,6 +38,10 @@ function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, langua
     // People share the addresses of items: both devices have them.
     known.set(path.slice(1), { path, name: item[language].title, devices: 'both', group, item });
   }
+  for (const doc of docs) {
+    const path = `/${docId(doc)}`;
+    known.set(docId(doc), { path, name: doc[language].title, devices: 'both', group: 'reading', item: null });
+  }
   return known;
 }
 
@@ -42,7 +50,7 @@ function knownTargets({ pages, items }: Pick<Content, 'pages' | 'items'>, langua
  * @param hidden ids of the pages that this language hides
  */
 export function createTargets(
-  content: Pick<Content, 'pages' | 'items'>,
+  content: Pick<Content, 'pages' | 'items' | 'docs'>,
   hidden: ReadonlySet<string>,
   language: Language,
 ) {

@@ -180,7 +180,7 @@ export const Customers = ({ section }: SectionProps<'customers'>) => (
 );
 
 /** Every page of the site, by group. */
-export const SiteMap = ({ section }: SectionProps<'siteMap'>) => (
+export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (
   <Frame {...section}>
     <div className={styles.siteMap}>
       {section.groups.map(({ title, links }) => (

@@ -31,6 +31,7 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   listing: Listing,
   customers: lists.Customers,
   siteMap: lists.SiteMap,
+  docs: lists.SiteMap,
   callToAction: prose.CallToAction,
 };
 

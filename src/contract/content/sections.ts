@@ -73,6 +73,8 @@ export const section = v.variant('kind', [
   define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag'])) }),
   define('customers', {}),
   define('siteMap', {}),
+  /** The pages of every product's documentation. */
+  define('docs', {}),
   define('callToAction', { text, action: link, secondary: v.optional(link) }),
 ]);
 

@@ -33,13 +33,14 @@ export interface PicturedPage {
   key: string;
   language: Language;
   meta: Pick<PageMeta, 'noindex' | 'siteName'>;
-  view: Pick<PageView, 'family' | 'hero' | 'sections' | 'item' | 'breadcrumbs'>;
+  view: Pick<PageView, 'family' | 'hero' | 'sections' | 'item' | 'breadcrumbs' | 'doc'>;
 }
 
 /** The pictures that the site needs: one for every page that may be indexed, in each language. Pure. */
 export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] {
   return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
-    if (meta.noindex) return [];
+    // Documentation has the picture of its product.
+    if (meta.noindex || view.doc) return [];
     const diagram = view.sections.find((section) => section.kind === 'architecture')?.diagram;
     const places = new Map<string, Place>();
     for (const [layer, { components }] of diagram?.layers.entries() ?? [])

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Language, languages } from '../../config/languages';
+import { type DocText, docHead } from '../../contract/content/doc';
+import type { ProductFacts } from '../../contract/content/facts';
+import type { Vendor } from '../../contract/content/vendor';
+import { type Issue, issuesOf } from '../../contract/issue';
+import { referencesIn, withVendor } from '../../i18n/references';
+import { manifest } from '../../routes/manifest';
+import { codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
+
+/** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
+export interface Doc extends Record<Language, DocText> {
+  product: string;
+  page: string;
+}
+
+const folder = 'data/docs';
+export const docId = ({ product, page }: Pick<Doc, 'product' | 'page'>): string => `docs/${product}/${page}`;
+export const docFile = ({ product, page }: Pick<Doc, 'product' | 'page'>, language: Language): string =>
+  `${folder}/${product}/${page}.${language}.md`;
+
+const namesIn = (path: string) => (existsSync(path) ? readdirSync(path).sort() : []);
+
+function readText(root: string, source: string, issues: Issue[]): DocText | undefined {
+  if (!existsSync(join(root, source))) return void issues.push({ source, key: '', message: 'is missing' });
+  const text = readFileSync(join(root, source), 'utf8').replaceAll('\r\n', '\n');
+  const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  if (whole === undefined || head === undefined) {
+    issues.push({ source, at: '1:1', key: '', message: 'begins with no front matter between two lines “---”' });
+    return undefined;
+  }
+  const pairs = head.split('\n').map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
+  const result = v.safeParse(docHead, Object.fromEntries(pairs));
+  if (!result.success) issues.push(...issuesOf(source, result.issues));
+  const after = whole.split('\n').length - 1;
+  return result.success ? { ...result.output, body: text.slice(whole.length), after } : undefined;
+}
+
+/**
+ * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's facts are filled in.
+ * @param issues takes what cannot be read
+ */
+export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
+  const found = namesIn(join(root, folder)).flatMap((product) => {
+    const files = namesIn(join(root, folder, product)).filter((name) => name.endsWith('.md'));
+    const pages = new Set(files.map((name) => name.replace(/\.\w+\.md$/, '')));
+    return [...pages].flatMap((page): Doc[] => {
+      const [zh, en] = languages.map((language) => {
+        const text = readText(root, docFile({ product, page }, language), issues);
+        return text && vendor ? withVendor(text, vendor, language) : text;
+      });
+      return zh && en ? [{ product, page, zh, en }] : [];
+    });
+  });
+  const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
+  return found.sort((a, b) => place(a) - place(b) || a.zh.order - b.zh.order);
+}
+
+/** What a page may be made of. Everything else is refused: it would be shown otherwise than it is meant. */
+const known =
+  /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|row|cell|break)$/;
+
+type Report = (source: string, line: string, message: string) => void;
+
+/**
+ * Checks what no schema can: headings with anchors, links, references, languages of code; that both languages have the same headings.
+ * @param references names of all facts
+ * @param checkTarget reports a target outside of the documentation that leads nowhere
+ */
+export function checkDocs(
+  { docs, facts }: { docs: readonly Doc[]; facts: ReadonlyMap<string, ProductFacts> },
+  references: ReadonlySet<string>,
+  checkTarget: (source: string, line: string, to: string) => void,
+  report: Report,
+  compare: Report,
+): void {
+  const anchors = new Map(
+    docs.flatMap((doc) =>
+      languages.map((language) => {
+        const ids = headingsIn(parseMarkdown(doc[language].body)).map(({ id }) => id);
+        return [docId(doc) + language, ids] as const;
+      }),
+    ),
+  );
+  for (const doc of docs) {
+    const product = facts.get(`product/${doc.product}`);
+    if (!product) report(docFile(doc, 'zh'), '', `there is no product/${doc.product} in data/products`);
+    for (const language of languages) {
+      const { title, body, after } = doc[language];
+      const source = docFile(doc, language);
+      const say = (line: number, message: string) => report(source, String(after + line), message);
+      if (product && !title.startsWith(`${product.name[language]} `))
+        report(source, '2', `the title does not begin with “${product.name[language]} ”`);
+      for (const [index, line] of body.split('\n').entries())
+        for (const name of referencesIn(line))
+          if (!references.has(name)) say(index + 1, `unknown reference {{${name}}}`);
+      const seen = new Set<string>();
+      for (const node of nodesIn(parseMarkdown(body))) {
+        const line = node.position?.start.line ?? 1;
+        if (!known.test(node.type)) say(line, `${node.type} is not known here`);
+        if (node.type === 'code' && !(node.lang && node.lang in codeLanguages))
+          say(line, `code is in one of ${Object.keys(codeLanguages).join(', ')}, not in “${node.lang ?? ''}”`);
+        if (node.type === 'heading') {
+          if (node.depth !== 2 && node.depth !== 3) say(line, 'a heading has two or three #');
+          if (!node.id) say(line, 'a heading ends with its anchor, e.g. {#install}');
+          else if (seen.has(node.id)) say(line, `there are two anchors “${node.id}”`);
+          seen.add(node.id ?? '');
+        }
+        if (node.type !== 'link') continue;
+        const to = docTarget(node.url ?? '', doc);
+        const [target = '', anchor] = to.split('#');
+        const ids = anchors.get(target + language);
+        if (ids === undefined) checkTarget(source, String(after + line), to);
+        else if (anchor !== undefined && !ids.includes(anchor)) say(line, `link leads to no heading: ${node.url}`);
+      }
+    }
+    const [zh, en] = languages.map((language) => anchors.get(docId(doc) + language)?.join(' '));
+    if (zh !== en) compare(docFile(doc, 'en'), '', `has the headings ${en}, in Chinese ${zh}`);
+    if (doc.zh.order !== doc.en.order) compare(docFile(doc, 'en'), '', 'has another order than in Chinese');
+  }
+}

@@ -1,0 +1,95 @@
+import type { PageView, SectionView } from '../../routes/page-view';
+import type { Site } from './site';
+
+type Value = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Value => typeof value === 'object' && value !== null;
+const textIn = (value: unknown, ...keys: string[]): string => {
+  const found = keys.map((key) => (isRecord(value) ? value[key] : undefined)).find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : '';
+};
+
+/** A text as Markdown shows it literally. */
+const literal = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
+
+const row = (cells: readonly string[]): string => `| ${cells.map(literal).join(' | ')} |`;
+const table = (columns: readonly string[], rows: readonly string[][]): string =>
+  [row(columns), `|${columns.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n');
+
+/** What entries of all kinds of sections are called by, what they lead to and what they say, in the order of reading. */
+const names = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
+const addresses = ['href', 'to'];
+const words = [
+  'value',
+  'detail',
+  'text',
+  'description',
+  'answer',
+  'role',
+  'customer',
+  'note',
+  'result',
+  'address',
+  'day',
+];
+
+/** The page of a view as Markdown for machines: its texts, tables and links, whole addresses. Pure. */
+export function markdownOf({ hero, sections, related }: PageView, { content: { vendor }, ui, language }: Site): string {
+  const absolute = (href: string) => (href.startsWith('/') ? vendor.siteUrl + href : href);
+  const colon = language === 'zh' ? '：' : ': ';
+
+  const entry = (value: unknown): string => {
+    if (typeof value === 'string') return `- ${literal(value)}`;
+    const [name, href] = [literal(textIn(value, ...names)), textIn(value, ...addresses)];
+    const said = words.map((key) => literal(textIn(value, key))).filter((text) => text && text !== name);
+    const nested =
+      isRecord(value) && Array.isArray(value['links']) ? value['links'].map((link) => `\n  ${entry(link)}`) : [];
+    const linked = href ? `[${name}](${absolute(href)})` : name;
+    return `- ${[linked, said.join(language === 'zh' ? ' ' : '; ')].filter(Boolean).join(colon)}${nested.join('')}`;
+  };
+
+  const sectionOf = (section: SectionView): string[] => {
+    const parts: Value = { ...section };
+    const lists = [
+      'list',
+      'facts',
+      'items',
+      'mechanisms',
+      'figures',
+      'entries',
+      'customers',
+      'groups',
+      'offices',
+      'channels',
+    ];
+    const columns = parts['columns'] as string[] | undefined;
+    return [
+      `## ${literal(section.heading)}`,
+      ...[section.lead, textIn(parts, 'text')].flatMap((text) => (text ? [literal(text)] : [])),
+      ...((parts['paragraphs'] as string[] | undefined) ?? []).map(literal),
+      ...(columns ? [table(columns, parts['rows'] as string[][])] : []),
+      ...(section.kind === 'architecture'
+        ? section.diagram.layers.map(({ name, components }) =>
+            entry({
+              name,
+              text: components.map((one) => (one.note ? `${one.name} (${one.note})` : one.name)).join(', '),
+            }),
+          )
+        : []),
+      ...lists.flatMap((key) => {
+        const list = parts[key];
+        return Array.isArray(list) && list.length > 0 ? [list.map(entry).join('\n')] : [];
+      }),
+      ...['action', 'secondary'].flatMap((key) => (textIn(parts[key], 'to') ? [entry(parts[key])] : [])),
+    ];
+  };
+
+  const links = Object.values(related).flat();
+  return [
+    `# ${literal(hero.heading)}`,
+    literal(hero.lead),
+    ...sections.flatMap(sectionOf),
+    ...(links.length > 0 ? [`## ${ui.page.related.heading}`, links.map(entry).join('\n')] : []),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { text } from './text';
+
+/** What the head of a page of documentation says (data/docs/PRODUCT/PAGE.LANGUAGE.md): everything but its text. */
+export const docHead = v.strictObject({
+  /** The heading; it begins with the product's name. */
+  title: text,
+  description: text,
+  /** The page's place among those of its product; the same in both languages. */
+  order: v.pipe(v.string(), v.regex(/^\d+$/, 'a number, e.g. 1'), v.transform(Number)),
+});
+
+/** The page as it is written. */
+export type DocText = v.InferOutput<typeof docHead> & {
+  /** Markdown with references. */
+  body: string;
+  /** The line of the file that it begins after. */
+  after: number;
+};

@@ -1,0 +1,109 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Shell } from '../chrome/shell';
+import { Anchor, NamedLink } from '../components/anchor';
+import { Breadcrumbs } from '../components/breadcrumbs';
+import { CopyableCode } from '../components/copyable-code';
+import { PageHeading } from '../components/hero';
+import { useCurrentSection } from '../components/section-navigation';
+import { textsOf } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
+import type { DocView } from '../routes/page-view';
+import { pageOf, type TemplateContext } from './page-props';
+
+/** The pages of the product, and the other products. */
+const Pages = ({ product, pages, products, texts }: DocView & { texts: UiTexts['docs'] }) => (
+  <>
+    <p className="doc-title">{product.label}</p>
+    <ul className="doc-list">
+      {pages.map(({ label, href }) => (
+        <li key={label} {...(href === null ? { 'aria-current': 'page' as const } : {})}>
+          <NamedLink href={href}>{label}</NamedLink>
+        </li>
+      ))}
+      <li>
+        <Anchor href={product.href}>{texts.about}</Anchor>
+      </li>
+    </ul>
+    <p className="doc-title">{texts.products}</p>
+    <ul className="doc-list">
+      {products.map(({ label, href }) => (
+        <li key={href}>
+          <Anchor href={href}>{label}</Anchor>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+function Outline({ entries, label }: { entries: DocView['outline']; label: string }) {
+  const current = useCurrentSection(entries.map(({ id }) => id));
+  return (
+    <nav className="doc-outline" aria-label={label}>
+      <p className="doc-title">{label}</p>
+      <ul className="doc-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`} {...(entry.id === current ? { 'aria-current': 'location' as const } : {})}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page of documentation. Its styles are its own (src/styles/docs.css). */
+export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
+  const { view, common } = pageOf(data, pageContext.key);
+  const { docs: texts } = textsOf(data.texts.nodes, 'docs');
+  const { doc, hero } = view;
+  if (!doc) throw new Error(`${pageContext.key} has no documentation`);
+  return (
+    <Shell context={pageContext} texts={common}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this repository */}
+      <style dangerouslySetInnerHTML={{ __html: DOC_STYLES }} />
+      <div className="doc" data-family={view.family ?? undefined}>
+        <details>
+          <summary>{texts.pages}</summary>
+          <div>
+            <Pages {...doc} texts={texts} />
+          </div>
+        </details>
+        <nav className="doc-side" aria-label={texts.pages}>
+          <Pages {...doc} texts={texts} />
+        </nav>
+        <article>
+          <Breadcrumbs crumbs={view.breadcrumbs} label={common.breadcrumbs} />
+          <PageHeading {...hero} className="" />
+          <p className="doc-lead">{hero.lead}</p>
+          <CopyableCode className="doc-text" html={doc.html} texts={texts} />
+          <nav className="doc-paging" aria-label={texts.paging}>
+            {doc.previous && (
+              <Anchor href={doc.previous.href}>
+                <span>{texts.previous}</span>
+                {doc.previous.label}
+              </Anchor>
+            )}
+            {doc.next && (
+              <Anchor href={doc.next.href} className="doc-next">
+                <span>{texts.next}</span>
+                {doc.next.label}
+              </Anchor>
+            )}
+          </nav>
+        </article>
+        <Outline entries={doc.outline} label={texts.outline} />
+      </div>
+    </Shell>
+  );
+}
+
+export { PageHead as Head } from './document-head';
+
+export const query = graphql`
+  query DocPage($key: String!, $language: String!) {
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { nodes { ns data } }
+  }
+`;
