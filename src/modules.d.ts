@@ -3,6 +3,11 @@
 /** The script of src/chrome/before-paint, bundled; set by src/build/webpack.ts where HTML is rendered. */
 declare const BEFORE_PAINT: string;
 
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
 interface Window {
   asyncRequires: { components: Record<string, () => Promise<unknown>> };
   ___loader: {

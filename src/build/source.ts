@@ -20,6 +20,7 @@ import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { writeSprite } from './sprite';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 import { englishRules } from './view/site';
@@ -144,6 +145,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
+  writeSprite(root, content);
   const pages = buildPages(content, answers.topMenu);
   for (const page of pages) await createNode('Page', page.file, { ...page });
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.

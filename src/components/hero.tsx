@@ -8,13 +8,19 @@ import * as styles from './hero.module.css';
 
 /** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
 export const PageHeading = ({
+  mark,
   eyebrow,
   heading,
   className,
   children = heading,
-}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string; children?: ReactNode }) => (
+}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { mark?: ReactNode; className: string; children?: ReactNode }) => (
   <>
-    {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
+    {eyebrow && (
+      <p className={`${shared.eyebrow} ${mark ? styles.marked : ''}`}>
+        {mark}
+        {eyebrow}
+      </p>
+    )}
     <h1 className={`${shared.pageHeading} ${className}`} data-clauses={isOfClauses(heading) || undefined} tabIndex={-1}>
       {children}
     </h1>
@@ -23,6 +29,8 @@ export const PageHeading = ({
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
+  /** Before the line above the heading. */
+  mark?: ReactNode;
   /** In the place of its text alone. */
   heading?: ReactNode;
   firstAction?: Action;
@@ -40,6 +48,7 @@ export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
   breadcrumbsLabel,
+  mark,
   heading: shownHeading = heading,
   firstAction,
   downloadButton,
@@ -55,7 +64,7 @@ export function Hero({
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
         <div className={styles.text}>
-          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading}>
+          <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading}
           </PageHeading>
           <p className={styles.lead}>{lead}</p>

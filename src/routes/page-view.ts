@@ -75,7 +75,9 @@ interface Additions {
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
-  customers: { customers: { name: string; href: string }[] };
+  customers: { customers: { name: string; href: string }[]; all: { value: string; label: string; href: string } };
+  /** Address of the case whose customer speaks. */
+  quote: { case?: string };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
 }
 

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { DownloadButton } from '../features/downloads/download-button';
 import { Player } from '../features/video/player';
@@ -41,7 +42,11 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {facts}
         </VideoHead>
       ) : (
-        <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+        <Hero
+          {...view}
+          breadcrumbsLabel={common.breadcrumbs}
+          mark={item?.kind === 'case' && <Mark of={`/${view.id}`} />}
+        >
           {facts}
         </Hero>
       )}

@@ -6,6 +6,8 @@ import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Facets } from '../facets';
 import { Frame } from '../frame';
+import { KindIcon, Mark } from '../icon';
+import * as icons from '../icon.module.css';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
 
@@ -45,7 +47,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       ) : (
         <ul className={isDigest ? styles.digest : undefined}>
           {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} />
+            <Row key={entry.href} entry={entry} of={section.of} />
           ))}
         </ul>
       )}
@@ -65,8 +67,11 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** An item: date or first figure, title, description, video length, and what the template adds. */
-function Row({ entry }: { entry: Entry }) {
+/**
+ * An item: date or first figure, title, description, video length, and what the template adds. A case has its customer's mark; among
+ * items of several kinds (`tags`) each has the icon of its kind.
+ */
+function Row({ entry, of }: { entry: Entry; of: string }) {
   const { href, title, description, date, day, label, figure, note } = entry;
   const action = useContext(RowAction);
   return (
@@ -82,8 +87,14 @@ function Row({ entry }: { entry: Entry }) {
         {note && <p>{note}</p>}
       </div>
       <div>
-        {label && <p className={shared.note}>{label}</p>}
-        <h3 className={shared.title}>
+        {label && (
+          <p className={of === 'case' ? styles.customer : shared.note}>
+            {of === 'case' && <Mark of={href} />}
+            {label}
+          </p>
+        )}
+        <h3 className={`${shared.title} ${of === 'tags' ? icons.named : ''}`}>
+          {of === 'tags' && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>
             {title}
           </Anchor>

@@ -3,6 +3,8 @@ import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
 import { Frame, type FrameProps } from '../frame';
+import { Icon, Mark } from '../icon';
+import * as icons from '../icon.module.css';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
@@ -82,7 +84,8 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
     <ol className={styles.modules}>
       {section.items.map(({ title, text, to, devices }) => (
         <li key={title} className={styles.part}>
-          <h3>
+          <h3 className={icons.named}>
+            {to && <Icon of={to} />}
             <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
               {title}
             </NamedLink>
@@ -100,7 +103,8 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
     <ul className={styles.list}>
       {section.items.map(({ name, role, to, devices }) => (
         <li key={name} className={styles.product}>
-          <h3>
+          <h3 className={icons.named}>
+            {to && <Icon of={to} />}
             <NamedLink href={to} devices={devices}>
               {name}
             </NamedLink>
@@ -120,7 +124,8 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
         ({ label, text, to, devices }) =>
           to !== null && (
             <li key={label} data-devices={devices}>
-              <h3>
+              <h3 className={icons.named}>
+                <Icon of={to} />
                 <Anchor href={to} newTabLabel={labels.opensInNewTab}>
                   {label}
                 </Anchor>
@@ -155,17 +160,24 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
   </Frame>
 );
 
-/** The customers of the cases by name in a ruled grid, each linked to its case. */
+/** The customers of the cases in a ruled grid, each linked to its case; the last tile, for all of them, fills the row. */
 export const Customers = ({ section }: SectionProps<'customers'>) => (
   <Frame {...section}>
     <ul className={styles.wall} aria-label={section.heading}>
       {section.customers.map(({ name, href }) => (
         <li key={name} className={styles.cell}>
           <Anchor href={href} className={styles.customer}>
+            <Mark of={href} />
             {name}
           </Anchor>
         </li>
       ))}
+      <li className={styles.cell}>
+        <Anchor href={section.all.href} className={styles.customer}>
+          <strong>{section.all.value}</strong>
+          {section.all.label}
+        </Anchor>
+      </li>
     </ul>
   </Frame>
 );

@@ -1,6 +1,7 @@
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
+import { Mark } from '../icon';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
@@ -50,7 +51,10 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
     <figure className={styles.quote}>
       <blockquote>{section.text}</blockquote>
       <figcaption>
-        <strong>{section.by}</strong> {section.role}
+        {section.case && <Mark of={section.case} />}
+        <span>
+          <strong>{section.by}</strong> {section.role}
+        </span>
       </figcaption>
     </figure>
   </section>
