@@ -16,6 +16,11 @@ interface OnDevices {
   devices?: Devices;
 }
 
+/** Of a name: the path of its page, for its icon, where the language does not link there. */
+interface Unlinked {
+  path?: string;
+}
+
 /** Resolved link targets: an address, or null where the language does not link there; and the device, if only one has the page. */
 type Resolved<T> = T extends readonly (infer U)[]
   ? Resolved<U>[]
@@ -70,7 +75,8 @@ export interface Channel {
 interface Additions {
   figures: { figures: { value: string; label: string }[] };
   specification: { heading: string; columns: string[]; rows: string[][] };
-  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices)[] };
+  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
+  modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */

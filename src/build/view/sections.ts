@@ -66,6 +66,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
     return { value: found.value[language], label: found.label[language] };
   };
   const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
+  const named = (to: string) => ({ ...link(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
   switch (section.kind) {
     case 'figures':
       return { ...section, id, figures: section.claims.map(claimed) };
@@ -83,13 +84,13 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return {
         ...section,
         id,
-        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...link(to) })),
+        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) })),
       };
     }
     case 'modules': {
       const modules = section.items.map((item) => ({
         ...item,
-        ...(item.to === undefined ? { to: null } : link(item.to)),
+        ...(item.to === undefined ? { to: null } : named(item.to)),
       }));
       return { ...section, id, items: modules };
     }

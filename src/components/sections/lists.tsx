@@ -82,11 +82,11 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol className={styles.modules}>
-      {section.items.map(({ title, text, to, devices }) => (
+      {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
           <h3 className={icons.named}>
-            {to && <Icon of={to} />}
-            <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
+            {path && <Icon of={path} />}
+            <NamedLink href={to} devices={devices} className={styles.moduleLink}>
               {title}
             </NamedLink>
           </h3>
@@ -101,10 +101,10 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
-      {section.items.map(({ name, role, to, devices }) => (
+      {section.items.map(({ name, role, to, devices, path = to }) => (
         <li key={name} className={styles.product}>
           <h3 className={icons.named}>
-            {to && <Icon of={to} />}
+            {path && <Icon of={path} />}
             <NamedLink href={to} devices={devices}>
               {name}
             </NamedLink>
