@@ -10,7 +10,7 @@ import { type Drawing, reproducible } from '../drawing';
 async function draw(drawing: string, ground: string): Promise<Buffer> {
   const glyph = drawing
     .replaceAll(/currentColor|var\(--accent\)/g, '#fff')
-    .replace('<svg ', '<svg x="12" y="12" width="24" height="24" ');
+    .replace('<svg ', '<svg x="10" y="10" width="28" height="28" ');
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${ground}"/>${glyph}</svg>`;
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
