@@ -5,6 +5,7 @@ import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
+import * as icons from './icon.module.css';
 
 /** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
 export const PageHeading = ({
@@ -16,7 +17,7 @@ export const PageHeading = ({
 }: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { mark?: ReactNode; className: string; children?: ReactNode }) => (
   <>
     {eyebrow && (
-      <p className={`${shared.eyebrow} ${mark ? styles.marked : ''}`}>
+      <p className={`${shared.eyebrow} ${mark ? icons.named : ''}`}>
         {mark}
         {eyebrow}
       </p>

@@ -5,12 +5,8 @@ import * as v from 'valibot';
 import { plainDrawing } from '../../contract/content/vendor';
 import type { Issue } from '../../contract/issue';
 
-/** Where a drawing is named. */
-export interface NamedDrawing {
-  source: string;
-  key: string;
-  name: string;
-}
+/** The name of a drawing, and where it is written. */
+export type NamedDrawing = Pick<Issue, 'source' | 'key'> & { name: string };
 
 const head =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
