@@ -24,6 +24,7 @@ module.exports = {
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
+    '/icons\\.svg$': '<rootDir>/tests/support/icons.cjs',
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },

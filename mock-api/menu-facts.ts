@@ -1,5 +1,5 @@
-import type { Content } from '../src/build/content/read';
-import { factsFile, isUnwritten } from '../src/build/content/texts';
+import { type Content, factsFile } from '../src/build/content/read';
+import { isUnwritten } from '../src/build/content/texts';
 import type { Issue } from '../src/contract/issue';
 import type { MenuEntry, TopMenu } from '../src/contract/top-menu';
 import { familySize, referenceValues, replaceReferences } from '../src/i18n/references';

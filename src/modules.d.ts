@@ -5,6 +5,11 @@ declare const BEFORE_PAINT: string;
 /** The styles of documentation; set there too. */
 declare const DOC_STYLES: string;
 
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
 interface Window {
   asyncRequires: { components: Record<string, () => Promise<unknown>> };
   ___loader: {

@@ -23,6 +23,7 @@ import { writeCopies } from './copies';
 import { coversOf, writeCovers } from './covers';
 import { createHighlight } from './highlight';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { writeSprite } from './sprite';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
@@ -148,6 +149,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
+  writeSprite(root, content);
   const pages = buildPages(content, answers.topMenu, await createHighlight());
   // For titles on the page alone: metadata, structured data and the search index go without marks.
   const mark = {

@@ -20,7 +20,7 @@ export function LanguageSwitch({ language, path, label }: { language: Language; 
             d="M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17"
             fill="none"
             stroke="currentColor"
-            strokeWidth="1.5"
+            strokeWidth="1.75"
           />
         </svg>
         <span className={styles.name}>{names[language]}</span>

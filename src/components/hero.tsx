@@ -4,17 +4,24 @@ import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button-link';
 import * as styles from './hero.module.css';
+import * as icons from './icon.module.css';
 import { Words } from './words';
 
 /** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
 export const PageHeading = ({
+  mark,
   eyebrow,
   heading,
   className,
   children = <Words text={heading} />,
-}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { className: string; children?: ReactNode }) => (
+}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { mark?: ReactNode; className: string; children?: ReactNode }) => (
   <>
-    {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
+    {eyebrow && (
+      <p className={`${shared.eyebrow} ${mark ? icons.named : ''}`}>
+        {mark}
+        {eyebrow}
+      </p>
+    )}
     <h1 className={`${shared.pageHeading} ${className}`} tabIndex={-1}>
       {children}
     </h1>
@@ -23,6 +30,8 @@ export const PageHeading = ({
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
+  /** Before the line above the heading. */
+  mark?: ReactNode;
   /** In the place of its text alone. */
   heading?: ReactNode;
   firstAction?: Action;
@@ -40,6 +49,7 @@ export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
   breadcrumbsLabel,
+  mark,
   heading: shownHeading,
   firstAction,
   downloadButton,
@@ -55,7 +65,7 @@ export function Hero({
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
         <div className={styles.text}>
-          <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading}>
+          <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading}
           </PageHeading>
           <p className={styles.lead}>{lead}</p>

@@ -1,6 +1,8 @@
 import type { PageView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
+import { Icon } from './icon';
+import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
 import type { SectionLabels } from './sections/props';
 
@@ -17,7 +19,10 @@ export function Related({ related, labels }: Pick<PageView, 'related'> & { label
             <ul>
               {related[group].map(({ href, title, label, devices }) => (
                 <li key={href} className={styles.item} data-devices={devices}>
-                  <Anchor href={href}>{label ? `${label} · ${title}` : title}</Anchor>
+                  <Anchor href={href} className={icons.named}>
+                    <Icon of={href} />
+                    {label ? `${label} · ${title}` : title}
+                  </Anchor>
                 </li>
               ))}
             </ul>

@@ -17,6 +17,11 @@ interface OnDevices {
   devices?: Devices;
 }
 
+/** Of a name: the path of its page, for its icon, where the language does not link there. */
+interface Unlinked {
+  path?: string;
+}
+
 /** Resolved link targets: an address, or null where the language does not link there; and the device, if only one has the page. */
 type Resolved<T> = T extends readonly (infer U)[]
   ? Resolved<U>[]
@@ -72,12 +77,15 @@ interface Additions {
   architecture: { drawing: Drawing };
   figures: { figures: { value: string; label: string }[] };
   specification: { heading: string; columns: string[]; rows: string[][] };
-  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices)[] };
+  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
+  modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
-  customers: { customers: { name: string; href: string }[] };
+  customers: { customers: { name: string; href: string }[]; all: { value: string; label: string; href: string } };
+  /** Address of the case whose customer speaks. */
+  quote: { case?: string };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
   docs: { groups: { title: string; links: PageLink[] }[] };
 }

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
+import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { PageVisual } from '../components/plan';
 import { StickyAction } from '../components/sticky-action';
@@ -52,7 +53,12 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {facts}
         </VideoHead>
       ) : (
-        <Hero {...view} breadcrumbsLabel={common.breadcrumbs} visual={visual}>
+        <Hero
+          {...view}
+          breadcrumbsLabel={common.breadcrumbs}
+          visual={visual}
+          mark={item?.kind === 'case' && <Mark of={`/${view.id}`} />}
+        >
           {facts}
         </Hero>
       )}

@@ -32,10 +32,10 @@ describe('a broken data folder is reported with file and key', () => {
   beforeAll(() => {
     // A small part, read in an instant: its other issues (routes without dictionaries) are no concern of these tests.
     copy = copyOfProject(
-      ...'vendor claims tags glossary exceptions platforms media consoles/BCC products/BCC'
+      ...'vendor claims tags glossary exceptions platforms media icons consoles/BCC products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
-      ...['english', 'search', 'ui', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
+      ...['english', 'search', 'ui', 'icons', 'marks', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
       ...['product/BCC', 'home', 'news'].flatMap((name) => [
         `data/pages/${name}.zh.json`,
         `data/pages/${name}.en.json`,
@@ -138,6 +138,10 @@ describe('a broken data folder is reported with file and key', () => {
       'diagram',
       'same id',
     ],
+    ['a product without an icon', facts, remove('icon'), 'icon', 'is missing'],
+    ['an icon that nobody has drawn', facts, set('icon', 'no-such-icon'), 'icon', 'data/icons/no-such-icon.svg'],
+    ['an icon of no page', 'data/icons.json', set('pages.nothing', 'box'), 'pages.nothing', 'no page'],
+    ['a solution without an icon', 'data/icons.json', remove('pages.solution-Bank'), 'pages', 'solution-Bank'],
     ['an unknown list', 'data/pages/news.zh.json', set('sections.listing.of', 'rumours'), 'sections.0', 'rumours'],
     ['a relation to nothing', `${page}.json`, set('related.products.0', 'product/Nothing'), 'products.0', 'Nothing'],
     ['an unknown motif', `${page}.json`, set('motif', 'submarine'), 'motif', 'submarine'],

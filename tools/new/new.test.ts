@@ -47,7 +47,8 @@ describe('npm run new', () => {
     const [zh, en, relations, ...entered] = made.get(kind) ?? [];
     expect([zh, en, relations]).toEqual([`${page}.zh.json`, `${page}.en.json`, `${page}.json`]);
     const facts = kind === 'product' ? ['data/products/FreshlyMade.json'] : [];
-    expect(entered).toEqual([...facts, manifestFile, ...menus, 'data/english/names.json']);
+    const icon = kind === 'solution' ? ['data/icons.json'] : [];
+    expect(entered).toEqual([...facts, manifestFile, ...menus, 'data/english/names.json', ...icon]);
     const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);

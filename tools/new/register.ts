@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { englishNames } from '../../src/contract/content/english';
+import { icons } from '../../src/contract/content/icons';
 import { footerColumns } from '../../src/contract/footer-menu';
 import { menuGroups } from '../../src/contract/menu-groups';
+import { iconOf } from '../../src/routes/icon';
 import { manifest } from '../../src/routes/manifest';
 import type { Family } from '../../src/routes/route-types';
 
@@ -57,6 +59,12 @@ export function withMenuEntry(seed: string, { name, ...page }: NewPage): string 
   const entry = { ...Object.fromEntries(fields), id, header_link: `/${page.kind}/${name}` };
   entries.splice(place, 0, entry);
   return `${JSON.stringify(menu, null, 2)}\n`;
+}
+
+/** Gives a solution the icon that it has until an editor chooses one. @param own content of data/icons.json */
+export function withIcon(own: string, { kind, name }: NewPage): string {
+  const { pages, ...others } = v.parse(icons, JSON.parse(own));
+  return `${JSON.stringify({ pages: { ...pages, [iconOf(`/${kind}/${name}`)]: 'box' }, ...others }, null, 2)}\n`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { tags as tagsSchema, vendor as vendorSchema } from '../../src/contract/c
 import { needDataFile } from '../../src/contract/data-file';
 import { manifest } from '../../src/routes/manifest';
 import type { Family } from '../../src/routes/route-types';
-import { withEnglishName, withMenuEntry, withRow } from './register';
+import { withEnglishName, withIcon, withMenuEntry, withRow } from './register';
 
 /** Pages that `npm run new` makes besides items. */
 export const pageKinds = ['product', 'solution'] as const;
@@ -114,6 +114,8 @@ export function scaffold(root: string, wanted: NewContent): string[] {
       ['mock-api/seeds/topMenu.json', withMenuEntry],
       ['mock-api/seeds/footerMenu.json', withMenuEntry],
       ['data/english/names.json', withEnglishName],
+      // A product's is in its facts.
+      ...(kind === 'solution' ? ([['data/icons.json', withIcon]] as const) : []),
     ] as const) {
       if (file.endsWith('.json')) needDataFile(root, file, anyObject);
       files.set(file, add(readFileSync(join(root, file), 'utf8'), page));

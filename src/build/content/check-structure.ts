@@ -7,11 +7,12 @@ import { isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import { downloadables, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
+import { iconOf } from '../../routes/icon';
 import { manifest } from '../../routes/manifest';
 import { anchorOf } from './anchors';
 import { checkDocs, docId } from './docs';
-import type { Content, Item } from './read';
-import { eachText, factsFile, neutralKey } from './texts';
+import { type Content, factsFile, type Item } from './read';
+import { eachText, neutralKey } from './texts';
 
 type Report = (source: string, key: string, message: string) => void;
 
@@ -133,6 +134,24 @@ function checkFacts(content: Content, report: Report): void {
   }
 }
 
+/** Each product and solution has its own icon; the other entries of data/icons.json and the marks are for something. */
+function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
+  const owners = new Map<string, string>();
+  for (const [id, { icon }] of facts) {
+    const owner = owners.get(icon);
+    if (owner) report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
+    else owners.set(icon, id);
+  }
+  for (const { path, template } of manifest)
+    if (template === 'solution' && !icons.pages[iconOf(path)])
+      report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
+  const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
+  for (const id of Object.keys(icons.pages))
+    if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
+  for (const slug of marks.keys())
+    if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
+}
+
 function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report): void {
   checkEnglish('data/english/names.json', english.names, report);
   for (const [name, facts] of Object.entries({ tags, claims, vendor }))
@@ -222,6 +241,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   const [report, compare] = [reportTo(issues.structure), reportTo(issues.languages)];
   checkPages(content, report, compare);
   checkFacts(content, report);
+  checkIcons(content, report);
   checkUi(content, report);
   checkItems(content, report, compare);
   // Their files have lines in the place of keys.

@@ -6,6 +6,7 @@ import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish 
 import { type Platforms, type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
+import { type Icons, icons } from '../../contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { type MediaIndex, mediaIndex } from '../../contract/content/media';
 import {
@@ -27,6 +28,7 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
 import type { SearchWords } from '../../search/build';
 import { type Doc, readDocs } from './docs';
+import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 
 export interface PageContent {
   zh: PageTexts;
@@ -58,6 +60,11 @@ export interface Content {
   docs: Doc[];
   media: MediaIndex;
   search: SearchWords;
+  icons: Icons;
+  /** SVG files by name. */
+  drawings: ReadonlyMap<string, string>;
+  /** SVG files by the slug of the customer's case. */
+  marks: ReadonlyMap<string, string>;
 }
 
 /** The JSON files below a folder, as paths below the project's folder, with forward slashes. */
@@ -145,6 +152,8 @@ function readConsoles(root: string, parse: Parse): Content['consoles'] {
   return consoles;
 }
 
+export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
+
 const readFacts = (root: string, parse: Parse): Content['facts'] =>
   new Map(
     jsonFiles(root, 'data/products').flatMap((source) => {
@@ -152,6 +161,17 @@ const readFacts = (root: string, parse: Parse): Content['facts'] =>
       return product ? [[factsId(nameBelow('data/products', source)), product]] : [];
     }),
   );
+
+/** Every place that names a drawing. */
+function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
+  const below = (key: string, names: Record<string, string>) =>
+    Object.entries(names).map(([id, name]) => ({ source: 'data/icons.json', key: `${key}.${id}`, name }));
+  return [
+    ...[...facts].map(([id, { icon }]) => ({ source: factsFile(id), key: 'icon', name: icon })),
+    ...below('pages', own?.pages ?? {}),
+    ...Object.entries(own?.menu ?? {}).flatMap(([family, names]) => below(`menu.${family}`, names)),
+  ];
+}
 
 /**
  * Reads and parses the data folder; the vendor's facts stand where texts refer to them.
@@ -167,6 +187,8 @@ export function readContent(root: string): { content: Content | null; issues: Is
     const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
     return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
   };
+  const facts = readFacts(root, parse);
+  const ownIcons = parse('data/icons.json', icons);
   const content = {
     vendor: vendorFacts,
     claims: parse('data/claims.json', claims),
@@ -180,7 +202,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     ui: readUi(root, parse),
     pages: readPages(root, parse, issues),
     platforms: parse('data/platforms.json', platforms),
-    facts: readFacts(root, parse),
+    facts,
     consoles: readConsoles(root, parse),
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
@@ -189,6 +211,9 @@ export function readContent(root: string): { content: Content | null; issues: Is
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),
     },
+    icons: ownIcons,
+    drawings: readDrawings(root, namedDrawings(ownIcons, facts), issues),
+    marks: readMarks(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.
   return { content: issues.length > 0 ? null : (content as Content), issues };

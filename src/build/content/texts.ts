@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
-import type { Content, Item, PageContent } from './read';
+import { type Content, factsFile, type Item, type PageContent } from './read';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
 export function eachText(value: unknown, visit: (key: string, text: string) => void, key = ''): void {
@@ -43,7 +43,6 @@ export interface Texts {
 const each = <T>(make: (language: Language) => T): Record<Language, T> => ({ zh: make('zh'), en: make('en') });
 
 const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
-export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
 
 /** The visible texts below `value`. */

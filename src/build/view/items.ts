@@ -97,11 +97,11 @@ const prose = (id: string, heading: string, paragraphs: string[], list?: string[
   ...(list ? { list } : {}),
 });
 
-function caseSections(item: Item<'case'>, { language, ui }: Site): SectionView[] {
+function caseSections(item: Item<'case'>, { language, ui, href }: Site): SectionView[] {
   const { customer, situation, approach, result, quote } = item[language];
   const labels = ui.items;
   const figures = figuresOf(item, language);
-  const said = quote && { text: quote.text, by: quote.by, role: customer };
+  const said = quote && { text: quote.text, by: quote.by, role: customer, case: href(itemPath(item)) };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
     prose('situation', labels.situation, situation),

@@ -62,18 +62,18 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const { targets, language, content, ui } = site;
   const { vendor, claims, items } = content;
   const id = anchorOf(section);
+  const claimed = (claim: string) => {
+    const found = claims[claim];
+    if (!found) throw new Error(`unknown claim ${claim}`);
+    return { value: found.value[language], label: found.label[language] };
+  };
   const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
+  const named = (to: string) => ({ ...link(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
   switch (section.kind) {
     case 'architecture':
       return { ...section, id, drawing: drawArchitecture(section.diagram) };
-    case 'figures': {
-      const figures = section.claims.map((claim) => {
-        const found = claims[claim];
-        if (!found) throw new Error(`unknown claim ${claim}`);
-        return { value: found.value[language], label: found.label[language] };
-      });
-      return { ...section, id, figures };
-    }
+    case 'figures':
+      return { ...section, id, figures: section.claims.map(claimed) };
     case 'specification': {
       const facts = content.facts.get(page);
       if (!facts) throw new Error('a page without facts has no specification');
@@ -88,13 +88,13 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return {
         ...section,
         id,
-        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...link(to) })),
+        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) })),
       };
     }
     case 'modules': {
       const modules = section.items.map((item) => ({
         ...item,
-        ...(item.to === undefined ? { to: null } : link(item.to)),
+        ...(item.to === undefined ? { to: null } : named(item.to)),
       }));
       return { ...section, id, items: modules };
     }
@@ -117,7 +117,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, ...listing(section, page, site) };
     case 'customers': {
       const customers = items.case.map((item) => ({ name: item[language].customer, href: site.href(itemPath(item)) }));
-      return { ...section, id, customers };
+      return { ...section, id, customers, all: { ...claimed('customers'), href: site.href('/case') } };
     }
     case 'siteMap':
       return { ...section, id, groups: siteMap(site) };

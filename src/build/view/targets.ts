@@ -70,6 +70,7 @@ export function createTargets(
       const { query, hash } = splitAddress(to);
       return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
     },
+    path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
     /** What a link says of the devices that it is for; nothing for one of both. */
     marks: (to: string) => (isAddress.test(to) ? {} : unlessBoth(find(to).devices)),

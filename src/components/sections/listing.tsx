@@ -8,6 +8,8 @@ import { ButtonLink } from '../button-link';
 import { Cover } from '../cover';
 import { Facets } from '../facets';
 import { Frame } from '../frame';
+import { KindIcon, Mark } from '../icon';
+import * as icons from '../icon.module.css';
 import { Words } from '../words';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
@@ -55,7 +57,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
           {shown.map((entry) =>
-            shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} />,
+            shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} of={section.of} />,
           )}
         </ul>
       )}
@@ -93,7 +95,7 @@ function Card({ entry }: { entry: Entry }) {
         )}
         <h3 className={shared.title}>
           <Anchor href={href} className={styles.link}>
-            {title}
+            <Words text={title} />
           </Anchor>
         </h3>
         {description && <p className={styles.description}>{description}</p>}
@@ -103,8 +105,11 @@ function Card({ entry }: { entry: Entry }) {
   );
 }
 
-/** An item without a cover: date or first figure, title, description, and what the template adds. */
-function Row({ entry }: { entry: Entry }) {
+/**
+ * An item without a cover: date or first figure, title, description, and what the template adds. A case has its customer's mark; among
+ * items of several kinds (`tags`) each has the icon of its kind.
+ */
+function Row({ entry, of }: { entry: Entry; of: string }) {
   const { href, title, description, date, day, label, figure } = entry;
   const action = useContext(RowAction);
   return (
@@ -119,8 +124,14 @@ function Row({ entry }: { entry: Entry }) {
         )}
       </div>
       <div>
-        {label && <p className={shared.note}>{label}</p>}
-        <h3 className={shared.title}>
+        {label && (
+          <p className={of === 'case' ? styles.customer : shared.note}>
+            {of === 'case' && <Mark of={href} />}
+            {label}
+          </p>
+        )}
+        <h3 className={`${shared.title} ${of === 'tags' ? icons.named : ''}`}>
+          {of === 'tags' && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>
             <Words text={title} />
           </Anchor>

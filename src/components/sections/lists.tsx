@@ -4,6 +4,8 @@ import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
 import { Frame, type FrameProps } from '../frame';
+import { Icon, Mark } from '../icon';
+import * as icons from '../icon.module.css';
 import { Words } from '../words';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
@@ -89,9 +91,10 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}>
-      {section.items.map(({ title, text, to, devices }) => (
+      {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
-          <h3>
+          <h3 className={icons.named}>
+            {path && <Icon of={path} />}
             <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
               <Words text={title} />
             </NamedLink>
@@ -107,9 +110,10 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
-      {section.items.map(({ name, role, to, devices }) => (
+      {section.items.map(({ name, role, to, devices, path = to }) => (
         <li key={name} className={styles.product}>
-          <h3>
+          <h3 className={icons.named}>
+            {path && <Icon of={path} />}
             <NamedLink href={to} devices={devices}>
               <Words text={name} />
             </NamedLink>
@@ -129,7 +133,8 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
         ({ label, text, to, devices }) =>
           to !== null && (
             <li key={label} data-devices={devices}>
-              <h3>
+              <h3 className={icons.named}>
+                <Icon of={to} />
                 <Anchor href={to} newTabLabel={labels.opensInNewTab}>
                   <Words text={label} />
                 </Anchor>
@@ -164,17 +169,24 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
   </Frame>
 );
 
-/** The customers of the cases by name in a ruled grid, each linked to its case. */
+/** The customers of the cases in a ruled grid, each linked to its case; the last tile, for all of them, fills the row. */
 export const Customers = ({ section }: SectionProps<'customers'>) => (
   <Frame {...section}>
     <ul className={styles.wall} aria-label={unmarked(section.heading)}>
       {section.customers.map(({ name, href }) => (
         <li key={name} className={styles.cell}>
           <Anchor href={href} className={styles.customer}>
+            <Mark of={href} />
             {name}
           </Anchor>
         </li>
       ))}
+      <li className={styles.cell}>
+        <Anchor href={section.all.href} className={styles.customer}>
+          <strong>{section.all.value}</strong>
+          {section.all.label}
+        </Anchor>
+      </li>
     </ul>
   </Frame>
 );

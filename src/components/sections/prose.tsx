@@ -3,6 +3,8 @@ import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
+import { Mark } from '../icon';
+import * as icons from '../icon.module.css';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
@@ -51,8 +53,11 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
     </h2>
     <figure className={styles.quote}>
       <blockquote>{section.text}</blockquote>
-      <figcaption>
-        <strong>{section.by}</strong> {section.role}
+      <figcaption className={icons.named}>
+        {section.case && <Mark of={section.case} />}
+        <span>
+          <strong>{section.by}</strong> {section.role}
+        </span>
       </figcaption>
     </figure>
   </section>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { drawingName } from './icons';
 import { both, either, text } from './text';
 
 const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
@@ -34,6 +35,8 @@ export const productFacts = v.strictObject({
   name: both,
   /** What kind of product it is: container platform, API gateway. */
   category: both,
+  /** Its drawing, which no other product has. */
+  icon: drawingName,
   /** Newest first; a family has none. */
   releases: v.array(release),
   /** From which releases one upgrades, and how. */

@@ -12,6 +12,12 @@ const plainSvg = new RegExp(
   `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${drawn})${attributes}/?>\\s*)+</svg>$`,
 );
 
+/** SVG that may stand in any page and file. */
+export const plainDrawing = v.pipe(
+  v.string(),
+  v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),
+);
+
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
 
 /** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
@@ -24,10 +30,7 @@ export const vendor = v.strictObject({
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, 'a slug is letters and digits')),
   slogan: both,
   /** The mark as SVG shapes, safe to inline in every page; `currentColor` is the theme's brand colour. */
-  mark: v.pipe(
-    v.string(),
-    v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),
-  ),
+  mark: plainDrawing,
   /** Filing number, as the mock's site info gives it. */
   filing: text,
   /** Address of the published site: canonical addresses, sitemap, social pictures. */

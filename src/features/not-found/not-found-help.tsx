@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button-link.module.css';
+import { Icon } from '../../components/icon';
+import * as icons from '../../components/icon.module.css';
 import { Words } from '../../components/words';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -95,7 +97,8 @@ export function NotFoundHelp({
             <p>{texts.nearest}</p>
             <ul>
               {near.map(({ href, label }) => (
-                <li key={href}>
+                <li key={href} className={icons.named}>
+                  <Icon of={href} />
                   <Anchor href={href}>{label}</Anchor>
                 </li>
               ))}

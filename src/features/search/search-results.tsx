@@ -4,6 +4,8 @@ import { Button } from '../../components/button';
 import { ButtonLink } from '../../components/button-link';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
+import { Icon } from '../../components/icon';
+import * as icons from '../../components/icon.module.css';
 import { Skeleton } from '../../components/skeleton';
 import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
@@ -240,7 +242,8 @@ function ResultList({ results, texts }: { results: readonly Result[]; texts: UiT
         const shown = result.show();
         return (
           <li key={result.path} className={styles.result}>
-            <h3 className={styles.name}>
+            <h3 className={`${styles.name} ${icons.named}`}>
+              <Icon of={result.path} />
               <Anchor href={shown.href} className={styles.link}>
                 <Marked segments={shown.title} />
               </Anchor>

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { plainDrawing } from '../../contract/content/vendor';
+import type { Issue } from '../../contract/issue';
+
+/** The name of a drawing, and where it is written. */
+export type NamedDrawing = Pick<Issue, 'source' | 'key'> & { name: string };
+
+const head =
+  'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+
+/** A committed drawing without the blanks between its shapes; undefined if it is none, or holds more than shapes. */
+function ownDrawing(root: string, source: string, issues: Issue[]): string | undefined {
+  const text = readFileSync(join(root, source), 'utf8').trim().replace(/>\s+</g, '><');
+  const { success, issues: found } = v.safeParse(plainDrawing, text);
+  if (success) return text;
+  issues.push({ source, key: '', message: found[0].message });
+  return undefined;
+}
+
+/** An icon of Lucide's in the stroke of ours. */
+function lucideDrawing(name: string): string | undefined {
+  try {
+    const file = createRequire(__filename).resolve(`lucide-static/icons/${name}.svg`);
+    const shapes = readFileSync(file, 'utf8').replace(/<!--.*?-->|<\/?svg[^>]*>/gs, '');
+    return `<svg ${head}>${shapes.trim().replace(/\s*\n\s*/g, '')}</svg>`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The drawings that are named, as SVG files: own ones of data/icons before Lucide's.
+ * @param issues takes what is not there or no drawing
+ */
+export function readDrawings(root: string, named: readonly NamedDrawing[], issues: Issue[]): Map<string, string> {
+  const drawings = new Map<string, string>();
+  for (const { source, key, name } of named) {
+    const own = `data/icons/${name}.svg`;
+    const drawing =
+      drawings.get(name) ?? (existsSync(join(root, own)) ? ownDrawing(root, own, issues) : lucideDrawing(name));
+    if (drawing) drawings.set(name, drawing);
+    else if (!existsSync(join(root, own)))
+      issues.push({ source, key, message: `no drawing ${name}: neither ${own} nor an icon of https://lucide.dev` });
+  }
+  return drawings;
+}
+
+/** The marks of customers (data/marks) by the slug of their case. @param issues as above */
+export function readMarks(root: string, issues: Issue[]): Map<string, string> {
+  const folder = 'data/marks';
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  return new Map(
+    files.flatMap((file) => {
+      const drawing = file.endsWith('.svg') ? ownDrawing(root, `${folder}/${file}`, issues) : undefined;
+      return drawing ? [[file.slice(0, -'.svg'.length), drawing]] : [];
+    }),
+  );
+}

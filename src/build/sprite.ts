@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { iconOf } from '../routes/icon';
+import { manifest } from '../routes/manifest';
+import type { Content } from './content/read';
+
+/** A drawing as a symbol; what is accented takes the colour of its family. */
+const symbol = (id: string, drawing: string, accent = 'accent'): string =>
+  drawing
+    .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<symbol id="${id}"`)
+    .replace('</svg>', '</symbol>')
+    .replaceAll('var(--accent)', `var(--${accent})`);
+
+/** The mark of a customer who has none: the first letter of the name in a square. */
+const plainMark = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor"><rect x="4" y="4" width="32" height="32" rx="4" stroke-width="2.5"/><text x="20" y="27" text-anchor="middle" font-size="19" font-weight="650" fill="currentColor" stroke="none">${/[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''}</text></svg>`;
+
+/**
+ * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` may give for a page.
+ * Pages refer to it (src/components/icon.tsx), so that a page has no drawing in it and a browser loads them once.
+ */
+export function sprite({ icons, facts, drawings, marks, items }: Content): string {
+  const { pages } = icons;
+  const drawn = (name: string | undefined) => drawings.get(name ?? pages.page) ?? '';
+  const symbols = new Map<string, string>();
+  for (const { id, path, family } of manifest) {
+    const symbolId = iconOf(path);
+    const product = facts.get(id);
+    if (!symbols.has(symbolId))
+      symbols.set(symbolId, symbol(symbolId, drawn(product?.icon ?? pages[symbolId]), family && `accent-${family}`));
+  }
+  for (const { slug, en } of items.case)
+    symbols.set(`case-${slug}`, symbol(`case-${slug}`, marks.get(slug) ?? plainMark(en.customer)));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>\n`;
+}
+
+/** Writes the sprite to where src/components/icon.tsx imports it from, unless it is there. @param root Gatsby's folder */
+export function writeSprite(root: string, content: Content): void {
+  const file = join(root, '.cache/icons.svg');
+  const text = sprite(content);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(file, text);
+}

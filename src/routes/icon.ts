@@ -1,0 +1,13 @@
+import { splitAddress, splitLanguage } from './href';
+
+/**
+ * Id of an address's symbol in the sprite (src/build/sprite.ts): products, solutions and cases have their own, any other page that of its
+ * kind, everything else that of a page.
+ */
+export function iconOf(address: string): string {
+  const [, first = '', name = ''] = splitLanguage(splitAddress(address).path).path.split('/');
+  return name && /^(product|solution|case)$/.test(first) ? `${first}-${name}` : first || 'page';
+}
+
+/** Id of the symbol of an item's kind: also a case has one, besides its customer's mark. */
+export const kindIcon = (address: string): string => iconOf(address).split('-')[0] ?? 'page';

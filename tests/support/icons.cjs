@@ -1,0 +1,2 @@
+/** The address of the sprite in tests. */
+module.exports = '/icons.svg';
