@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
-import { newsFeedPath } from '../routes/href';
+import { feedPath, feeds } from '../routes/href';
 import type { PageMeta } from '../routes/page-view';
 import { removeStaleCopies } from './compress';
-import { type FeedPage, renderNewsFeed } from './feed';
+import { type FeedPage, renderFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
 import { renderSitemap } from './sitemap';
@@ -19,7 +19,7 @@ interface Finished {
   allPage: {
     nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
   };
-  news: { nodes: FeedPage[] };
+  listed: { nodes: FeedPage[] };
 }
 
 /** Writes what remains once every page is rendered: files for static hosts, sitemap, feeds, robots. */
@@ -33,7 +33,7 @@ export async function finishPublicFolder({
     query Finish {
       site { siteMetadata { siteUrl } }
       allPage(sort: { path: ASC }) { nodes { path file meta { noindex canonical published alternates { language href } } } }
-      news: allPage(sort: { path: ASC }, filter: { key: { regex: "/^news(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
+      listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
     }
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
@@ -62,7 +62,8 @@ export async function finishPublicFolder({
   const { siteUrl } = data.site.siteMetadata;
   writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
   for (const language of languages)
-    writeFileSync(join(folder, newsFeedPath(language)), renderNewsFeed(data.news.nodes, language, siteUrl));
+    for (const feed of feeds)
+      writeFileSync(join(folder, feedPath(feed, language)), renderFeed(data.listed.nodes, feed, language, siteUrl));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 

@@ -19,7 +19,10 @@ import { loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
+import { matrixFiles, writePublicFiles } from './matrix-files';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { renderSecurityTxt, securityTxtPath } from './security-txt';
+import { buildDay } from './today';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 import { englishRules } from './view/site';
@@ -144,12 +147,14 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
-  const pages = buildPages(content, answers.topMenu);
+  const today = buildDay();
+  const pages = buildPages(content, answers.topMenu, today);
   for (const page of pages) await createNode('Page', page.file, { ...page });
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
   writeSearchIndex(root, indexFiles(pages, content.search, content));
+  writePublicFiles(root, [...matrixFiles(content, today), [securityTxtPath, renderSecurityTxt(content.vendor, today)]]);
 }
 
 /** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */

@@ -52,8 +52,12 @@ export function switchLanguage(address: string, language: Language): string {
 /** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** Path of the RSS feed of news. */
-export const newsFeedPath = (language: Language): string => inLanguage('/news/rss.xml', language);
+/** Pages with an RSS feed. */
+export const feeds = ['news', 'advisory', 'lifecycle'] as const;
+export type Feed = (typeof feeds)[number];
+
+/** Path of the RSS feed of a page. */
+export const feedPath = (page: Feed, language: Language): string => inLanguage(`/${page}/rss.xml`, language);
 
 /** Where a search leads (section 2): the query as typed, encoded as a form encodes it. */
 export const searchAddress = (query: string, language: Language): string =>

@@ -56,7 +56,10 @@ const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).pa
 
 function kindOf(page: SearchablePage): ResultKind {
   if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
-  return itemKinds[page.key] ?? groupKinds[routeOf(page)?.group ?? ''] ?? 'company';
+  const { group, template } = routeOf(page) ?? {};
+  // What products have in common is reading about them.
+  if (group === 'products' && template !== 'product') return 'resources';
+  return itemKinds[page.key] ?? groupKinds[group ?? ''] ?? 'company';
 }
 
 /** Whether a page is searched: indexed, complete without a query, and no repetition of others. */

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { renderNewsFeed } from '../../src/build/feed';
+import { renderFeed } from '../../src/build/feed';
 import { buildPages } from '../../src/build/view/pages';
 import { languages } from '../../src/config/languages';
 import { realAnswer, realContent } from '../support/real-site';
@@ -15,7 +15,7 @@ const values = (xml: string, name: string): string[] =>
   );
 
 describe.each(languages)('the feed of news in %s', (language) => {
-  const xml = renderNewsFeed(pages, language, siteUrl);
+  const xml = renderFeed(pages, 'news', language, siteUrl);
   const prefix = language === 'en' ? '/en' : '';
 
   test('has every news item, newest first, with title, address, description and day', () => {
@@ -47,7 +47,7 @@ test('a title with what XML takes for its own stays a title', () => {
       ? { ...page, view: { ...page.view, hero: { ...page.view.hero, heading: 'A < B & C' } } }
       : page,
   );
-  const [, title] = values(renderNewsFeed(changed, 'en', siteUrl), 'title');
+  const [, title] = values(renderFeed(changed, 'news', 'en', siteUrl), 'title');
   expect(parse(`<p>${title}</p>`).text).toContain('A < B & C');
 });
 

@@ -8,6 +8,8 @@ import { manifest } from '../../routes/manifest';
 import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
 import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
+import { buildDay } from '../today';
+import { advisoryLabel } from './advisories';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
@@ -53,10 +55,14 @@ const navigated = [
 
 const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
-/** Every page in every language. Pure. @throws Error that names the file and what in it cannot be resolved */
-export const buildPages = (content: Content, menu: TopMenu): BuiltPage[] =>
+/**
+ * Every page in every language. Pure.
+ * @param today `YYYY-MM-DD`, what the pages of all products take for today
+ * @throws Error that names the file and what in it cannot be resolved
+ */
+export const buildPages = (content: Content, menu: TopMenu, today = buildDay()): BuiltPage[] =>
   languages.flatMap((language) => {
-    const site = createSite(language, content, menu);
+    const site = createSite(language, content, menu, today);
     const routes = manifest.filter(({ template }) => template !== 'redirect');
     return [
       ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
@@ -73,10 +79,10 @@ function named<T>(file: string, make: () => T): T {
   }
 }
 
-const described = (page: PlainPage, { content }: Site, item: Item | null): BuiltPage => ({
-  ...page,
-  meta: { ...page.meta, structuredData: structuredData(page, content.vendor, item) },
-});
+const described = (page: PlainPage, { content: { vendor, facts } }: Site, item: Item | null): BuiltPage => {
+  const version = facts.get(page.key)?.releases[0]?.version;
+  return { ...page, meta: { ...page.meta, structuredData: structuredData(page, vendor, item, version) } };
+};
 
 type Views = Pick<PageView, 'navigation' | 'consult' | 'item' | 'result' | 'login' | 'form'>;
 
@@ -181,7 +187,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       family: null,
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
-        eyebrow: 'customer' in texts ? texts.customer : list.label,
+        eyebrow: 'customer' in texts ? texts.customer : 'cvss' in item ? advisoryLabel(item, site) : list.label,
         heading: title,
         lead: description,
         actions: [],

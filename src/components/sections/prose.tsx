@@ -1,4 +1,5 @@
 import * as shared from '../../styles/shared.module.css';
+import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
 import type { SectionProps } from './props';
@@ -83,7 +84,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
 );
 
 /** A table; if it is wider than the page, it scrolls by itself. */
-export const Table = ({ section, labels }: SectionProps<'table' | 'specification'>) => (
+export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
     <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>
@@ -109,6 +110,12 @@ export const Table = ({ section, labels }: SectionProps<'table' | 'specification
         </tbody>
       </table>
     </section>
+    {'links' in section &&
+      section.links.map(({ label, href }) => (
+        <Anchor key={href} href={href} className={shared.touch}>
+          {label}
+        </Anchor>
+      ))}
   </Frame>
 );
 
