@@ -111,7 +111,7 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
       <p className={shared.note}>
         {valid}{' '}
         {files.map((file) => (
-          <Anchor key={file} href={file} kind="plain" className={styles.file}>
+          <Anchor key={file} href={file} kind="plain" className={styles.link}>
             {file.split('.').at(-1)?.toUpperCase()}
           </Anchor>
         ))}
@@ -160,7 +160,9 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
           <li key={name}>{`${isMet ? yes : no} ${name}${texts.colon}${detail}`}</li>
         ))}
         <li>
-          <Anchor href={`${lifecycle}#${id}`}>{fill(texts.until, { full, maintenance })}</Anchor>
+          <Anchor href={`${lifecycle}#${id}`} className={styles.link}>
+            {fill(texts.until, { full, maintenance })}
+          </Anchor>
         </li>
         <li>{`${texts.licence}${texts.colon}${licence}`}</li>
       </ul>
@@ -184,13 +186,13 @@ function Grid({ name, products, columns, cellsOf, isFirst = false, texts }: Grid
   if (products.length === 0) return null;
   return (
     <div className={styles.grid}>
-      <h3>{name}</h3>
+      <h3 className={shared.title}>{name}</h3>
       <p className={styles.sign} aria-hidden="true">
         {texts.scroll}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={name} tabIndex={0}>
-        <table>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{texts.product}</th>
