@@ -70,7 +70,11 @@ const isSearched = (page: SearchablePage): boolean =>
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or the same on many. */
-const skipped: ReadonlySet<SectionView['kind']> = new Set(['callToAction', 'links', 'listing', 'siteMap', 'customers']);
+const skipped: ReadonlySet<SectionView['kind']> = new Set([
+  ...(['callToAction', 'links', 'listing', 'siteMap', 'customers'] as const),
+  // The facts of all products: their own pages have them.
+  ...(['matrix', 'lifecycle', 'ending', 'licences'] as const),
+]);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */

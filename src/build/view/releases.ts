@@ -38,7 +38,7 @@ const headOf = (id: string, { name, category }: ProductFacts, { language, target
 /** How a platform is supported: its versions, and the release that first supported it. Empty for neither. */
 function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
   const { since, versions } = support === true ? {} : support;
-  const parts = [since && fill(ui.releases.matrix.since, { version: since }), versions && inOne(versions, language)];
+  const parts = [since && fill(ui.releases.build.since, { version: since }), versions && inOne(versions, language)];
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
 }
 
@@ -70,7 +70,7 @@ export function matrix(site: Site) {
     groups,
     // The newest are asked for most.
     versions: versions.reverse(),
-    valid: fill(ui.releases.matrix.valid, { date: day(today) }),
+    valid: fill(ui.releases.build.valid, { date: day(today) }),
     lifecycle: href('/lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
     texts: ui.releases.matrix,
@@ -121,7 +121,7 @@ export function lifecycle(site: Site) {
   return {
     years: Array.from({ length: count }, (_, index) => first + index),
     today: at(today),
-    built: fill(texts.built, { date: day(today) }),
+    built: fill(ui.releases.build.built, { date: day(today) }),
     feed: feedPath('lifecycle' satisfies Feed, language),
     products: all.map(({ id, facts }) => ({
       ...headOf(id, facts, site),
@@ -131,7 +131,7 @@ export function lifecycle(site: Site) {
         available: release.available,
         state: stateOf(release, today),
         bar: [at(release.available), at(release.full), at(release.maintenance)] as const,
-        text: fill(texts.text, {
+        text: fill(ui.releases.build.release, {
           available: day(release.available),
           full: day(release.full),
           maintenance: day(release.maintenance),
