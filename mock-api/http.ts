@@ -56,7 +56,9 @@ export function sendFile(
   setHeaders: () => void = () => undefined,
 ): void {
   const acceptRanges = request.method === 'GET';
-  send(request, path, { root: folder, dotfiles: 'ignore', index: false, cacheControl: false, acceptRanges })
+  // Of hidden files only those that are meant to be found (RFC 8615).
+  const dotfiles = path.startsWith('/.well-known/') ? 'allow' : 'ignore';
+  send(request, path, { root: folder, dotfiles, index: false, cacheControl: false, acceptRanges })
     .on('headers', setHeaders)
     .on('directory', () => next())
     .on('error', (error: Refusal) => {

@@ -11,6 +11,7 @@ import { formatDay } from '../lib/format-date';
 import type { Family } from '../routes/route-types';
 import { mediaOf } from './content/media';
 import type { Content } from './content/read';
+import { buildDay } from './today';
 import { createSite } from './view/site';
 import { motifOf } from './view/visuals';
 
@@ -37,7 +38,7 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
   const covers = new Map<string, string>();
   const colours = coverColours(css);
   for (const language of languages) {
-    const { items, targets } = createSite(language, content, menu);
+    const { items, targets } = createSite(language, content, menu, buildDay());
     for (const item of items) {
       const shape = coverShapeOf(item.kind);
       if (!shape) continue;

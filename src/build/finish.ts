@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
-import { newsFeedPath, newsJsonPath } from '../routes/href';
+import { feedPath, feeds, jsonFeedPath } from '../routes/href';
 import type { PageMeta } from '../routes/page-view';
 import { removeStaleCopies } from './compress';
-import { type FeedPage, renderJsonFeed, renderNewsFeed } from './feed';
+import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
 import { renderSitemap } from './sitemap';
@@ -19,7 +19,7 @@ interface Finished {
   allPage: {
     nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
   };
-  news: { nodes: FeedPage[] };
+  listed: { nodes: FeedPage[] };
 }
 
 /** Writes what remains once every page is rendered: files for static hosts, sitemap, feeds, robots. */
@@ -33,7 +33,7 @@ export async function finishPublicFolder({
     query Finish {
       site { siteMetadata { siteUrl } }
       allPage(sort: { path: ASC }) { nodes { path file meta { noindex canonical published alternates { language href } } } }
-      news: allPage(sort: { path: ASC }, filter: { key: { regex: "/^news(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
+      listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
     }
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
@@ -61,10 +61,13 @@ export async function finishPublicFolder({
 
   const { siteUrl } = data.site.siteMetadata;
   writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
-  for (const language of languages) {
-    writeFileSync(join(folder, newsFeedPath(language)), renderNewsFeed(data.news.nodes, language, siteUrl));
-    writeFileSync(join(folder, newsJsonPath(language)), renderJsonFeed(data.news.nodes, language, siteUrl));
-  }
+  const listed = data.listed.nodes;
+  for (const language of languages)
+    for (const feed of feeds) {
+      const path = feedPath(feed, language);
+      writeFileSync(join(folder, path), renderFeed(listed, feed, language, siteUrl));
+      writeFileSync(join(folder, jsonFeedPath(path)), renderJsonFeed(listed, feed, language, siteUrl));
+    }
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 

@@ -35,7 +35,7 @@ const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 export const cacheControl = (path: string): string => (immutablePath.test(path) ? immutable : revalidate);
 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
-export const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest|vtt)$/;
+export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
 /** `_headers` of static hosts (Netlify, Cloudflare Pages and others). */
 export function renderHeaders(facts: SecurityFacts): string {
@@ -106,7 +106,7 @@ export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOp
     '  gzip_vary on;',
     ...(brotli ? ['  brotli_static on;'] : []),
     '  types_hash_max_size 4096;',
-    '  types { text/html html; text/css css; application/javascript js; application/json json map; image/svg+xml svg; image/png png; image/webp webp; image/jpeg jpg; text/vtt vtt; video/mp4 mp4; application/pdf pdf; application/xml xml; text/plain txt; text/markdown md; application/manifest+json webmanifest; application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xlsx; }',
+    '  types { text/html html; text/css css; application/javascript js; application/json json map; image/svg+xml svg; image/png png; image/webp webp; image/jpeg jpg; text/vtt vtt; text/csv csv; video/mp4 mp4; application/pdf pdf; application/xml xml; text/plain txt; text/markdown md; application/manifest+json webmanifest; application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xlsx; }',
     '  # The error page of the language.',
     '  error_page 404 /404.html;',
     ...[...redirects].flatMap(([from, to]) => location(`= ${from}`, `    return 301 ${to}$is_args$args;`)),

@@ -22,8 +22,11 @@ import type { Content } from './content/read';
 import { writeCopies } from './copies';
 import { coversOf, writeCovers } from './covers';
 import { createHighlight } from './highlight';
+import { matrixFiles, writePublicFiles } from './matrix-files';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { writeSprite } from './sprite';
+import { buildDay } from './today';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
@@ -150,7 +153,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   });
 
   writeSprite(root, content);
-  const pages = buildPages(content, answers.topMenu, await createHighlight());
+  const today = buildDay();
+  const pages = buildPages(content, answers.topMenu, { today, highlight: await createHighlight() });
   // For titles on the page alone: metadata, structured data and the search index go without marks.
   const mark = {
     zh: lineBreaks(
@@ -172,6 +176,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   writeCovers(root, coversOf(content, answers.topMenu, css));
   writeCopies(root, pages, content);
+  writePublicFiles(root, [...matrixFiles(content, today), [securityTxtPath, renderSecurityTxt(content.vendor, today)]]);
 }
 
 /** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */

@@ -34,6 +34,8 @@ const schema = v.object({
   GATSBY_PARTNER_API_URL: v.optional(address),
   /** Milliseconds that one call may take. */
   API_TIMEOUT: v.optional(wholeNumber(1, 600_000), '10000'),
+  /** The day (YYYY-MM-DD) that pages take for today; unset: the day of the build in China. */
+  BUILD_DAY: v.optional(v.pipe(v.string(), v.isoDate('is not a day like 2026-11-22'))),
   API_RETRIES: v.optional(wholeNumber(0, 10), '2'),
   /** Port of `npm start`, `npm run develop` and `npm run mock`. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),

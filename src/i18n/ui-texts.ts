@@ -17,6 +17,8 @@ export interface UiTexts {
   search: typeof import('../../data/ui/zh/search.json');
   /** Rows of the specification section, at build time. */
   specification: typeof import('../../data/ui/zh/specification.json');
+  /** Compatibility, lifecycle, licences and advisories, at build time. */
+  releases: typeof import('../../data/ui/zh/releases.json');
   downloadLabels: typeof import('../../data/ui/zh/downloadLabels.json');
   downloads: typeof import('../../data/ui/zh/downloads.json');
   results: typeof import('../../data/ui/zh/results.json');

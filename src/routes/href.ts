@@ -52,11 +52,15 @@ export function switchLanguage(address: string, language: Language): string {
 /** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** Path of the RSS feed of news. */
-export const newsFeedPath = (language: Language): string => inLanguage('/news/rss.xml', language);
+/** Pages with an RSS feed. */
+export const feeds = ['news', 'advisory', 'lifecycle'] as const;
+export type Feed = (typeof feeds)[number];
 
-/** Path of the feed of news in JSON. */
-export const newsJsonPath = (language: Language): string => inLanguage('/news/feed.json', language);
+/** Path of the RSS feed of a page. */
+export const feedPath = (page: Feed, language: Language): string => inLanguage(`/${page}/rss.xml`, language);
+
+/** The JSON feed beside an RSS feed. */
+export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'feed.json');
 
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>

@@ -64,6 +64,11 @@ export const manifest: readonly Route[] = [
   product('CreditRiskManagement', 'finance'),
   product('FICC', 'finance'),
 
+  route('/compatibility', 'article', 'products'),
+  route('/lifecycle', 'article', 'products'),
+  route('/service', 'article', 'products'),
+  route('/advisory', 'list', 'products'),
+
   solution('DisasterTolerant'),
   solution('Microservice'),
   solution('HybridCloud'),

@@ -5,6 +5,7 @@ import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
 import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
+import type { MatrixProduct } from './matrix';
 import type { Devices, Family, Template } from './route-types';
 
 /*
@@ -72,11 +73,54 @@ export interface Channel {
   href: string;
 }
 
+type ReleaseTexts = typeof import('../../data/ui/zh/releases.json');
+
+/** A product of a section about all of them. */
+interface Row extends OnDevices {
+  id: string;
+  name: string;
+  category: string;
+  to: string | null;
+}
+
 /** What the build adds to sections. */
 interface Additions {
   architecture: { drawing: Drawing };
   figures: { figures: { value: string; label: string }[] };
-  specification: { heading: string; columns: string[]; rows: string[][] };
+  specification: { heading: string; columns: string[]; rows: string[][]; links: PageLink[] };
+  matrix: {
+    products: (MatrixProduct & Row & { full: string; maintenance: string; licence: string })[];
+    groups: { id: string; name: string; columns: { id: string; name: string }[] }[];
+    /** Minor versions of Kubernetes to choose from. */
+    versions: string[];
+    valid: string;
+    /** Address of the lifecycle page. */
+    lifecycle: string;
+    /** The same as CSV and as JSON. */
+    files: string[];
+    texts: ReleaseTexts['matrix'];
+  };
+  lifecycle: {
+    years: number[];
+    /** In percent of the years, as the three ends of a bar: available, full support, maintenance. */
+    today: number;
+    built: string;
+    feed: string;
+    products: (Row & {
+      upgrade: string | null;
+      releases: {
+        version: string;
+        /** `YYYY-MM-DD` */
+        available: string;
+        state: keyof ReleaseTexts['lifecycle']['states'];
+        bar: readonly [number, number, number];
+        text: string;
+      }[];
+    })[];
+    texts: ReleaseTexts['lifecycle'];
+  };
+  ending: { columns: string[]; rows: string[][] };
+  licences: { columns: string[]; rows: string[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[] };

@@ -65,7 +65,10 @@ const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).pa
 function kindOf(page: SearchablePage): ResultKind {
   if (page.template === 'doc' || page.key === 'docs') return 'docs';
   if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
-  return itemKinds[page.key] ?? groupKinds[routeOf(page)?.group ?? ''] ?? 'company';
+  const { group, template } = routeOf(page) ?? {};
+  // What products have in common is reading about them.
+  if (group === 'products' && template !== 'product') return 'resources';
+  return itemKinds[page.key] ?? groupKinds[group ?? ''] ?? 'company';
 }
 
 /** Whether a page is searched: indexed, complete without a query, and no repetition of others. */
@@ -77,12 +80,9 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or the same on many. */
 const skipped: ReadonlySet<SectionView['kind']> = new Set([
-  'callToAction',
-  'links',
-  'listing',
-  'siteMap',
-  'docs',
-  'customers',
+  ...(['callToAction', 'links', 'listing', 'siteMap', 'docs', 'customers'] as const),
+  // The facts of all products: their own pages have them.
+  ...(['matrix', 'lifecycle', 'ending', 'licences'] as const),
 ]);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);

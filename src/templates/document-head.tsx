@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { type Language, languages, languageTags } from '../config/languages';
-import { markdownPath, newsJsonPath } from '../routes/href';
+import { jsonFeedPath, markdownPath } from '../routes/href';
 import type { TemplateContext } from './page-props';
 
 export const metaFragment = graphql`
@@ -45,7 +45,7 @@ export function DocumentHead({
       {feed && (
         <>
           <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
-          <link rel="alternate" type="application/feed+json" title={feed.title} href={newsJsonPath(language)} />
+          <link rel="alternate" type="application/feed+json" title={feed.title} href={jsonFeedPath(feed.href)} />
         </>
       )}
       <meta property="og:title" content={title} />

@@ -17,9 +17,9 @@ const cases = languages.flatMap((language) => kinds.map((kind) => [kind, languag
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    // A download's button is the template's.
+    // A download's button is the template's; the words of tables about all products are filled in.
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\./.test(
         key,
       )
     )

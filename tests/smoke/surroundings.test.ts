@@ -1,4 +1,4 @@
-import { newsFeedPath } from '../../src/routes/href';
+import { feedPath } from '../../src/routes/href';
 import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
@@ -233,7 +233,7 @@ visitors({ script: false, needs: 'media' }).onPhone(
 );
 
 onDesktop('the news list leads to its feed, which is RSS with every item', async (visitor) => {
-  const path = newsFeedPath(visitor.language);
+  const path = feedPath('news', visitor.language);
   await visitor.open(visitor.at('/news'));
   expect(await visitor.page.$eval('link[type="application/rss+xml"]', (link) => link.getAttribute('href'))).toBe(path);
   const [response] = await Promise.all([visitor.page.waitForNavigation(), visitor.press(`main a[href="${path}"]`)]);

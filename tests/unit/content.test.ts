@@ -35,7 +35,9 @@ describe('a broken data folder is reported with file and key', () => {
       ...'vendor claims tags glossary exceptions platforms media icons consoles/BCC products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
-      ...['english', 'search', 'ui', 'icons', 'marks', 'items/case', 'items/joinus'].map((name) => `data/${name}`),
+      ...['english', 'search', 'ui', 'icons', 'marks', 'items/case', 'items/joinus', 'items/advisory'].map(
+        (name) => `data/${name}`,
+      ),
       ...['product/BCC', 'home', 'news'].flatMap((name) => [
         `data/pages/${name}.zh.json`,
         `data/pages/${name}.en.json`,
@@ -59,6 +61,7 @@ describe('a broken data folder is reported with file and key', () => {
 
   const item = 'data/items/case/linjiang-bank.json';
   const facts = 'data/products/BCC.json';
+  const advisory = 'data/items/advisory/bcc-terminal-after-expiry.json';
 
   type Change = (json: object) => void;
 
@@ -174,7 +177,12 @@ describe('a broken data folder is reported with file and key', () => {
     // Facts of products
     ['an unknown platform', facts, set('platforms.vax', true), 'platforms.vax', 'data/platforms.json'],
     ['support that ends before it begins', facts, set('releases.0.full', '2020-01-01'), 'releases.0', 'before'],
+    ['releases that are not the newest first', facts, set('releases.1.available', '2026-10-01'), 'releases', 'newest'],
     ['versions of Kubernetes in the wrong order', facts, set('kubernetes.to', '1.20'), 'kubernetes', 'before'],
+    ['an advisory of an unknown release', advisory, set('affected.0.release', '4.0'), 'affected.0.release', '5.8, 5.7'],
+    ['an advisory fixed by an older build', advisory, set('affected.0.fixed', '5.6'), 'affected.0.fixed', '5.7.1'],
+    ['an advisory of no product', advisory, set('affected.0.product', 'product/X'), 'affected.0.product', 'product/X'],
+    ['a vector that is none', advisory, set('cvss', 'CVSS:3.1/AV:X'), 'cvss', 'CVSS 3.1'],
     ['a fact without English', facts, remove('licence.en'), 'licence.en', 'is missing'],
     ['Chinese in the English of a fact', facts, set('trial.en', '14 天'), 'trial.en', 'Chinese'],
     ['an unknown claim in a fact', facts, set('trial.zh', '{{claims.nothing}}'), 'trial.zh', 'claims.nothing'],

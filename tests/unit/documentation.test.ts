@@ -5,7 +5,7 @@ import { copiesOf } from '../../src/build/copies';
 import { renderJsonFeed } from '../../src/build/feed';
 import { languages } from '../../src/config/languages';
 import { describeIssue, type Issue } from '../../src/contract/issue';
-import { newsJsonPath } from '../../src/routes/href';
+import { feedPath, jsonFeedPath } from '../../src/routes/href';
 import { copyOfProject } from '../support/project-copy';
 import { content, pageAt, pages } from '../support/real-pages';
 
@@ -130,8 +130,8 @@ describe('copies for machines', () => {
   });
 
   test('the JSON feed has every news item with its day, newest first', () => {
-    const feed = JSON.parse(renderJsonFeed(pages, 'en', content.vendor.siteUrl));
-    expect(feed.feed_url).toBe(content.vendor.siteUrl + newsJsonPath('en'));
+    const feed = JSON.parse(renderJsonFeed(pages, 'news', 'en', content.vendor.siteUrl));
+    expect(feed.feed_url).toBe(content.vendor.siteUrl + jsonFeedPath(feedPath('news', 'en')));
     expect(feed.items.map((item: { title: string }) => item.title)).toEqual(
       content.items.news.map((item) => item.en.title),
     );

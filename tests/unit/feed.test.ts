@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { renderNewsFeed } from '../../src/build/feed';
+import { renderFeed } from '../../src/build/feed';
 import { buildPages } from '../../src/build/view/pages';
 import { languages } from '../../src/config/languages';
 import { realAnswer, realContent } from '../support/real-site';
@@ -15,7 +15,7 @@ const values = (xml: string, name: string): string[] =>
   );
 
 describe.each(languages)('the feed of news in %s', (language) => {
-  const xml = renderNewsFeed(pages, language, siteUrl);
+  const xml = renderFeed(pages, 'news', language, siteUrl);
   const prefix = language === 'en' ? '/en' : '';
 
   test('has every news item, newest first, with title, address, description and day', () => {
@@ -47,7 +47,7 @@ test('a title with what XML takes for its own stays a title', () => {
       ? { ...page, view: { ...page.view, hero: { ...page.view.hero, heading: 'A < B & C' } } }
       : page,
   );
-  const [, title] = values(renderNewsFeed(changed, 'en', siteUrl), 'title');
+  const [, title] = values(renderFeed(changed, 'news', 'en', siteUrl), 'title');
   expect(parse(`<p>${title}</p>`).text).toContain('A < B & C');
 });
 
@@ -68,15 +68,28 @@ describe('the heads that name the feed', () => {
     expect(feedOf(path)).toBeNull();
   });
 
-  test('the list of news shows a link to it, in its language; no other list does', () => {
+  test('the lists of news and advisories show a link to theirs, in their language; no other list does', () => {
     const feeds = pages.flatMap(({ path, view }) =>
       view.sections.flatMap((section) =>
         section.kind === 'listing' && section.feed !== null ? [[path, section.feed]] : [],
       ),
     );
     expect(feeds).toEqual([
+      ['/advisory', '/advisory/rss.xml'],
       ['/news', '/news/rss.xml'],
+      ['/en/advisory', '/en/advisory/rss.xml'],
       ['/en/news', '/en/news/rss.xml'],
     ]);
   });
+});
+
+test('releases and advisories have feeds too, each entry with an address and a day', () => {
+  const releases = renderFeed(pages, 'lifecycle', 'zh', siteUrl);
+  expect(values(releases, 'title')).toContain('BCC 5.8');
+  expect(values(releases, 'link')).toContain(`${siteUrl}/lifecycle#BCC-5.8`);
+  expect(new Set(values(releases, 'guid')).size).toBe(values(releases, 'guid').length);
+  const advisories = renderFeed(pages, 'advisory', 'en', siteUrl);
+  expect(values(advisories, 'guid')).toEqual(
+    content.items.advisory.map(({ slug }) => `${siteUrl}/en/advisory/${slug}`),
+  );
 });

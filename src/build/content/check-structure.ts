@@ -10,6 +10,7 @@ import { splitAddress } from '../../routes/href';
 import { iconOf } from '../../routes/icon';
 import { manifest } from '../../routes/manifest';
 import { anchorOf } from './anchors';
+import { checkAdvisory } from './check-advisories';
 import { checkDocs, docId } from './docs';
 import { type Content, factsFile, type Item } from './read';
 import { eachText, neutralKey } from './texts';
@@ -216,6 +217,7 @@ function checkItems(content: Content, report: Report, compare: Report): void {
     const file = `data/items/${item.kind}/${item.slug}.json`;
     for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
     for (const [index, to] of item.related.entries()) links.target(file, `related.${index}`, to);
+    if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
     if ('figures' in item)

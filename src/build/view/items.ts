@@ -5,10 +5,11 @@ import { inOne } from '../../contract/content/text';
 import type { Tags, Vendor } from '../../contract/content/vendor';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
-import { newsFeedPath } from '../../routes/href';
+import { feedPath, feeds } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
 import type { Entry, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
+import { advisoryLabel, advisorySections } from './advisories';
 import type { Site } from './site';
 import { itemPath } from './targets';
 
@@ -25,8 +26,10 @@ const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendo
     .join(language === 'zh' ? '、' : ', ');
 
 /** What the entries of a kind show besides title and text: a case's customer, a position's cities. */
-function kindFacts(item: Item, language: Language, vendor: Vendor): Partial<Entry> {
+function kindFacts(item: Item, site: Site): Partial<Entry> {
+  const { language } = site;
   const texts = item[language];
+  if ('cvss' in item) return { label: advisoryLabel(item, site) };
   if ('customer' in texts && 'figures' in item) {
     const [figure] = figuresOf(item, language);
     return {
@@ -35,13 +38,14 @@ function kindFacts(item: Item, language: Language, vendor: Vendor): Partial<Entr
     };
   }
   if ('team' in texts && 'offices' in item) {
-    return { label: [texts.team, citiesOf(item.offices, language, vendor)].join(' · ') };
+    return { label: [texts.team, citiesOf(item.offices, language, site.content.vendor)].join(' · ') };
   }
   return {};
 }
 
 /** An item as an entry of a list. @param facets values that the list can be narrowed by */
-export function itemEntry(item: Item, { language, content, href }: Site, facets: string[] = []): Entry {
+export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry {
+  const { language, href } = site;
   const { title, description } = item[language];
   return {
     id: item.id,
@@ -51,7 +55,7 @@ export function itemEntry(item: Item, { language, content, href }: Site, facets:
     date: item.date,
     day: formatDay(item.date, language),
     ...(facets.length > 0 ? { facets } : {}),
-    ...kindFacts(item, language, content.vendor),
+    ...kindFacts(item, site),
   };
 }
 
@@ -76,6 +80,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
   const entries = items.map((item) => itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site)));
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
+  const feed = feeds.find((name) => name === page);
   const part = { facets: [], more: site.href(`/${of}`), feed: null };
   if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
   // The summaries are in the lists of the kinds.
@@ -85,7 +90,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
     entries: page === of ? entries.map(site.withMedia) : entries,
     facets,
     more: null,
-    feed: page === 'news' ? newsFeedPath(site.language) : null,
+    feed: feed ? feedPath(feed, site.language) : null,
   };
 }
 
@@ -163,6 +168,7 @@ function ownSections(item: Item, site: Site): SectionView[] {
     const { title, body } = (item as Item<'news'>)[language];
     return [prose('body', title, body)];
   }
+  if ('cvss' in item) return advisorySections(item, site);
   const { body } = (item as Item<'report'>)[language];
   return body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
 import type { MenuEntry, TopMenu } from '../../contract/top-menu';
 import { menuPath } from '../../lib/safe-link';
-import { inLanguage, newsFeedPath } from '../../routes/href';
+import { type Feed, feedPath, feeds, inLanguage } from '../../routes/href';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Site } from './site';
@@ -18,7 +18,9 @@ interface MetadataSource {
   picture?: string;
 }
 
-const namesFeed = (key: string): boolean => key === 'home' || key === 'news' || key.startsWith('news/');
+/** The feed that a page's head names: that of its list; on home, of the news. */
+const feedOf = (key: string): Feed | undefined =>
+  key === 'home' ? 'news' : feeds.find((page) => page === key || key.startsWith(`${page}/`));
 
 /**
  * Title, description and keywords of the menu entry whose link is the route (section 2); null if none is.
@@ -35,12 +37,13 @@ export function menuMetadata(
 /** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, content: { vendor }, menu, hidden, newsTitle }: Site,
+  { language, content: { vendor }, menu, hidden, feedTitle }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   // The API's menu is Chinese: English takes its own dictionary.
   const given = language === 'zh' ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
   const indexed = !noindex && !(isHidden && language === 'en');
+  const feed = feedOf(key);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
   // A page that English hides has no counterpart to point to.
   const alternates =
@@ -58,7 +61,7 @@ export function metadataOf(
     alternates,
     // A page that is not indexed has no picture of its own.
     image: vendor.siteUrl + socialPath(indexed ? picture : 'home', language),
-    feed: namesFeed(key) ? { title: newsTitle, href: newsFeedPath(language) } : null,
+    feed: feed ? { title: feedTitle(feed), href: feedPath(feed, language) } : null,
     noindex: !indexed,
     published,
     siteName: vendor.name[language],

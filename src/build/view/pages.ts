@@ -12,6 +12,8 @@ import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 import { escapeHtml, type Highlight } from '../highlight';
+import { buildDay } from '../today';
+import { advisoryLabel } from './advisories';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { docPage } from './docs';
 import { downloadAt, mediaFacts } from './downloads';
@@ -64,10 +66,19 @@ const navigated = [
 
 const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
-/** Every page in every language. Pure. @param highlight colours the code of documentation @throws Error that names the file and what in it cannot be resolved */
-export const buildPages = (content: Content, menu: TopMenu, highlight: Highlight = escapeHtml): BuiltPage[] =>
+/**
+ * Every page in every language. Pure.
+ * @param today `YYYY-MM-DD`, what the pages of all products take for today
+ * @param highlight colours the code of documentation
+ * @throws Error that names the file and what in it cannot be resolved
+ */
+export const buildPages = (
+  content: Content,
+  menu: TopMenu,
+  { today = buildDay(), highlight = escapeHtml }: { today?: string; highlight?: Highlight } = {},
+): BuiltPage[] =>
   languages.flatMap((language) => {
-    const site = createSite(language, content, menu);
+    const site = createSite(language, content, menu, today);
     const routes = manifest.filter(({ template }) => template !== 'redirect');
     return [
       ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
@@ -85,11 +96,15 @@ function named<T>(file: string, make: () => T): T {
   }
 }
 
-const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage => ({
-  ...page,
-  meta: { ...page.meta, structuredData: structuredData(page, site.content.vendor, item) },
-  markdown: page.meta.noindex ? '' : markdownOf(page.view, site),
-});
+const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage => {
+  const { vendor, facts } = site.content;
+  const version = facts.get(page.key)?.releases[0]?.version;
+  return {
+    ...page,
+    meta: { ...page.meta, structuredData: structuredData(page, vendor, item, version) },
+    markdown: page.meta.noindex ? '' : markdownOf(page.view, site),
+  };
+};
 
 type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'>;
 
@@ -221,8 +236,8 @@ function itemPage(item: Item, site: Site): BuiltPage {
       family: null,
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
-        // The customer of a case, team and cities of a position.
-        eyebrow: entry.label ?? list.label,
+        // The customer of a case, team and cities of a position, number and severity of an advisory.
+        eyebrow: 'cvss' in item ? advisoryLabel(item, site) : (entry.label ?? list.label),
         heading: title,
         lead: description,
         actions:

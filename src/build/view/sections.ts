@@ -8,6 +8,7 @@ import { unlessBoth } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
 import { docGroups } from './docs';
 import { listing } from './items';
+import { ending, factLinks, licences, lifecycle, matrix } from './releases';
 import type { Site } from './site';
 import { specification } from './specification';
 import { itemPath } from './targets';
@@ -82,6 +83,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
         id,
         ...specification(facts, site),
         heading: section.heading ?? ui.page.sections.specification,
+        links: factLinks(page, site),
       };
     }
     case 'productsUsed': {
@@ -119,6 +121,14 @@ export function sectionView(section: Section, page: string, site: Site): Section
       const customers = items.case.map((item) => ({ name: item[language].customer, href: site.href(itemPath(item)) }));
       return { ...section, id, customers, all: { ...claimed('customers'), href: site.href('/case') } };
     }
+    case 'matrix':
+      return { ...section, id, ...matrix(site) };
+    case 'lifecycle':
+      return { ...section, id, ...lifecycle(site) };
+    case 'ending':
+      return { ...section, id, ...ending(site) };
+    case 'licences':
+      return { ...section, id, ...licences(site) };
     case 'siteMap':
       return { ...section, id, groups: siteMap(site) };
     case 'docs':

@@ -2,7 +2,7 @@ import type { Language } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { type EnglishRules, hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
-import { inLanguage, splitAddress } from '../../routes/href';
+import { type Feed, inLanguage, splitAddress } from '../../routes/href';
 import { routeOfPath } from '../../routes/lookup';
 import { anchorOf } from '../content/anchors';
 import { docId } from '../content/docs';
@@ -33,8 +33,11 @@ export function englishRules(content: Content, hasFile: (path: string) => boolea
   };
 }
 
-/** The inputs of a language's pages. */
-export function createSite(language: Language, written: Content, menu: TopMenu) {
+/**
+ * The inputs of a language's pages.
+ * @param today day of the build, `YYYY-MM-DD`
+ */
+export function createSite(language: Language, written: Content, menu: TopMenu, today: string) {
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
   const hidden = hiddenPages(english.hidden);
@@ -51,13 +54,14 @@ export function createSite(language: Language, written: Content, menu: TopMenu) 
     language,
     content,
     menu,
+    today,
     ui: content.ui[language],
     targets: createTargets(content, language === 'en' ? hidden : new Set(), language),
     items,
     /** Ids of the pages that English hides. */
     hidden,
-    /** Title of the list of news, and of its feed. */
-    newsTitle: fill(pages.get('news')?.[language].title ?? vendor.name[language]),
+    /** Title of a page with a feed, and of the feed. */
+    feedTitle: (page: Feed) => fill(pages.get(page)?.[language].title ?? vendor.name[language]),
     href: (path: string) => inLanguage(path, language),
     fill,
     withMedia: mediaEntries(items, content, language),

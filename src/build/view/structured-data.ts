@@ -16,25 +16,32 @@ export interface DescribedPage {
 interface Source extends DescribedPage {
   vendor: Vendor;
   item: Item | null;
+  version: string | undefined;
   inLanguage: string;
   publisher: ReturnType<typeof organization>;
 }
 
 /** Products that are a machine, not software. */
 const appliances = ['product/Integratedmachine'];
-const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case'];
+const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case', 'advisory'];
 
 const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
 
 /**
  * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and nothing that the vendor cannot
  * honestly claim (prices, ratings).
+ * @param version newest release of the product
  * @returns null for a page that is not indexed
  */
-export function structuredData(page: DescribedPage, vendor: Vendor, item: Item | null): string | null {
+export function structuredData(
+  page: DescribedPage,
+  vendor: Vendor,
+  item: Item | null,
+  version?: string,
+): string | null {
   if (page.meta.noindex) return null;
   const shared = { inLanguage: languageTags[page.language], publisher: organization(vendor, page.language) };
-  const things = describers.flatMap((describe) => describe({ ...page, ...shared, vendor, item }) ?? []);
+  const things = describers.flatMap((describe) => describe({ ...page, ...shared, vendor, item, version }) ?? []);
   // Graph and Thing are unions of hundreds of types; each thing was checked against its own.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
   return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
@@ -125,7 +132,7 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
 }
 
 function product(source: Source): schema.Product | schema.SoftwareApplication | null {
-  const { key, view, meta, publisher: provider, inLanguage } = source;
+  const { key, view, meta, publisher: provider, inLanguage, version } = source;
   if (view.template !== 'product' || !key.startsWith('product/')) return null;
   const { description, canonical: url, image } = meta;
   const offer = { name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading, description, url, image };
@@ -135,6 +142,7 @@ function product(source: Source): schema.Product | schema.SoftwareApplication | 
     ...offer,
     applicationCategory: view.family === 'finance' ? 'BusinessApplication' : 'DeveloperApplication',
     operatingSystem: 'Linux',
+    ...(version ? { softwareVersion: version } : {}),
     inLanguage,
     provider,
   };

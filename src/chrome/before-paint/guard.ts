@@ -38,9 +38,10 @@ export function guard(hasPoster: boolean): string | null {
   if (hasPoster && session.read('showPoster') !== 'false') dataset.poster = '';
 
   // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
-  // for, an item named by the query (`until-asked` in global.css), search results.
+  // for, an item or a selection named by the query (`until-asked` in global.css), search results.
   if (parameters.get('from')) dataset.asked = parseDevice(parameters.get('for')) ?? 'path';
-  else if (parameters.has('id') || parameters.has('type')) dataset.asked = 'item';
+  else if (['id', 'type', 'product', 'platform', 'kubernetes'].some((name) => parameters.has(name)))
+    dataset.asked = 'item';
   if (/\/search$/.test(pathname) && parameters.get('query')?.trim()) dataset.searching = 'address';
 
   const asked = parseDevice(parameters.get('device'));

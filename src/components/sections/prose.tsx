@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
+import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
@@ -90,7 +91,10 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
 );
 
 /** A table; if it is wider than the page, it scrolls by itself. */
-export const Table = ({ section, labels: { sections: labels } }: SectionProps<'table' | 'specification'>) => (
+export const Table = ({
+  section,
+  labels: { sections: labels },
+}: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
     <section className={styles.scroll} aria-label={`${unmarked(section.heading)} · ${labels.table}`} tabIndex={0}>
@@ -116,6 +120,12 @@ export const Table = ({ section, labels: { sections: labels } }: SectionProps<'t
         </tbody>
       </table>
     </section>
+    {'links' in section &&
+      section.links.map(({ label, href }) => (
+        <Anchor key={href} href={href} className={shared.touch}>
+          {label}
+        </Anchor>
+      ))}
   </Frame>
 );
 

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { SectionKind } from '../../contract/content/sections';
 import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
+import { Lifecycle } from './lifecycle';
 import { Listing } from './listing';
 import * as lists from './lists';
+import { Matrix } from './matrix';
 import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
 
@@ -30,6 +32,10 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   contact: lists.Contact,
   listing: Listing,
   customers: lists.Customers,
+  matrix: Matrix,
+  lifecycle: Lifecycle,
+  ending: prose.Table,
+  licences: prose.Table,
   siteMap: lists.SiteMap,
   docs: lists.SiteMap,
   callToAction: prose.CallToAction,

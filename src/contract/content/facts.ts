@@ -38,7 +38,13 @@ export const productFacts = v.strictObject({
   /** Its drawing, which no other product has. */
   icon: drawingName,
   /** Newest first; a family has none. */
-  releases: v.array(release),
+  releases: v.pipe(
+    v.array(release),
+    v.check(
+      (all) => all.every(({ available }, at) => at === 0 || available < (all[at - 1]?.available ?? '')),
+      'not the newest first',
+    ),
+  ),
   /** From which releases one upgrades, and how. */
   upgrade: v.optional(both),
   /** Kubernetes versions that it runs on or manages, both ends included. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { industries } from '../../config/industries';
+import { cvssVector } from './cvss';
 import { both, either, target, text } from './text';
 
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
@@ -76,6 +77,21 @@ export const resourceItem = v.strictObject({
   ),
 });
 
+/** A security advisory. Its number is made of the vendor's slug, the year and the id (src/build/view/advisories.ts). */
+export const advisoryItem = v.strictObject({
+  ...facts,
+  /** The base metrics; score and severity are computed of them. */
+  cvss: cvssVector,
+  /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
+  affected: v.pipe(
+    v.array(v.strictObject({ product: target, release: text, fixed: text })),
+    v.minLength(1, 'at least one affected release'),
+  ),
+  ...inBoth(
+    v.strictObject({ title: text, description: text, cause: paragraphs, workaround: paragraphs, upgrade: paragraphs }),
+  ),
+});
+
 /** The schema of each kind of items. A kind is a folder of data/items and the route of its list. */
 export const itemSchemas = {
   case: caseItem,
@@ -90,8 +106,10 @@ export const itemSchemas = {
   pptdown: resourceItem,
   fileDown: resourceItem,
   topics: resourceItem,
+  advisory: advisoryItem,
 } as const;
 
 export type ItemKind = keyof typeof itemSchemas;
+export type AdvisoryItem = v.InferOutput<typeof advisoryItem>;
 export type PositionItem = v.InferOutput<typeof positionItem>;
 export type ResourceItem = v.InferOutput<typeof resourceItem>;

@@ -72,6 +72,14 @@ export const section = v.variant('kind', [
   /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list. */
   define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag'])) }),
   define('customers', {}),
+  /** What every product runs on, from the facts. */
+  define('matrix', {}),
+  /** The releases of every product over time, from the facts. */
+  define('lifecycle', {}),
+  /** Releases whose support ends within six months of the build. */
+  define('ending', {}),
+  /** What the licence of each product counts. */
+  define('licences', {}),
   define('siteMap', {}),
   /** The pages of every product's documentation. */
   define('docs', {}),

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languages } from '../config/languages';
+import type { Content } from './content/read';
+import { matrix, matrixData, matrixFile } from './view/releases';
+import { createSite } from './view/site';
+
+/** A value of a CSV file (RFC 4180). */
+const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+/**
+ * The compatibility matrix as files, by path: CSV for a spreadsheet, with the words of the page, JSON for programs. Pure.
+ * @param today day of the build, `YYYY-MM-DD`
+ */
+export const matrixFiles = (content: Content, today: string): Map<string, string> =>
+  new Map(
+    languages.flatMap((language): [string, string][] => {
+      const site = createSite(language, content, {}, today);
+      const { products, groups, texts } = matrix(site);
+      const { releases, specification } = site.ui;
+      const { lifecycle } = releases;
+      const columns = groups.flatMap((group) => group.columns);
+      const { products: data } = matrixData(site);
+      const table = [
+        [
+          ...[
+            releases.product,
+            specification.release,
+            'Kubernetes',
+            lifecycle.states.full,
+            lifecycle.states.maintenance,
+          ],
+          ...[specification.licence, ...columns.map(({ name }) => name)],
+        ],
+        ...products.map(({ name, category, release, kubernetes, licence, platforms }, index) => {
+          const newest = data[index]?.releases[0];
+          return [
+            ...[`${name} ${category}`, release, kubernetes?.join('–') ?? texts.anyKubernetes],
+            ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
+            ...columns.map(({ id }) => (id in platforms ? platforms[id] || texts.supported : texts.no)),
+          ];
+        }),
+      ];
+      // Spreadsheets take a file without the mark for one in the system's own encoding.
+      const csv = `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+      return [
+        [matrixFile('csv', site), csv],
+        [matrixFile('json', site), `${JSON.stringify(matrixData(site), null, 2)}\n`],
+      ];
+    }),
+  );
+
+/** Writes files of the site by their paths. */
+export function writePublicFiles(root: string, files: Iterable<[path: string, text: string]>): void {
+  for (const [path, text] of files) {
+    const file = join(root, 'public', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

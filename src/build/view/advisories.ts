@@ -1,0 +1,39 @@
+import { cvssScore } from '../../contract/content/cvss';
+import type { AdvisoryItem } from '../../contract/content/item';
+import type { SectionView } from '../../routes/page-view';
+import type { Site } from './site';
+
+/** The number of an advisory: `SKY-2026-003`. */
+export const advisoryNumber = ({ id, date }: Pick<AdvisoryItem, 'id' | 'date'>, slug: string): string =>
+  [slug.slice(0, 3).toUpperCase(), date.slice(0, 4), String(id).padStart(3, '0')].join('-');
+
+/** Number and severity of an advisory, as lists and its head name it. */
+export function advisoryLabel(item: AdvisoryItem, { content, ui }: Pick<Site, 'content' | 'ui'>): string {
+  const { score, severity } = cvssScore(item.cvss);
+  const number = advisoryNumber(item, content.vendor.slug);
+  return `${number} · ${ui.releases.advisory.severities[severity]} ${score.toFixed(1)}`;
+}
+
+/** The sections of an advisory: what is affected, why, what to do until the upgrade, and the upgrade. */
+export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
+  const { language, ui, targets } = site;
+  const { headings, columns, vector, below } = ui.releases.advisory;
+  const rows = item.affected.map(({ product, release, fixed }) => [
+    `${targets.name(product)} ${release}`,
+    below.replace('{{version}}', fixed),
+    fixed,
+  ]);
+  const { cause, workaround, upgrade } = item[language];
+  const prose = (id: 'cause' | 'workaround' | 'upgrade', paragraphs: string[]): SectionView => ({
+    kind: 'prose',
+    id,
+    heading: headings[id],
+    paragraphs,
+  });
+  return [
+    { kind: 'table', id: 'affected', heading: headings.affected, lead: `${vector}${item.cvss}`, columns, rows },
+    prose('cause', cause),
+    prose('workaround', workaround),
+    prose('upgrade', upgrade),
+  ];
+}

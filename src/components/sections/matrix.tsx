@@ -1,0 +1,230 @@
+import { type ChangeEvent, useState } from 'react';
+import { untilAsked } from '../../hooks/use-asked-item';
+import { useBrowserValue } from '../../hooks/use-before-paint';
+import { fill } from '../../i18n/texts';
+import {
+  filterQuery,
+  isAnswer,
+  type MatrixFilter,
+  noFilter,
+  readFilter,
+  supportsKubernetes,
+} from '../../routes/matrix';
+import * as shared from '../../styles/shared.module.css';
+import { Anchor, NamedLink } from '../anchor';
+import { Select } from '../field';
+import { Frame } from '../frame';
+import * as styles from './matrix.module.css';
+import type { SectionProps } from './props';
+
+type Section = SectionProps<'matrix'>['section'];
+type Product = Section['products'][number];
+
+const yes = '✓';
+const no = '✗';
+
+/** What every product runs on. With script the tables show what the address asks for; without, they are whole. */
+export function Matrix({ section }: SectionProps<'matrix'>) {
+  const { products, groups, versions, texts, valid, files } = section;
+  const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
+    section,
+  ]);
+  const [chosen, choose] = useState<MatrixFilter | null>(null);
+  const filter = chosen ?? asked ?? noFilter;
+  const isFiltered = filterQuery(filter) !== '';
+  const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    // Selects and options hold texts alone.
+    const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+    const next = readFilter(String(new URLSearchParams(fields)), section);
+    window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
+    choose(next);
+  };
+  const select = (name: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
+    <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
+  );
+  const shown = products.filter((product) => isAnswer(product, filter));
+  const one = filter.product === '' ? undefined : shown[0];
+
+  return (
+    <Frame {...section}>
+      <form className={`${styles.filter} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
+        {select(
+          'product',
+          texts.product,
+          filter.product,
+          products.map(({ id, name, category }) => ({ value: id, label: titleOf({ name, category }) })),
+        )}
+        {groups.map(({ name, columns }) =>
+          select(
+            'platform',
+            name,
+            columns.find(({ id }) => filter.platforms.includes(id))?.id ?? '',
+            columns.map(({ id, name: label }) => ({ value: id, label })),
+          ),
+        )}
+        {select(
+          'kubernetes',
+          'Kubernetes',
+          filter.kubernetes,
+          versions.map((version) => ({ value: version, label: version })),
+        )}
+      </form>
+      <p className={`${shared.note} ${shared.withoutScript}`}>{texts.withoutScript}</p>
+      <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
+        <div role="status" className={isFiltered ? styles.answer : undefined}>
+          {one ? (
+            <Verdict section={section} product={one} filter={filter} />
+          ) : (
+            isFiltered && <p>{shown.length > 0 ? fill(texts.count, { count: shown.length }) : texts.none}</p>
+          )}
+        </div>
+        <Grid
+          name={texts.releases}
+          products={shown}
+          columns={[texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence]}
+          cellsOf={({ release, kubernetes, full, maintenance, licence }) => [
+            release,
+            kubernetes?.join('–') ?? texts.anyKubernetes,
+            full,
+            maintenance,
+            licence,
+          ]}
+          isFirst
+          texts={texts}
+        />
+        {groups.map(({ id, name, columns }) => (
+          <Grid
+            key={id}
+            name={name}
+            products={shown.filter(({ platforms }) => columns.some((column) => column.id in platforms))}
+            columns={columns.map((column) => column.name)}
+            cellsOf={({ platforms }) =>
+              columns.map((column) => {
+                const support = platforms[column.id];
+                return support === undefined ? null : `${yes} ${support || texts.supported}`;
+              })
+            }
+            texts={texts}
+          />
+        ))}
+      </div>
+      <p className={shared.note}>
+        {valid}{' '}
+        {files.map((file) => (
+          <Anchor key={file} href={file} kind="plain" className={styles.link}>
+            {file.split('.').at(-1)?.toUpperCase()}
+          </Anchor>
+        ))}
+      </p>
+    </Frame>
+  );
+}
+
+/** Name and category, once where they are the same. */
+const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
+  name === category ? name : `${name} ${category}`;
+
+/** Whether one product has all that is asked, with the reasons, its end of support and its licence. */
+function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
+  const { groups, texts, lifecycle } = section;
+  const { id, release, kubernetes, platforms, full, maintenance, licence } = product;
+  const points = [
+    ...groups.flatMap(({ columns }) =>
+      columns
+        .filter((column) => filter.platforms.includes(column.id))
+        .map(({ id: platform, name }) => ({
+          name,
+          isMet: platform in platforms,
+          detail: platform in platforms ? platforms[platform] || texts.supported : texts.no,
+        })),
+    ),
+    ...(filter.kubernetes
+      ? [
+          {
+            name: `Kubernetes ${filter.kubernetes}`,
+            isMet: supportsKubernetes(product, filter.kubernetes),
+            detail: kubernetes?.join('–') ?? texts.anyKubernetes,
+          },
+        ]
+      : []),
+  ];
+  const unmet = points.filter(({ isMet }) => !isMet).length;
+  return (
+    <>
+      <p className={shared.title}>
+        <strong>{`${titleOf(product)} ${release}`}</strong>
+        {points.length > 0 && `${texts.colon}${unmet === 0 ? texts.met : fill(texts.unmet, { count: unmet })}`}
+      </p>
+      <ul>
+        {points.map(({ name, isMet, detail }) => (
+          <li key={name}>{`${isMet ? yes : no} ${name}${texts.colon}${detail}`}</li>
+        ))}
+        <li>
+          <Anchor href={`${lifecycle}#${id}`} className={styles.link}>
+            {fill(texts.until, { full, maintenance })}
+          </Anchor>
+        </li>
+        <li>{`${texts.licence}${texts.colon}${licence}`}</li>
+      </ul>
+    </>
+  );
+}
+
+interface GridProps {
+  name: string;
+  products: readonly Product[];
+  columns: readonly string[];
+  /** A text per column; null where it is not supported. */
+  cellsOf(product: Product): readonly (string | null)[];
+  /** The table whose rows have the anchors. */
+  isFirst?: boolean;
+  texts: Section['texts'];
+}
+
+/** A table of a group: products down, its platforms across. Wider than the page, it scrolls beside the names. */
+function Grid({ name, products, columns, cellsOf, isFirst = false, texts }: GridProps) {
+  if (products.length === 0) return null;
+  return (
+    <div className={styles.grid}>
+      <h3 className={shared.title}>{name}</h3>
+      <p className={styles.sign} aria-hidden="true">
+        {texts.scroll}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={name} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.product}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.id} id={isFirst ? product.id : undefined}>
+                <th scope="row">
+                  <NamedLink href={product.to} devices={product.devices}>
+                    {product.name}
+                  </NamedLink>
+                </th>
+                {cellsOf(product).map((cell, index) =>
+                  cell === null ? (
+                    <td key={columns[index]} className={styles.no}>
+                      {texts.no}
+                    </td>
+                  ) : (
+                    <td key={columns[index]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { matrixFiles } from '../../src/build/matrix-files';
+import { renderSecurityTxt } from '../../src/build/security-txt';
+import { monthsLater } from '../../src/build/today';
+import { advisoryLabel } from '../../src/build/view/advisories';
+import { buildPages } from '../../src/build/view/pages';
+import { stateOf } from '../../src/build/view/releases';
+import { createSite } from '../../src/build/view/site';
+import { cvssScore } from '../../src/contract/content/cvss';
+import { hiddenPages } from '../../src/i18n/english';
+import { filterQuery, isAnswer, noFilter, readFilter } from '../../src/routes/matrix';
+import { sectionsOf } from '../support/real-pages';
+import { realAnswer, realContent } from '../support/real-site';
+
+const content = realContent();
+const today = '2026-11-22';
+const pages = buildPages(content, realAnswer('topMenu'), { today });
+const sectionsAt = (path: string) => pages.filter((page) => page.path === path);
+const [matrix] = sectionsOf('matrix', ...sectionsAt('/compatibility'));
+const [english] = sectionsOf('matrix', ...sectionsAt('/en/compatibility'));
+const [lifecycle] = sectionsOf('lifecycle', ...sectionsAt('/lifecycle'));
+if (!matrix || !english || !lifecycle) throw new Error('a page has lost its section');
+const product = (id: string) => {
+  const found = matrix.products.find((one) => one.id === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+
+describe('the compatibility matrix', () => {
+  const released = [...content.facts].filter(([, facts]) => facts.releases.length > 0).map(([id]) => id);
+  const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();
+
+  test('has every product of the facts; in English all but those that English hides (section 4)', () => {
+    const hidden = hiddenPages(content.english.hidden);
+    expect(names(matrix.products.map(({ id }) => id))).toEqual(names(released));
+    expect(names(english.products.map(({ id }) => id))).toEqual(names(released.filter((id) => !hidden.has(id))));
+  });
+
+  test('says how a platform is supported: with its versions, since a release, or not at all', () => {
+    expect(product('BCC').platforms).toMatchObject({ kunpeng: '', kylin: 'V10 SP3' });
+    expect(product('BCC').platforms).not.toHaveProperty('loongson');
+    expect(product('BeyondEdge').platforms['loongson']).toBe('3.0 版起支持；内核 5.19 以上');
+  });
+
+  test.each([
+    ['?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35', 'BCC', ['kunpeng', 'kylin'], '1.35'],
+    ['?platform=vax&product=Nothing&kubernetes=2.0', '', [], ''],
+    ['?product=&platform=&platform=x86', '', ['x86'], ''],
+  ])('takes the filter of the address %s, and leaves out what it does not know', (query, id, platforms, kubernetes) => {
+    const filter = readFilter(query, matrix);
+    expect(filter).toEqual({ product: id, platforms, kubernetes });
+    expect(readFilter(filterQuery(filter), matrix)).toEqual(filter);
+  });
+
+  test('keeps the products that support all that is asked, and a product that is asked for in any case', () => {
+    const shown = (query: string) =>
+      matrix.products.filter((one) => isAnswer(one, readFilter(query, matrix))).map(({ id }) => id);
+    expect(shown('')).toHaveLength(matrix.products.length);
+    expect(shown('?platform=loongson')).toEqual(['BeyondEdge']);
+    expect(shown('?platform=loongson&platform=nvidia')).toEqual([]);
+    expect(shown('?platform=kunpeng&kubernetes=1.27')).not.toContain('BCC');
+    // Tied to no version of Kubernetes.
+    expect(shown('?kubernetes=1.27')).toContain('FoGit');
+    expect(shown('?product=BCC&platform=loongson')).toEqual(['BCC']);
+    expect(filterQuery(noFilter)).toBe('');
+  });
+
+  test('lies beside its page as CSV and JSON, with as many rows and the date', () => {
+    const files = matrixFiles(content, today);
+    expect([...files.keys()]).toEqual([
+      '/compatibility.csv',
+      '/compatibility.json',
+      '/en/compatibility.csv',
+      '/en/compatibility.json',
+    ]);
+    const [head = '', ...rows] = (files.get('/compatibility.csv') ?? '').trim().split('\r\n');
+    expect(head).toMatch(/^\uFEFF?产品,/);
+    expect(rows).toHaveLength(matrix.products.length);
+    expect(rows.find((row) => row.startsWith('BCC '))).toMatch(/,5\.8,1\.28–1\.36,2028-03-15,2029-09-15,/);
+    const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as typeof english & { date: string };
+    expect([data.date, data.products.length]).toEqual([today, english.products.length]);
+    expect(data.products.find(({ id }) => id === 'BCC')).toMatchObject({
+      platforms: { kylin: { versions: 'V10 SP3' } },
+    });
+  });
+});
+
+describe('the lifecycle', () => {
+  const release = { version: '1.0', available: '2026-01-10', full: '2027-01-10', maintenance: '2028-01-10' };
+
+  test.each([
+    ['2026-01-09', 'coming'],
+    ['2026-01-10', 'full'],
+    ['2027-01-10', 'full'],
+    ['2027-01-11', 'maintenance'],
+    ['2028-01-11', 'ended'],
+  ])('on %s a release is in the state “%s”: the days at both ends count', (day, state) => {
+    expect(stateOf(release, day)).toBe(state);
+  });
+
+  test('warns of what ends within six months of the build, the nearest first', () => {
+    const rowsOn = (day: string) =>
+      sectionsOf('ending', ...buildPages(content, {}, { today: day }).filter(({ path }) => path === '/lifecycle'))[0]
+        ?.rows ?? [];
+    expect(rowsOn(today).map(([name]) => name)).toEqual(['BeyondMicroService 5.2', 'BMM 3.0', 'BKS 4.0']);
+    expect(rowsOn('2020-01-01')).toEqual([]);
+    expect([monthsLater('2026-08-31', 6), monthsLater('2026-11-22', 6)]).toEqual(['2027-02-28', '2027-05-22']);
+  });
+
+  test('draws every release within its years, its ends in order', () => {
+    const bars = lifecycle.products.flatMap(({ releases }) => releases.map(({ bar }) => [0, ...bar, 100]));
+    for (const bar of bars) expect(bar).toEqual([...bar].sort((a, b) => a - b));
+  });
+});
+
+test('product pages lead to their rows; a page that English hides leads to the pages of all products', () => {
+  const linksAt = (path: string) => sectionsOf('specification', ...sectionsAt(path))[0]?.links.map(({ href }) => href);
+  expect(linksAt('/product/BCC')).toEqual(['/compatibility?product=BCC#BCC', '/lifecycle#BCC']);
+  expect(linksAt('/en/product/BKO')).toEqual(['/en/compatibility', '/en/lifecycle']);
+});
+
+test.each([
+  ['AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 9.8, 'critical'],
+  ['AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N', 6.1, 'medium'],
+  ['AV:L/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:H', 7.8, 'high'],
+  ['AV:P/AC:H/PR:H/UI:R/S:U/C:L/I:N/A:N', 1.6, 'low'],
+  ['AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:H/A:H', 9.9, 'critical'],
+  ['AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N', 0, 'none'],
+])('the score of CVSS:3.1/%s is %s, %s', (metrics, score, severity) => {
+  expect(cvssScore(`CVSS:3.1/${metrics}`)).toEqual({ score, severity });
+});
+
+test('an advisory is called by number, severity and score', () => {
+  const [newest] = content.items.advisory;
+  if (!newest) throw new Error('no advisory');
+  const slug = content.vendor.slug.slice(0, 3).toUpperCase();
+  expect(advisoryLabel(newest, createSite('zh', content, {}, today))).toBe(`${slug}-2026-005 · 高危 7.8`);
+});
+
+test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
+  const { siteUrl, email } = content.vendor;
+  const lines = renderSecurityTxt(content.vendor, today).trim().split('\n');
+  expect(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)))).toMatchObject({
+    Contact: `mailto:${email.support}?subject=SECURITY`,
+    Expires: '2027-10-22T00:00:00Z',
+    'Preferred-Languages': 'zh, en',
+    Canonical: `${siteUrl}/.well-known/security.txt`,
+  });
+});
