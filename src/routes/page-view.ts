@@ -1,8 +1,13 @@
 import type { DownloadKind } from '../config/downloads';
 import type { Field, FieldFault } from '../contract/assumed/form-fields';
+import type { Topology } from '../contract/content/charts';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { BarsView } from '../drawings/charts/bars';
+import type { Period } from '../drawings/charts/periods';
+import type { TreeNode } from '../drawings/charts/tree';
+import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
 import type { Devices, Family, Template } from './route-types';
 
@@ -66,12 +71,33 @@ export interface Channel {
   href: string;
 }
 
+/** A figure; one that was measured before and after has what it `was`, and both as percents of the larger. */
+export interface FigureView {
+  value: string;
+  label: string;
+  was?: string;
+  shares?: number[];
+}
+
+/** A fact of a case: a text, or links. */
+export interface FactView {
+  label: string;
+  text?: string;
+  links?: PageLink[];
+}
+
+/** A cell of a table: `true` and `false` are marks; a mark may have a note. */
+export type Cell = string | boolean | [true, string];
+
 /** What the build adds to sections. */
 interface Additions {
-  figures: { figures: { value: string; label: string }[] };
-  specification: { heading: string; columns: string[]; rows: string[][] };
+  figures: { figures: FigureView[] };
+  prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
+  table: { rows: Cell[][]; tree?: TreeNode[] };
+  timeline: { items: Period<{ title: string; text: string }>[] };
+  specification: { heading: string; columns: string[]; rows: Cell[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices)[] };
-  offices: { offices: { id: string; city: string; address: string; role: string }[] };
+  offices: { offices: { id: string; city: string; address: string; role: string }[]; map?: Drawing };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
@@ -160,6 +186,8 @@ export interface ItemView extends Media {
   download: DownloadView | null;
   /** The length of its video in words; null without one. */
   duration: string | null;
+  /** Of a case: who it was for, how much and how long. */
+  facts: FactView[];
 }
 
 export interface PageMeta {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { FactStrip } from '../components/charts';
 import { Hero } from '../components/hero';
 import { ItemFacts } from '../components/item-facts';
 import { DownloadButton } from '../features/downloads/download-button';
@@ -45,6 +46,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {facts}
         </Hero>
       )}
+      {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
       <PageBody view={view} labels={labels} />
     </Shell>
   );

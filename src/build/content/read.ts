@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
+import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type Platforms, type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { type MediaIndex, mediaIndex } from '../../contract/content/media';
+import { fileKinds, type MediaIndex, mediaIndex } from '../../contract/content/media';
 import {
   type ConsoleFacts,
   consoleFacts,
@@ -52,6 +53,8 @@ export interface Content {
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
   media: MediaIndex;
+  /** Bars behind the chapters of items with a file, by `kind/slug`. */
+  bars: Map<string, MediaBars>;
   search: SearchWords;
 }
 
@@ -134,6 +137,16 @@ function readConsoles(root: string, parse: Parse): Content['consoles'] {
   return consoles;
 }
 
+const readBars = (root: string, parse: Parse): Content['bars'] =>
+  new Map(
+    fileKinds.flatMap((kind) =>
+      jsonFiles(root, `data/media/${kind}`).flatMap((source): [string, MediaBars][] => {
+        const found = parse(source, mediaBars);
+        return found ? [[nameBelow('data/media', source), found]] : [];
+      }),
+    ),
+  );
+
 /** Route id of what a file of data/products is about: a family's page has its own address. */
 const factsId = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
@@ -177,6 +190,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     consoles: readConsoles(root, parse),
     items: readItems(root, parse),
     media: parse('data/media.json', mediaIndex),
+    bars: readBars(root, parse),
     search: {
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),

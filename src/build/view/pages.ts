@@ -11,7 +11,7 @@ import type { Content, Item } from '../content/read';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
-import { itemEntry, itemSections, tagNames } from './items';
+import { itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { metadataOf } from './metadata';
 import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
@@ -199,6 +199,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
           search: searchAddress(tag, language),
         })),
         list,
+        facts: itemFacts(item, site),
         ...mediaFacts(item, content, language),
       },
     },

@@ -1,5 +1,7 @@
+import type { Cell } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button-link';
+import { BarChart, Change, ChangeBars, Tree } from '../charts';
 import { Frame, SectionHeading } from '../frame';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
@@ -25,7 +27,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
   </Frame>
 );
 
-/** Text in a reading column, with a list below it. */
+/** Text in a reading column, with a list and what is drawn below it. */
 export const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
     <div className={styles.prose}>
@@ -38,6 +40,10 @@ export const Prose = ({ section }: SectionProps<'prose'>) => (
         </ul>
       )}
     </div>
+    {section.topology && <Change topology={section.topology} />}
+    {section.charts?.map((chart) => (
+      <BarChart key={chart.title} chart={chart} />
+    ))}
   </Frame>
 );
 
@@ -68,23 +74,42 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
   </Frame>
 );
 
-/** Claimed or measured figures in a row: the value large, what it measures below. */
+/** Claimed or measured figures in a row: the value large, what it measures below, and what it was before. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
     <dl className={styles.figures}>
-      {section.figures.map(({ value, label }) => (
+      {section.figures.map(({ value, label, was, shares }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {shares && (
+            <dd className={styles.was}>
+              <ChangeBars shares={shares} />
+              {was}
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   </Frame>
 );
 
+/** A cell that says yes or no is a mark, and says so to whoever does not see it. */
+const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table'>, 'labels'>) => {
+  if (typeof cell === 'string') return cell;
+  const [isYes, note] = Array.isArray(cell) ? cell : [cell];
+  return (
+    <>
+      <span className={isYes ? styles.yes : styles.no} />
+      <span className="visually-hidden">{isYes ? labels.yes : labels.no}</span> {note}
+    </>
+  );
+};
+
 /** A table; if it is wider than the page, it scrolls by itself. */
 export const Table = ({ section, labels }: SectionProps<'table' | 'specification'>) => (
   <Frame {...section}>
+    {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
     <section className={styles.scroll} aria-label={`${section.heading} · ${labels.sections.table}`} tabIndex={0}>
       <table className={styles.table}>
@@ -99,10 +124,12 @@ export const Table = ({ section, labels }: SectionProps<'table' | 'specification
         </thead>
         <tbody>
           {section.rows.map(([first, ...cells]) => (
-            <tr key={first}>
+            <tr key={String(first)}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={section.columns[index + 1]}>{cell}</td>
+                <td key={section.columns[index + 1]}>
+                  <CellContent cell={cell} labels={labels} />
+                </td>
               ))}
             </tr>
           ))}
