@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { BarsView } from '../drawings/charts/bars';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { FactView, SectionView } from '../routes/page-view';
@@ -5,7 +6,7 @@ import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './charts.module.css';
 
-/* Charts of HTML: their texts are texts, and they follow the width. Bars are borders, which every printer prints. */
+/* Charts of HTML: their texts are texts, and they follow the width. */
 
 /** Shares (percents) as custom properties, e.g. `--share: 0.34`. */
 const scaled = (shares: Record<string, number>) =>
@@ -14,22 +15,20 @@ const scaled = (shares: Record<string, number>) =>
 /** Bars with their values at their ends; a limit is a line across all of them. */
 export const BarChart = ({ chart: { title, rows, limit } }: { chart: BarsView }) => (
   <figure className={styles.chart}>
-    <figcaption className={styles.title}>{title}</figcaption>
+    <figcaption>
+      <strong>{title}</strong>
+    </figcaption>
     <dl className={styles.rows} style={limit && scaled({ limit: limit.share })}>
-      {rows.map(({ label, shown, share }) => (
+      {rows.map(({ label, shown, share }, at) => (
         <div key={label} className={styles.row}>
-          <dt>{label}</dt>
+          <dt className={shared.fine}>{label}</dt>
           <dd className={limit ? styles.limited : undefined} style={scaled({ share })}>
-            {shown}
+            <span>{shown}</span>
+            {limit && at === rows.length - 1 && <small>{limit.label}</small>}
           </dd>
         </div>
       ))}
     </dl>
-    {limit && (
-      <p className={styles.limit} style={scaled({ limit: limit.share })}>
-        <span>{limit.label}</span>
-      </p>
-    )}
   </figure>
 );
 
@@ -59,13 +58,18 @@ export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'
     {(['before', 'after'] as const).map((side) => (
       <figure key={side} className={styles[side]}>
         <figcaption className={shared.note}>{topology.labels[side]}</figcaption>
-        {topology[side].map((row) => (
-          <ul key={row.join()}>
-            {row.map((box) => (
-              <li key={box}>{box}</li>
-            ))}
-          </ul>
-        ))}
+        {topology[side].map((row, at, rows) => {
+          // A bar joins rows of different lengths; boxes of equal rows are linked one by one.
+          const above = rows[at - 1]?.length ?? row.length;
+          const widest = { '--widest': Math.max(above, row.length) };
+          return (
+            <ul key={row.join()} style={above === row.length ? undefined : (widest as CSSProperties)}>
+              {row.map((box) => (
+                <li key={box}>{box}</li>
+              ))}
+            </ul>
+          );
+        })}
       </figure>
     ))}
   </div>

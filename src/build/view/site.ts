@@ -15,7 +15,12 @@ import { createTargets, itemPath } from './targets';
  */
 export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
   const { english, pages, items } = content;
-  const titles = new Map(Object.values(items).flatMap((list) => list.map((item) => [itemPath(item), item.en.title])));
+  const values = referenceValues(content, 'en');
+  const titles = new Map(
+    Object.values(items).flatMap((list) =>
+      list.map((item) => [itemPath(item), replaceReferences(item.en.title, values)]),
+    ),
+  );
   return {
     ...english,
     pageName: (id) => pages.get(id)?.en.name ?? titles.get(`/${id}`),

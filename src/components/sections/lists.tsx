@@ -146,16 +146,18 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<'offices'>) => (
   <Frame {...section} tone="sunken">
-    {section.map && <Drawing drawing={section.map} className={styles.map} />}
-    <ul className={styles.offices}>
-      {section.offices.map(({ id, city, address, role }) => (
-        <li key={id} className={styles.office}>
-          <h3>{city}</h3>
-          <p>{role}</p>
-          <p className={styles.address}>{address}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={section.map && styles.mapped}>
+      {section.map && <Drawing drawing={section.map} />}
+      <ul className={styles.offices}>
+        {section.offices.map(({ id, city, address, role }) => (
+          <li key={id} className={styles.office}>
+            <h3>{city}</h3>
+            <p>{role}</p>
+            <p className={styles.address}>{address}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Frame>
 );
 

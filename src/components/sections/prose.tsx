@@ -80,14 +80,12 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
     <dl className={styles.figures}>
       {section.figures.map(({ value, label, was, shares }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {shares && <ChangeBars shares={shares} />}
+            {was && <span className={shared.fine}>{was}</span>}
+          </dt>
           <dd>{value}</dd>
-          {shares && (
-            <dd className={styles.was}>
-              <ChangeBars shares={shares} />
-              {was}
-            </dd>
-          )}
         </div>
       ))}
     </dl>
@@ -100,7 +98,9 @@ const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];
   return (
     <>
-      <span className={isYes ? styles.yes : styles.no} />
+      <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>
+        {isYes ? '✓' : '–'}
+      </span>
       <span className="visually-hidden">{isYes ? labels.yes : labels.no}</span> {note}
     </>
   );

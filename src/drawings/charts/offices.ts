@@ -1,14 +1,16 @@
-import { type Drawing, element, type Point, textElement } from '../svg';
+import { type Drawing, element, type Point, textElement, textWidth } from '../svg';
 
 /** Degrees, east and north. */
 export type Place = readonly [longitude: number, latitude: number];
 
 const degree = 20;
 const margin = 2;
+/** Between a city and its name. */
+const gap = 8;
 
 /**
- * Cities on a lattice of whole degrees: neither land nor borders. Of two cities that are close, the western one has its name on the left.
- * Pure.
+ * Cities on a lattice of whole degrees, with every tenth named: neither land nor borders. A name stands on the right of its city, or on the
+ * left where the edge or an eastern neighbour is near. Pure.
  * @returns undefined for fewer than two cities, which make no map
  */
 export function officesMap(cities: readonly { name: string; place: Place }[]): Drawing | undefined {
@@ -23,13 +25,14 @@ export function officesMap(cities: readonly { name: string; place: Place }[]): D
   const rows = Array.from({ length: north - south + 1 }, (_, row) => `M0 ${row * degree}h${Math.ceil(width)}`);
   const marks = cities.map(({ name, place }) => {
     const [x, y] = at(place);
-    const isLeft = cities.some(
+    const isNear = cities.some(
       ({ place: other }) =>
         other !== place && Math.hypot(other[0] - place[0], other[1] - place[1]) < 1 && other[0] > place[0],
     );
+    const isLeft = isNear || x + gap + textWidth(name, 14) > width;
     return (
-      element('circle', { cx: x, cy: y, r: 4, class: 'solid' }) +
-      textElement(name, [x + (isLeft ? -9 : 9), y + 5], isLeft ? { 'text-anchor': 'end' } : {})
+      element('circle', { cx: x, cy: y, r: 3, class: 'solid' }) +
+      textElement(name, [x + (isLeft ? -gap : gap), y + 5], isLeft ? { 'text-anchor': 'end' } : {})
     );
   });
   const dots = element('path', {
@@ -38,5 +41,11 @@ export function officesMap(cities: readonly { name: string; place: Place }[]): D
     'stroke-width': 1.5,
     'stroke-dasharray': `0 ${across.toFixed(3)}`,
   });
-  return { width: Math.ceil(width), height, markup: dots + marks.join('') };
+  const tens = (from: number, to: number) =>
+    Array.from({ length: 36 }, (_, at) => at * 10 - 180).filter((ten) => ten > from && ten < to);
+  const named = [
+    ...tens(west, east).map((ten) => textElement(`${ten}°`, [at([ten, south])[0] + 4, height - 4], { class: 'note' })),
+    ...tens(south, north).map((ten) => textElement(`${ten}°`, [4, at([west, ten])[1] - 4], { class: 'note' })),
+  ];
+  return { width: Math.ceil(width), height, markup: dots + named.join('') + marks.join('') };
 }
