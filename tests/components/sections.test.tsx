@@ -17,9 +17,9 @@ const cases = languages.flatMap((language) => kinds.map((kind) => [kind, languag
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    // A download's button is the template's.
+    // A download’s button is the template’s; a map says what the list beside it says.
     if (
-      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(
+      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\.|^map\./.test(
         key,
       )
     )

@@ -162,10 +162,10 @@ describe('a broken data folder is reported with file and key', () => {
       'a chart with a bar more',
       gpu,
       push('en.blocks.1.block.rows', { label: 'x', value: 1 }),
-      'bars 0.rows',
+      'bars.0.rows',
       'in Chinese',
     ],
-    ['a chart with another amount', gpu, set('en.blocks.1.block.rows.0.value', 2), 'bars 0.rows.0.value', 'in Chinese'],
+    ['a chart with another amount', gpu, set('en.blocks.1.block.rows.0.value', 2), 'bars.0.rows.0.value', 'in Chinese'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
     ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices.0', 'mars'), 'offices', 'mars'],
     // Facts

@@ -205,7 +205,7 @@ function checkItems(content: Content, report: Report, compare: Report): void {
 function checkBars({ bars }: Content, compare: Report): void {
   for (const [key, { zh, en }] of bars)
     checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) =>
-      compare(source, `en: bars ${at}`, message),
+      compare(source, `en.bars.${at}`, message),
     );
 }
 
