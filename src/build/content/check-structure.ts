@@ -204,9 +204,7 @@ function checkItems(content: Content, report: Report, compare: Report): void {
 /** The bars of a file have the same chapters and amounts in both languages. */
 function checkBars({ bars }: Content, compare: Report): void {
   for (const [key, { zh, en }] of bars)
-    checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) =>
-      compare(source, `en.bars.${at}`, message),
-    );
+    checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) => compare(source, `en.bars.${at}`, message));
 }
 
 /**
