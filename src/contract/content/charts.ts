@@ -36,7 +36,7 @@ const blocks = v.pipe(
 export const mediaBars = v.strictObject({ zh: blocks, en: blocks });
 
 const withUnit = (value: number, unit: string): string =>
-  `${value.toLocaleString('en')}${unit === '' || unit.startsWith('%') ? '' : ' '}${unit}`;
+  `${value.toLocaleString('en')}${unit.startsWith('%') ? '' : ' '}${unit}`;
 
 /**
  * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after` with its unit is then the value, and
