@@ -1,8 +1,12 @@
 import type { DownloadKind } from '../config/downloads';
 import type { Field, FieldFault } from '../contract/assumed/form-fields';
+import type { Topology } from '../contract/content/charts';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
+import type { BarsView } from '../drawings/charts/bars';
+import type { Period } from '../drawings/charts/periods';
+import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
 import type { MatrixProduct } from './matrix';
@@ -75,6 +79,24 @@ export interface Channel {
 
 type ReleaseTexts = typeof import('../../data/ui/zh/releases.json');
 
+/** A figure; one that was measured before and after has what it `was`, and both as percents of the larger. */
+export interface FigureView {
+  value: string;
+  label: string;
+  was?: string;
+  shares?: number[];
+}
+
+/** A fact of a case: a text, or links. */
+export interface FactView {
+  label: string;
+  text?: string;
+  links?: PageLink[];
+}
+
+/** A cell of a table: `true` and `false` are marks; a mark may have a note. */
+export type Cell = string | boolean | [true, string];
+
 /** A product of a section about all of them. */
 interface Row extends OnDevices {
   id: string;
@@ -86,8 +108,11 @@ interface Row extends OnDevices {
 /** What the build adds to sections. */
 interface Additions {
   architecture: { drawing: Drawing };
-  figures: { figures: { value: string; label: string }[] };
-  specification: { heading: string; columns: string[]; rows: string[][]; links: PageLink[] };
+  figures: { figures: FigureView[] };
+  prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
+  table: { rows: Cell[][]; tree?: TreeNode[] };
+  timeline: { items: Period<{ title: string; text: string }>[] };
+  specification: { heading: string; columns: string[]; rows: Cell[][]; links: PageLink[] };
   matrix: {
     products: (MatrixProduct & Row & { full: string; maintenance: string; licence: string })[];
     groups: { id: string; name: string; columns: { id: string; name: string }[] }[];
@@ -119,11 +144,11 @@ interface Additions {
     })[];
     texts: ReleaseTexts['lifecycle'];
   };
-  ending: { columns: string[]; rows: string[][] };
-  licences: { columns: string[]; rows: string[][] };
+  ending: { columns: string[]; rows: Cell[][] };
+  licences: { columns: string[]; rows: Cell[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
-  offices: { offices: { id: string; city: string; address: string; role: string }[] };
+  offices: { offices: { id: string; city: string; address: string; role: string }[]; map?: Drawing };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
@@ -242,6 +267,8 @@ export interface ItemView extends Media {
   download: DownloadView | null;
   /** The length of its video in words; null without one. */
   duration: string | null;
+  /** Of a case: who it was for, how much and how long. */
+  facts: FactView[];
 }
 
 export interface PageMeta {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
 import { Mark } from '../components/icon';
@@ -62,6 +63,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           {facts}
         </Hero>
       )}
+      {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
       <PageBody view={view} labels={labels} />
       {view.hero.actions[0] && <StickyAction {...view.hero.actions[0]} />}
     </Shell>

@@ -17,9 +17,9 @@ const cases = languages.flatMap((language) => kinds.map((kind) => [kind, languag
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    // A download's button is the template's; the words of tables about all products are filled in.
+    // A download's button is the template's; the words of tables about all products are filled in; a map says what the list beside it says.
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^map\./.test(
         key,
       )
     )

@@ -35,9 +35,17 @@ describe('a broken data folder is reported with file and key', () => {
       ...'vendor claims tags glossary exceptions platforms media icons consoles/BCC products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
-      ...['english', 'search', 'ui', 'icons', 'marks', 'items/case', 'items/joinus', 'items/advisory'].map(
-        (name) => `data/${name}`,
-      ),
+      ...[
+        'english',
+        'search',
+        'ui',
+        'icons',
+        'marks',
+        'items/case',
+        'items/joinus',
+        'items/advisory',
+        'media/report',
+      ].map((name) => `data/${name}`),
       ...['product/BCC', 'home', 'news'].flatMap((name) => [
         `data/pages/${name}.zh.json`,
         `data/pages/${name}.en.json`,
@@ -60,6 +68,7 @@ describe('a broken data folder is reported with file and key', () => {
   }
 
   const item = 'data/items/case/linjiang-bank.json';
+  const gpu = 'data/media/report/gpu-partition-benchmark.json';
   const facts = 'data/products/BCC.json';
   const advisory = 'data/items/advisory/bcc-terminal-after-expiry.json';
 
@@ -133,6 +142,8 @@ describe('a broken data folder is reported with file and key', () => {
     ],
     ['a table’s row with a cell too many', zhPage, push('sections.table.rows.1', 'x'), 'rows.1', 'cells'],
     ['a flow to itself', zhPage, set('sections.architecture.diagram.flows.0.to', 'ui'), 'flows.0', 'itself'],
+    ['a mark that English denies', enPage, set('sections.table.rows.0.1', false), 'rows.0.1', 'in Chinese'],
+    ['a tree of a column too many', zhPage, set('sections.table.tree', 9), 'tree', 'no column 9'],
     ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'nowhere'), 'flows.0', 'nowhere'],
     [
       'a component twice',
@@ -168,6 +179,17 @@ describe('a broken data folder is reported with file and key', () => {
       'Chinese',
     ],
     ['an item’s unknown reference', item, set('en.result.0', '{{claims.nothing}}'), 'en.result.0', 'claims.nothing'],
+    ['an after without a before', item, remove('figures.partnerTest.before'), 'figures.partnerTest', 'need each other'],
+    ['a unit without English', item, remove('figures.partnerTest.unit.en'), 'partnerTest.unit', 'neither a text'],
+    ['a chart of one bar', gpu, set('zh.blocks.1.block.rows', [{ label: 'MIG', value: 1 }]), 'rows', 'at least 2 bars'],
+    [
+      'a chart with a bar more',
+      gpu,
+      push('en.blocks.1.block.rows', { label: 'x', value: 1 }),
+      'bars.0.rows',
+      'in Chinese',
+    ],
+    ['a chart with another amount', gpu, set('en.blocks.1.block.rows.0.value', 2), 'bars.0.rows.0.value', 'in Chinese'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
     ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices.0', 'mars'), 'offices', 'mars'],
     // Facts

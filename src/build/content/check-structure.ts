@@ -37,7 +37,7 @@ function checkParallel(zh: unknown, en: unknown, file: string, report: Report, k
       if (a === undefined || b === undefined) report(file, path, `only in ${a === undefined ? 'English' : 'Chinese'}`);
       else checkParallel(a, b, file, report, path);
     }
-  } else if (zh !== en && (typeof zh !== typeof en || neutralKey.test(key)))
+  } else if (zh !== en && (typeof zh !== typeof en || typeof zh !== 'string' || neutralKey.test(key)))
     report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
 }
 
@@ -82,6 +82,10 @@ function checkSection(section: Section, { claims, items }: Content, report: (key
     for (const [at, row] of section.rows.entries())
       if (row.length !== section.columns.length)
         report(`.rows.${at}`, `${row.length} cells, ${section.columns.length} columns`);
+  if (section.kind === 'table' && section.tree !== undefined && section.tree >= section.columns.length)
+    report('.tree', `there is no column ${section.tree}`);
+  if (section.kind === 'timeline' && new Set(section.items.map(({ from }) => from === undefined)).size > 1)
+    report('.items', 'some entries have from and to, others have not');
   if (section.kind === 'architecture') {
     const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
     for (const [at, flow] of section.diagram.flows.entries())
@@ -230,6 +234,12 @@ function checkItems(content: Content, report: Report, compare: Report): void {
   }
 }
 
+/** The bars of a file have the same chapters and amounts in both languages. */
+function checkBars({ bars }: Content, compare: Report): void {
+  for (const [key, { zh, en }] of bars)
+    checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) => compare(source, `en.bars.${at}`, message));
+}
+
 /**
  * What schemas cannot express.
  * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
@@ -246,6 +256,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   checkIcons(content, report);
   checkUi(content, report);
   checkItems(content, report, compare);
+  checkBars(content, compare);
   // Their files have lines in the place of keys.
   const linesIn =
     (list: Issue[]): Report =>

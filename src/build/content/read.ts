@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Language, languages } from '../../config/languages';
+import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type Platforms, type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
 import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
 import { type Icons, icons } from '../../contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { type MediaIndex, mediaIndex } from '../../contract/content/media';
+import { fileKinds, type MediaIndex, mediaIndex } from '../../contract/content/media';
 import {
   type Areas,
   type ConsoleFacts,
@@ -59,6 +60,8 @@ export interface Content {
   /** By product and order. */
   docs: Doc[];
   media: MediaIndex;
+  /** Bars behind the chapters of items with a file, by `kind/slug`. */
+  bars: Map<string, MediaBars>;
   search: SearchWords;
   icons: Icons;
   /** SVG files by name. */
@@ -154,6 +157,16 @@ function readConsoles(root: string, parse: Parse): Content['consoles'] {
 
 export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 
+const readBars = (root: string, parse: Parse): Content['bars'] =>
+  new Map(
+    fileKinds.flatMap((kind) =>
+      jsonFiles(root, `data/media/${kind}`).flatMap((source): [string, MediaBars][] => {
+        const found = parse(source, mediaBars);
+        return found ? [[nameBelow('data/media', source), found]] : [];
+      }),
+    ),
+  );
+
 const readFacts = (root: string, parse: Parse): Content['facts'] =>
   new Map(
     jsonFiles(root, 'data/products').flatMap((source) => {
@@ -207,6 +220,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
     media: parse('data/media.json', mediaIndex),
+    bars: readBars(root, parse),
     search: {
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),

@@ -3,11 +3,12 @@ import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Tags, Vendor } from '../../contract/content/vendor';
+import { barsView, sharesOf } from '../../drawings/charts/bars';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { feedPath, feeds } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
-import type { Entry, SectionView } from '../../routes/page-view';
+import type { Entry, FactView, FigureView, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
 import { advisoryLabel, advisorySections } from './advisories';
 import type { Site } from './site';
@@ -16,9 +17,14 @@ import { itemPath } from './targets';
 type ListingSection = Extract<Section, { kind: 'listing' }>;
 
 const entriesOnHome = 4;
+const comma: Record<Language, string> = { zh: '，', en: ', ' };
 
-const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, language: Language) =>
-  Object.values(figures).map(({ value, label }) => ({ value: inOne(value, language), label: label[language] }));
+const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, { language, ui }: Site): FigureView[] =>
+  Object.values(figures).map(({ value, label, was, change }) => ({
+    value: inOne(value, language),
+    label: label[language],
+    ...(was ? { was: fill(ui.items.was, { value: was[language] }), shares: sharesOf(change) } : {}),
+  }));
 
 const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendor): string =>
   ids
@@ -27,18 +33,20 @@ const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendo
 
 /** What the entries of a kind show besides title and text: a case's customer, a position's cities. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
-  const { language } = site;
+  const { language, content } = site;
   const texts = item[language];
   if ('cvss' in item) return { label: advisoryLabel(item, site) };
   if ('customer' in texts && 'figures' in item) {
-    const [figure] = figuresOf(item, language);
+    const [figure] = figuresOf(item, site);
     return {
       label: texts.customer,
-      ...(figure ? { figure } : {}),
+      ...(figure
+        ? { figure: { value: figure.value, label: [figure.label, figure.was].filter(Boolean).join(comma[language]) } }
+        : {}),
     };
   }
   if ('team' in texts && 'offices' in item) {
-    return { label: [texts.team, citiesOf(item.offices, language, site.content.vendor)].join(' · ') };
+    return { label: [texts.team, citiesOf(item.offices, language, content.vendor)].join(' · ') };
   }
   return {};
 }
@@ -102,15 +110,38 @@ const prose = (id: string, heading: string, paragraphs: string[], list?: string[
   ...(list ? { list } : {}),
 });
 
-function caseSections(item: Item<'case'>, { language, ui, href }: Site): SectionView[] {
-  const { customer, situation, approach, result, quote } = item[language];
+/** The facts of a case, from its data; none of other kinds. */
+export function itemFacts(item: Item, { language, ui, targets }: Site): FactView[] {
+  if (item.kind !== 'case') return [];
+  const { industry, related, [language]: texts } = item as Item<'case'>;
+  const labels = ui.items.facts;
+  const links = related.flatMap((to) => {
+    const href = targets.href(to);
+    return href !== null && targets.group(to) === 'products'
+      ? [{ label: targets.name(to), href, ...targets.marks(to) }]
+      : [];
+  });
+  return [
+    { label: labels.industry, text: ui.items.industries[industry] },
+    ...(texts.scale ? [{ label: labels.scale, text: texts.scale }] : []),
+    ...(texts.duration ? [{ label: labels.duration, text: texts.duration }] : []),
+    ...(links.length > 0 ? [{ label: labels.products, links }] : []),
+  ];
+}
+
+function caseSections(item: Item<'case'>, site: Site): SectionView[] {
+  const { language, ui, href } = site;
+  const { customer, situation, approach, result, quote, topology } = item[language];
   const labels = ui.items;
-  const figures = figuresOf(item, language);
+  const figures = figuresOf(item, site);
   const said = quote && { text: quote.text, by: quote.by, role: customer, case: href(itemPath(item)) };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
     prose('situation', labels.situation, situation),
-    prose('approach', labels.approach, approach),
+    {
+      ...prose('approach', labels.approach, approach),
+      ...(topology ? { topology: { ...topology, labels: { before: labels.before, after: labels.after } } } : {}),
+    },
     prose('result', labels.result, result),
     ...(said ? [{ kind: 'quote', id: 'quote', heading: customer, ...said } satisfies SectionView<'quote'>] : []),
   ];
@@ -170,5 +201,9 @@ function ownSections(item: Item, site: Site): SectionView[] {
   }
   if ('cvss' in item) return advisorySections(item, site);
   const { body } = (item as Item<'report'>)[language];
-  return body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
+  const blocks = site.content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];
+  return body.map(({ heading, paragraphs }, index) => {
+    const charts = blocks.filter(({ chapter }) => chapter === index).map((block) => barsView(site.fill(block)));
+    return { ...prose(`chapter-${index + 1}`, heading, paragraphs), ...(charts.length > 0 ? { charts } : {}) };
+  });
 }

@@ -1,4 +1,4 @@
-import type { PageView, SectionView } from '../../routes/page-view';
+import type { Cell, PageView, SectionView } from '../../routes/page-view';
 import type { Site } from './site';
 
 type Value = Record<string, unknown>;
@@ -42,11 +42,18 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
     if (typeof value === 'string') return `- ${literal(value)}`;
     const [name, href] = [literal(textIn(value, ...names)), textIn(value, ...addresses)];
     const said = words.map((key) => literal(textIn(value, key))).filter((text) => text && text !== name);
-    const nested =
-      isRecord(value) && Array.isArray(value['links']) ? value['links'].map((link) => `\n  ${entry(link)}`) : [];
+    const nested = isRecord(value)
+      ? [value['links'], value['entries']].flat().flatMap((one) => (one ? [`\n  ${entry(one)}`] : []))
+      : [];
     const linked = href ? `[${name}](${absolute(href)})` : name;
     return `- ${[linked, said.join(language === 'zh' ? ' ' : '; ')].filter(Boolean).join(colon)}${nested.join('')}`;
   };
+
+  const cellText = (cell: Cell): string =>
+    [cell]
+      .flat()
+      .map((part) => (typeof part === 'string' ? part : part ? ui.page.yes : ui.page.no))
+      .join(' ');
 
   const sectionOf = (section: SectionView): string[] => {
     const parts: Value = { ...section };
@@ -67,7 +74,14 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
       `## ${literal(section.heading)}`,
       ...[section.lead, textIn(parts, 'text')].flatMap((text) => (text ? [literal(text)] : [])),
       ...((parts['paragraphs'] as string[] | undefined) ?? []).map(literal),
-      ...(columns ? [table(columns, parts['rows'] as string[][])] : []),
+      ...(columns
+        ? [
+            table(
+              columns,
+              (parts['rows'] as Cell[][]).map((cells) => cells.map(cellText)),
+            ),
+          ]
+        : []),
       ...(section.kind === 'architecture'
         ? section.diagram.layers.map(({ name, components }) =>
             entry({

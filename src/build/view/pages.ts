@@ -18,7 +18,7 @@ import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { docPage } from './docs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
-import { itemEntry, itemSections, tagNames } from './items';
+import { itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { markdownOf } from './markdown';
 import { metadataOf } from './metadata';
 import { contactChannels, linksTo, sectionView } from './sections';
@@ -259,6 +259,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
           search: searchAddress(tag, language),
         })),
         list,
+        facts: itemFacts(item, site),
         ...mediaFacts(item, content, language),
       },
     },

@@ -2,6 +2,9 @@ import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
+import { officesMap } from '../../drawings/charts/offices';
+import { periodsOf } from '../../drawings/charts/periods';
+import { treeOf } from '../../drawings/charts/tree';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { unlessBoth } from '../../routes/route-types';
@@ -111,8 +114,17 @@ export function sectionView(section: Section, page: string, site: Site): Section
         address: address[language],
         role: role[language],
       }));
-      return { ...section, id, offices };
+      const placed = vendor.offices.flatMap(({ city, place }) => (place ? [{ name: city[language], place }] : []));
+      const map = officesMap(placed);
+      return { ...section, id, offices, ...(map ? { map } : {}) };
     }
+    case 'table': {
+      const { tree, ...rest } = section;
+      const cells = section.rows.map((row) => row.map(String));
+      return { ...rest, id, ...(tree === undefined ? {} : { tree: treeOf(cells, tree) }) };
+    }
+    case 'timeline':
+      return { ...section, id, items: periodsOf(section.items) };
     case 'contact':
       return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
     case 'listing':

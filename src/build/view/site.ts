@@ -16,8 +16,11 @@ import { createTargets, itemPath } from './targets';
  */
 export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
   const { english, pages, items, docs } = content;
+  const values = referenceValues(content, 'en');
   const titles = new Map([
-    ...Object.values(items).flatMap((list) => list.map((item) => [itemPath(item), item.en.title] as const)),
+    ...Object.values(items).flatMap((list) =>
+      list.map((item) => [itemPath(item), replaceReferences(item.en.title, values)] as const),
+    ),
     ...docs.map((doc) => [`/${docId(doc)}`, doc.en.title] as const),
   ]);
   return {

@@ -3,6 +3,7 @@ import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
+import { Drawing } from '../drawing';
 import { Frame, type FrameProps } from '../frame';
 import { Icon, Mark } from '../icon';
 import * as icons from '../icon.module.css';
@@ -70,17 +71,26 @@ export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   </Frame>
 );
 
-/** Dated entries along a line. */
+/** Dated entries along a line; those that have a place on a common axis, each below its part of that axis. */
 export const Timeline = ({ section }: SectionProps<'timeline'>) => (
   <Frame {...section} layout="split">
     <ol className={styles.timeline}>
-      {section.items.map(({ date, title, text }) => (
-        <li key={`${date} ${title}`} className={styles.event}>
+      {section.items.map(({ date, span, entries }) => (
+        <li key={date} className={span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
-          <h3>
-            <Words text={title} />
-          </h3>
-          <p>{text}</p>
+          {span && (
+            <div className={styles.axis} aria-hidden="true">
+              <div style={{ marginLeft: `${span[0]}%`, width: `${span[1]}%` }} />
+            </div>
+          )}
+          {entries.map(({ title, text }) => (
+            <div key={title}>
+              <h3>
+                <Words text={title} />
+              </h3>
+              <p>{text}</p>
+            </div>
+          ))}
         </li>
       ))}
     </ol>
@@ -150,15 +160,18 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<'offices'>) => (
   <Frame {...section} tone="sunken">
-    <ul className={styles.offices}>
-      {section.offices.map(({ id, city, address, role }) => (
-        <li key={id} className={styles.office}>
-          <h3>{city}</h3>
-          <p>{role}</p>
-          <p className={styles.address}>{address}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={section.map && styles.mapped}>
+      {section.map && <Drawing drawing={section.map} />}
+      <ul className={styles.offices}>
+        {section.offices.map(({ id, city, address, role }) => (
+          <li key={id} className={styles.office}>
+            <h3>{city}</h3>
+            <p>{role}</p>
+            <p className={styles.address}>{address}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Frame>
 );
 

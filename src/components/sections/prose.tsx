@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
 import { unmarked } from '../../lib/line-breaks';
+import type { Cell } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
+import { BarChart, Change, ChangeBars, Tree } from '../charts';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
 import * as icons from '../icon.module.css';
@@ -30,7 +32,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
   </Frame>
 );
 
-/** Text in a reading column, with a list below it. */
+/** Text in a reading column, with a list and what is drawn below it. */
 export const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
     <div className={styles.prose}>
@@ -43,6 +45,10 @@ export const Prose = ({ section }: SectionProps<'prose'>) => (
         </ul>
       )}
     </div>
+    {section.topology && <Change topology={section.topology} />}
+    {section.charts?.map((chart) => (
+      <BarChart key={chart.title} chart={chart} />
+    ))}
   </Frame>
 );
 
@@ -76,13 +82,17 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
   </Frame>
 );
 
-/** Claimed or measured figures in a row: the value large, what it measures below. */
+/** Claimed or measured figures in a row: the value large, what it measures below, and what it was before. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
     <dl className={styles.figures}>
-      {section.figures.map(({ value, label }) => (
+      {section.figures.map(({ value, label, was, shares }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {shares && <ChangeBars shares={shares} />}
+            {was && <span className={shared.fine}>{was}</span>}
+          </dt>
           <dd style={{ '--length': [...value].length } as CSSProperties}>{value}</dd>
         </div>
       ))}
@@ -90,14 +100,30 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
   </Frame>
 );
 
+/** A cell that says yes or no is a mark, and says so to whoever does not see it. */
+const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table'>, 'labels'>) => {
+  if (typeof cell === 'string') return cell;
+  const [isYes, note] = Array.isArray(cell) ? cell : [cell];
+  return (
+    <>
+      <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>
+        {isYes ? '✓' : '–'}
+      </span>
+      <span className="visually-hidden">{isYes ? labels.yes : labels.no}</span> {note}
+    </>
+  );
+};
+
 /** A table; if it is wider than the page, it scrolls by itself. */
-export const Table = ({
-  section,
-  labels: { sections: labels },
-}: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
+export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
+    {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={styles.scroll} aria-label={`${unmarked(section.heading)} · ${labels.table}`} tabIndex={0}>
+    <section
+      className={styles.scroll}
+      aria-label={`${unmarked(section.heading)} · ${labels.sections.table}`}
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -110,10 +136,12 @@ export const Table = ({
         </thead>
         <tbody>
           {section.rows.map(([first, ...cells]) => (
-            <tr key={first}>
+            <tr key={String(first)}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={section.columns[index + 1]}>{cell}</td>
+                <td key={section.columns[index + 1]}>
+                  <CellContent cell={cell} labels={labels} />
+                </td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { industries } from '../../config/industries';
+import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
-import { both, either, target, text } from './text';
+import { target, text } from './text';
 
 const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
@@ -24,7 +25,7 @@ export const caseItem = v.strictObject({
   industry: v.picklist(industries),
   /** What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first stands in lists. */
   figures: v.pipe(
-    v.record(v.string(), v.strictObject({ value: either, label: both })),
+    v.record(v.string(), measured),
     v.check((figures) => Object.keys(figures).length > 1, 'at least 2 figures'),
   ),
   ...inBoth(
@@ -32,6 +33,10 @@ export const caseItem = v.strictObject({
       title: text,
       customer: text,
       description: text,
+      /** How much there is of what, and how long the project took, if the texts below say so. */
+      scale: v.optional(text),
+      duration: v.optional(text),
+      topology: v.optional(topology),
       situation: paragraphs,
       approach: paragraphs,
       result: paragraphs,

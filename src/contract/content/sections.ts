@@ -12,6 +12,7 @@ const head = {
 const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
 const list = <T extends v.GenericSchema>(least: number, entry: T) =>
   v.pipe(v.array(entry), v.minLength(least, `at least ${least} items`));
+const mark = v.tuple([v.literal(true), text]);
 const titledTexts = (least: number) => list(least, titledText);
 
 /**
@@ -55,8 +56,18 @@ export const section = v.variant('kind', [
   /** Claimed figures, by their ids in data/claims.json. */
   define('figures', { claims: v.pipe(v.array(v.string()), v.minLength(1, 'at least one claim')) }),
   define('questions', { items: list(2, v.strictObject({ question: text, answer: text })) }),
-  /** A table: specification, comparison or support matrix. The first cell of a row is its heading. */
-  define('table', { columns: list(2, text), rows: list(2, v.array(text)) }),
+  /**
+   * A table: specification, comparison or support matrix. The first cell of a row is its heading. `true` and `false` become marks, and
+   * `[true, "recorded"]` a mark with a note. `tree`: the index of the column that names the row which comes before; drawn as a tree.
+   */
+  define('table', {
+    columns: list(2, text),
+    rows: list(
+      2,
+      v.tupleWithRest([text], v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]')),
+    ),
+    tree: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
   /** Specifications and compatibility of the product, from its facts (data/products). */
   v.strictObject({ kind: v.literal('specification'), ...head, heading: v.optional(text) }),
   define('prose', { paragraphs, list: v.optional(v.array(text)) }),
@@ -64,7 +75,19 @@ export const section = v.variant('kind', [
   define('productsUsed', { items: list(2, v.strictObject({ to: target, role: text })) }),
   define('steps', { items: titledTexts(2) }),
   define('modules', { items: list(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
-  define('timeline', { items: list(3, v.strictObject({ date: text, title: text, text })) }),
+  /** `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. */
+  define('timeline', {
+    items: list(
+      3,
+      v.pipe(
+        v.strictObject({ date: text, title: text, text, from: v.optional(v.number()), to: v.optional(v.number()) }),
+        v.check(
+          ({ from, to }) => (from === undefined ? to === undefined : from < (to ?? from)),
+          'from and to: two numbers, in order',
+        ),
+      ),
+    ),
+  }),
   define('quote', { text, by: text, role: text }),
   define('links', { items: list(1, v.strictObject({ ...link.entries, text })) }),
   define('offices', {}),

@@ -1,4 +1,5 @@
 import type { Diagram } from '../../../src/contract/content/sections';
+import { barsView } from '../../../src/drawings/charts/bars';
 import { escapeText } from '../drawing';
 import { element, embedded } from './markup';
 import type { ResolvedBlock } from './source';
@@ -9,13 +10,18 @@ type Numbering = (kind: 'figure' | 'table') => string;
 const list = (items: readonly string[], attributes = ''): string =>
   `<ul${attributes && ` ${attributes}`}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-function bars({ rows, unit = '' }: Extract<ResolvedBlock, { kind: 'bars' }>): string {
-  const most = Math.max(...rows.map(({ value }) => value));
+function bars(block: Extract<ResolvedBlock, { kind: 'bars' }>): string {
+  const { rows, limit } = barsView(block);
+  const line = limit ? `<span class="limit" style="left:${limit.share.toFixed(1)}%"></span>` : '';
+  const bar = (label: string, inside: string, value: string) =>
+    `<span class="label">${label}</span><span class="track">${inside}${line}</span><span class="value">${value}</span>`;
   return list(
-    rows.map(({ label, value, shown }) => {
-      const share = most > 0 ? (value / most) * 100 : 0;
-      return `<span class="label">${escapeText(label)}</span><span class="track"><span class="bar" style="width:${share.toFixed(1)}%"></span></span><span class="value">${escapeText(shown ?? `${value}${unit}`)}</span>`;
-    }),
+    [
+      ...rows.map(({ label, share, shown }) =>
+        bar(escapeText(label), `<span class="bar" style="width:${share.toFixed(1)}%"></span>`, escapeText(shown)),
+      ),
+      ...(limit ? [bar('', '', escapeText(limit.label))] : []),
+    ],
     'class="bars"',
   );
 }

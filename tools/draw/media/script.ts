@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { jsonFiles } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
+import { bars } from '../../../src/contract/content/charts';
 import { mediaKinds } from '../../../src/contract/content/media';
 import { target, text } from '../../../src/contract/content/text';
 import { readDataFile } from '../../../src/contract/data-file';
@@ -12,18 +13,6 @@ import type { Issue } from '../../../src/contract/issue';
  */
 
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
-
-/** Bars that start at zero. `shown` is written at a bar's end; by default the value with the unit. */
-const bars = v.strictObject({
-  kind: v.literal('bars'),
-  title: text,
-  unit: v.optional(text),
-  rows: v.pipe(
-    v.array(v.strictObject({ label: text, value: amount, shown: v.optional(text) })),
-    v.minLength(2, 'at least 2 bars'),
-  ),
-});
 
 /** A table; the first cell of a row is its heading. An empty cell is to be filled in by hand. */
 const table = v.strictObject({

@@ -1,0 +1,33 @@
+import { short } from '../svg';
+
+interface Dated {
+  date: string;
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** What happens in one period, and where that lies on the axis of all periods, in percents: start and length. */
+export interface Period<T> {
+  date: string;
+  span?: [start: number, length: number];
+  entries: T[];
+}
+
+/** Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure. */
+export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
+  const periods: Period<Omit<T, keyof Dated>>[] = [];
+  const ends = items.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const place = (amount: number) => short(((amount - first) / (last - first)) * 100);
+  for (const { date, from, to, ...entry } of items) {
+    const previous = periods.at(-1);
+    if (previous?.date === date) previous.entries.push(entry);
+    else {
+      const span: Pick<Period<T>, 'span'> = from === undefined || to === undefined
+        ? {}
+        : { span: [place(from), short(place(to) - place(from))] };
+      periods.push({ date, ...span, entries: [entry] });
+    }
+  }
+  return periods;
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { measured } from '../../src/contract/content/charts';
+import { section } from '../../src/contract/content/sections';
+import { barsView, sharesOf } from '../../src/drawings/charts/bars';
+import { officesMap } from '../../src/drawings/charts/offices';
+import { periodsOf } from '../../src/drawings/charts/periods';
+import { treeOf } from '../../src/drawings/charts/tree';
+import { pageAt, sectionsOf } from '../support/real-pages';
+
+test('bars are scaled to the longest, or to a limit beyond it', () => {
+  expect(sharesOf([21, 3])).toEqual([100, 14.3]);
+  const rows = [
+    { label: 'a', value: 20 },
+    { label: 'b', value: 5, shown: 'five' },
+  ];
+  expect(barsView({ kind: 'bars', title: 't', unit: '%', rows, limit: { value: 40, label: 'line rate' } })).toEqual({
+    title: 't',
+    rows: [
+      { label: 'a', shown: '20%', share: 50 },
+      { label: 'b', shown: 'five', share: 12.5 },
+    ],
+    limit: { label: 'line rate', share: 100 },
+  });
+});
+
+describe('a measured figure', () => {
+  const label = { zh: '时长', en: 'time' };
+  const unit = { zh: '分钟', en: 'minutes' };
+
+  test('compares before and after in one unit, and says each in its own', () => {
+    const days = { zh: '天', en: 'days', times: 1440 };
+    expect(v.parse(measured, { label, before: 3, after: 26, unit, beforeUnit: days })).toEqual({
+      label,
+      value: { zh: '26 分钟', en: '26 minutes' },
+      was: { zh: '3 天', en: '3 days' },
+      change: [4320, 26],
+    });
+    expect(v.parse(measured, { label, before: 24, after: 1071, unit: '%' }).value).toEqual({
+      zh: '1,071%',
+      en: '1,071%',
+    });
+  });
+
+  test.each([
+    ['before alone', { before: 3, unit }],
+    ['no unit', { before: 3, after: 1 }],
+    ['nothing to draw', { before: 0, after: 0, unit }],
+    ['a negative amount', { before: -3, after: 1, unit }],
+    ['nothing at all', {}],
+  ])('is refused with %s', (_, figure) => {
+    expect(v.safeParse(measured, { label, ...figure }).success).toBe(false);
+  });
+
+  test('of a case stands on its page with what it was, and in texts as the value alone', () => {
+    const page = pageAt('/en/case/linjiang-bank');
+    expect(sectionsOf('figures', page)[0]?.figures).toContainEqual({
+      value: '3 days',
+      label: 'median from contract to a partner’s first test call',
+      was: 'before: 21 days',
+      shares: [100, 14.3],
+    });
+    expect(JSON.stringify(page.view)).toContain('from 21 days to 3.');
+  });
+});
+
+test('the chapters of a report have the bars of its file', () => {
+  const chapters = sectionsOf('prose', pageAt('/report/gpu-partition-benchmark'));
+  expect(chapters.map(({ charts = [] }) => charts.length)).toEqual([0, 2, 1]);
+  expect(chapters[1]?.charts?.[0]?.limit).toEqual({ label: '邻居空闲', share: 29.4 });
+});
+
+test('periods lie on one axis, and entries of one date are one period', () => {
+  const entry = (date: string, title: string, from?: number, to?: number) => ({ date, title, from, to });
+  expect(periodsOf([entry('a', '1', 10, 15), entry('a', '2', 10, 15), entry('b', '3', 15, 30)])).toEqual([
+    { date: 'a', span: [0, 25], entries: [{ title: '1' }, { title: '2' }] },
+    { date: 'b', span: [25, 75], entries: [{ title: '3' }] },
+  ]);
+  expect(periodsOf([entry('a', '1')])).toEqual([{ date: 'a', entries: [{ title: '1' }] }]);
+});
+
+test('a period that ends before it begins is refused', () => {
+  const items = (to: number) => ['a', 'b', 'c'].map((date) => ({ date, title: date, text: date, from: 3, to }));
+  const parse = (to: number) => v.safeParse(section, { kind: 'timeline', heading: 'h', items: items(to) }).success;
+  expect([parse(4), parse(2)]).toEqual([true, false]);
+});
+
+describe('the tree of a table', () => {
+  const row = (id: string, needs: string) => [`${id} Course`, needs];
+
+  test('leads from the rows that need none to those that need them', () => {
+    expect(treeOf([row('101', 'Linux'), row('102', 'Git'), row('201', 'Pass 101, or know Go')], 1)).toEqual([
+      { name: '101 Course', next: [{ name: '201 Course', next: [] }] },
+      { name: '102 Course', next: [] },
+    ]);
+    expect(treeOf([row('101', 'Linux'), row('102', '1010')], 1)).toEqual([]);
+  });
+
+  test('of rows that need each other is refused', () => {
+    expect(() => treeOf([row('101', '102'), row('102', '101')], 1)).toThrow('need each other');
+  });
+});
+
+describe('the map of the offices', () => {
+  test('is none for one city', () => {
+    expect(officesMap([{ name: 'A', place: [110, 30] }])).toBeUndefined();
+  });
+
+  test('names a city on the left where its neighbour or the edge is near', () => {
+    const map = officesMap([
+      { name: 'West', place: [110, 30] },
+      { name: 'Near', place: [110.2, 30] },
+      { name: 'A long name at the edge', place: [118, 34] },
+    ]);
+    const anchored = [...(map?.markup.matchAll(/<text[^>]*text-anchor="end"[^>]*>([^<]*)/g) ?? [])].map(
+      ([, name]) => name,
+    );
+    expect(anchored).toEqual(['West', 'A long name at the edge']);
+  });
+});
