@@ -114,16 +114,15 @@ const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table
   );
 };
 
+const tableLabel = (heading: string, { sections }: SectionProps<'table'>['labels']) =>
+  `${unmarked(heading)} · ${sections.table}`;
+
 /** A table; if it is wider than the page, it scrolls by itself. */
 export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section
-      className={styles.scroll}
-      aria-label={`${unmarked(section.heading)} · ${labels.sections.table}`}
-      tabIndex={0}
-    >
+    <section className={styles.scroll} aria-label={tableLabel(section.heading, labels)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
