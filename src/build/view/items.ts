@@ -164,5 +164,13 @@ function ownSections(item: Item, site: Site): SectionView[] {
     return [prose('body', title, body)];
   }
   const { body } = (item as Item<'report'>)[language];
-  return body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
+  const chapters = body.map(({ heading, paragraphs }, index) => prose(`chapter-${index + 1}`, heading, paragraphs));
+  return [...chapters, ...paperContents(item, site)];
+}
+
+/** What the file of a paper holds beside its page. */
+function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
+  const { pages = 0, figures = 0, tables = 0, contents } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
+  const { heading, text } = ui.items.paper;
+  return contents ? [prose('contents', heading, [fill(text, { pages, figures, tables })], contents)] : [];
 }

@@ -1,4 +1,6 @@
 import type { Diagram } from '../../../src/contract/content/sections';
+import { fill } from '../../../src/i18n/texts';
+import type { UiTexts } from '../../../src/i18n/ui-texts';
 import { escapeText } from '../drawing';
 import { element, embedded } from './markup';
 import type { ResolvedBlock } from './source';
@@ -94,9 +96,22 @@ function bodyOf(block: ResolvedBlock): string {
   }
 }
 
+/** Whether the caption of a block calls it a figure or a table. */
+export const captionKind = ({ kind }: { kind: string }): 'figure' | 'table' =>
+  kind === 'table' || kind === 'checklist' ? 'table' : 'figure';
+
+/** Counts the captions of a document: each call gives the next one of its kind. */
+export function captionNumbers(labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>): Numbering {
+  const counts = { figure: 0, table: 0 };
+  return (kind) => {
+    counts[kind] += 1;
+    return fill(kind === 'table' ? labels.tableNumber : labels.figure, { number: counts[kind] });
+  };
+}
+
 /** The markup of a block: a figure with its caption above it. */
 export function blockMarkup(block: ResolvedBlock, numbering?: Numbering): string {
-  const number = numbering?.(block.kind === 'table' || block.kind === 'checklist' ? 'table' : 'figure');
+  const number = numbering?.(captionKind(block));
   const caption = `<figcaption>${element('b', number)}${escapeText(block.title)}</figcaption>`;
   return `<figure class="block ${block.kind}-block">${caption}${bodyOf(block)}</figure>`;
 }

@@ -1,7 +1,7 @@
 import { fill } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/lib/format-date';
 import { escapeText } from '../drawing';
-import { blockMarkup } from './blocks';
+import { blockMarkup, captionKind, captionNumbers } from './blocks';
 import { documentOf, element, headline, ornament, styles, vendorLine } from './markup';
 import type { DocumentScript } from './script';
 import type { MediaSource } from './source';
@@ -18,44 +18,59 @@ function ending({ labels, page, support, channels, vendor }: MediaSource): strin
     </div><footer>${vendorLine({ vendor }, 28)}<p>${escapeText(vendor.legalName)}<br>${escapeText(vendor.slogan)}</p></footer></section>`;
 }
 
+/** What a file holds beside its item's text, for the item's page; nothing if it has no sections of its own. */
+export function beyondPage({ script }: Pick<MediaSource<DocumentScript>, 'script'>) {
+  const blocks = script.blocks.map(({ block }) => block);
+  const contents = blocks.flatMap((block) => (block.kind === 'section' ? [block.title] : []));
+  const count = (kind: 'figure' | 'table') =>
+    blocks.filter((block) => block.kind !== 'section' && captionKind(block) === kind).length;
+  return contents.length > 0 ? { contents, figures: count('figure'), tables: count('table') } : {};
+}
+
 /**
  * An item as a document of A4 pages: a cover with its contents, its chapters with their blocks, an appendix, an end. The pages in between are
  * made in the browser by `paginate`, out of the parts in `.stream`.
  */
 export function documentMarkup(source: MediaSource<DocumentScript>): string {
   const { labels, chapters, script, language, eyebrow, title, description, date, tags } = source;
-  const counts = { figure: 0, table: 0 };
-  const numbering = (kind: 'figure' | 'table'): string => {
-    counts[kind] += 1;
-    return fill(kind === 'table' ? labels.tableNumber : labels.figure, { number: counts[kind] });
-  };
+  const numbering = captionNumbers(labels);
   const heading = (id: string, number: string, text: string) =>
     `<div class="opening" id="${id}"><p class="number" aria-hidden="true">${number}</p><h1>${headline(text, language)}</h1></div>`;
-  const parts = chapters.flatMap(({ heading: name, paragraphs }, index) => [
-    heading(`chapter-${index + 1}`, String(index + 1).padStart(2, '0'), name),
-    ...paragraphs.map((paragraph) => element('p', paragraph)),
-    ...script.blocks.flatMap((placed) => (placed.chapter === index ? [blockMarkup(placed.block, numbering)] : [])),
-  ]);
-  const appendix = script.blocks.filter(({ chapter }) => chapter === undefined);
-  if (appendix.length > 0)
-    parts.push(
-      heading('appendix', 'A', labels.appendix),
-      ...appendix.map(({ block }) => blockMarkup(block, numbering)),
-    );
-
-  const contents = [
-    ...chapters.map((chapter, index) => [`chapter-${index + 1}`, chapter.heading]),
-    ...(appendix.length > 0 ? [['appendix', labels.appendix]] : []),
-  ]
-    .map(
-      ([id = '', name = '']) =>
-        `<li><a href="#${id}"><span>${escapeText(name)}</span><b data-page-of="${id}"></b></a></li>`,
-    )
-    .join('');
+  const contents: string[] = [];
+  const listed = (id: string, name: string, kind = '') =>
+    contents.push(`<li${kind}><a href="#${id}"><span>${escapeText(name)}</span><b data-page-of="${id}"></b></a></li>`);
+  /** The blocks and sections of a chapter, or of the appendix. */
+  const placed = (chapter: number | undefined, letter: string) => {
+    let sections = 0;
+    return script.blocks
+      .filter((entry) => entry.chapter === chapter)
+      .flatMap(({ block }) => {
+        if (block.kind !== 'section') return blockMarkup(block, numbering);
+        sections += 1;
+        const name = `${letter}.${sections} ${block.title}`;
+        listed(`section-${letter}-${sections}`, name, ' class="sub"');
+        return [
+          `<div class="subhead" id="section-${letter}-${sections}"><h2>${headline(name, language)}</h2></div>`,
+          ...block.paragraphs.map((paragraph) => element('p', paragraph)),
+        ];
+      });
+  };
+  const parts = chapters.flatMap(({ heading: name, paragraphs }, index) => {
+    listed(`chapter-${index + 1}`, name);
+    return [
+      heading(`chapter-${index + 1}`, String(index + 1).padStart(2, '0'), name),
+      ...paragraphs.map((paragraph) => element('p', paragraph)),
+      ...placed(index, String(index + 1)),
+    ];
+  });
+  if (script.blocks.some(({ chapter }) => chapter === undefined)) {
+    listed('appendix', labels.appendix);
+    parts.push(heading('appendix', 'A', labels.appendix), ...placed(undefined, 'A'));
+  }
   const cover = `<section class="page cover">${vendorLine(source, 34)}
     <div class="name"><p class="eyebrow">${escapeText(eyebrow)}</p><h1 class="title">${headline(title, language)}</h1><p class="lead">${escapeText(description)}</p></div>
     ${ornament(source)}
-    <div class="contents"><h2>${escapeText(labels.contents)}</h2><ol>${contents}</ol></div>
+    <div class="contents"><h2>${escapeText(labels.contents)}</h2><ol>${contents.join('')}</ol></div>
     <p class="date">${escapeText([fill(labels.published, { date: formatDay(date, language) }), ...tags].join(' · '))}</p></section>`;
   const running = `${escapeText(source.vendor.name)} · ${escapeText(title)}`;
   return documentOf(
@@ -73,6 +88,7 @@ export const paginate = (pageText: string): string[] => {
   const stream = document.querySelector<HTMLElement>('.stream');
   if (!stream) throw new Error('there is nothing to lay out');
   const flaws: string[] = [];
+  const isHeading = ({ className }: Element) => className === 'opening' || className === 'subhead';
   const makePage = () => {
     const page = document.createElement('section');
     page.className = 'page body';
@@ -97,8 +113,12 @@ export const paginate = (pageText: string): string[] => {
       part.className === 'opening' &&
       part.getBoundingClientRect().top - flow.getBoundingClientRect().top > flow.clientHeight * 0.72;
     if (flow.children.length > 1 && (isLow || flow.scrollHeight > flow.clientHeight)) {
-      const last = part.previousElementSibling;
-      const moved = last?.className === 'opening' && flow.children.length > 2 ? [last, part] : [part];
+      const moved: Element[] = [part];
+      let last = part.previousElementSibling;
+      while (last && isHeading(last) && last.previousElementSibling) {
+        moved.unshift(last);
+        last = last.previousElementSibling;
+      }
       flow = makePage();
       flow.append(...moved);
     }
@@ -110,7 +130,7 @@ export const paginate = (pageText: string): string[] => {
     const number = page.querySelector('.page-number');
     if (number)
       number.textContent = pageText.replace('{{number}}', String(index + 1)).replace('{{total}}', String(pages.length));
-    for (const opening of page.querySelectorAll('.opening')) {
+    for (const opening of page.querySelectorAll('.opening, .subhead')) {
       const entry = document.querySelector(`[data-page-of="${opening.id}"]`);
       if (entry) entry.textContent = String(index + 1);
     }
