@@ -81,7 +81,8 @@ export function documentMarkup(source: MediaSource<DocumentScript>): string {
 }
 
 /**
- * Runs in the page: lays the parts of `.stream` out on pages, numbers them and fills in the contents. A heading stays with what follows it.
+ * Runs in the page: lays the parts of `.stream` out on pages, numbers them and fills in the contents. A heading stays with what follows it; a figure
+ * that does not fit opens the next page.
  * @returns what does not fit on a page
  */
 export const paginate = (pageText: string): string[] => {
@@ -106,24 +107,38 @@ export const paginate = (pageText: string): string[] => {
     return flow;
   };
   let flow = makePage();
+  const isOver = () => flow.scrollHeight > flow.clientHeight;
+  // Figures that did not fit: text goes on below their place, and they open the next page.
+  const waiting: Element[] = [];
+  const turn = (...parts: Element[]) => {
+    flow = makePage();
+    for (const group of [...waiting.splice(0).map((figure) => [figure]), parts]) {
+      flow.append(...group);
+      if (!isOver() || flow.children.length === group.length) continue;
+      flow = makePage();
+      flow.append(...group);
+    }
+  };
   for (const part of [...stream.children]) {
+    if (part.className === 'opening' && waiting.length > 0) turn();
     flow.append(part);
     // A chapter begins low on a page only if something of it still fits there.
     const isLow =
       part.className === 'opening' &&
       part.getBoundingClientRect().top - flow.getBoundingClientRect().top > flow.clientHeight * 0.72;
-    if (flow.children.length > 1 && (isLow || flow.scrollHeight > flow.clientHeight)) {
+    const last = part.previousElementSibling;
+    if (part.tagName === 'FIGURE' && (waiting.length > 0 || (isOver() && last && !isHeading(last)))) {
+      part.remove();
+      waiting.push(part);
+    } else if (last && (isLow || isOver())) {
       const moved: Element[] = [part];
-      let last = part.previousElementSibling;
-      while (last && isHeading(last) && last.previousElementSibling) {
-        moved.unshift(last);
-        last = last.previousElementSibling;
-      }
-      flow = makePage();
-      flow.append(...moved);
+      for (let above: Element | null = last; above && isHeading(above); above = above.previousElementSibling)
+        if (above.previousElementSibling) moved.unshift(above);
+      turn(...moved);
     }
-    if (flow.scrollHeight > flow.clientHeight) flaws.push(`higher than a page: ${part.textContent?.slice(0, 60)}`);
+    if (isOver()) flaws.push(`higher than a page: ${part.textContent?.slice(0, 60)}`);
   }
+  if (waiting.length > 0) turn();
   stream.remove();
   const pages = [...document.querySelectorAll('.page')];
   for (const [index, page] of pages.entries()) {

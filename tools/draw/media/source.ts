@@ -18,7 +18,7 @@ import { captionKind, captionNumbers } from './blocks';
 import type { Block, MediaScript, MediaScripts } from './script';
 
 /** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
-export const mediaVersion = 1;
+export const mediaVersion = 2;
 
 /** A block with what it refers to in place. */
 export type ResolvedBlock =
