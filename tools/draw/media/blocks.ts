@@ -1,12 +1,8 @@
 import type { Diagram } from '../../../src/contract/content/sections';
-import { fill } from '../../../src/i18n/texts';
-import type { UiTexts } from '../../../src/i18n/ui-texts';
 import { escapeText } from '../drawing';
 import { element, embedded } from './markup';
+import { captionKind, type Numbering } from './numbering';
 import type { ResolvedBlock } from './source';
-
-/** What a block's caption says before its title, e.g. `Figure 2`; nothing on slides. */
-type Numbering = (kind: 'figure' | 'table') => string;
 
 const list = (items: readonly string[], attributes = ''): string =>
   `<ul${attributes && ` ${attributes}`}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -94,19 +90,6 @@ function bodyOf(block: ResolvedBlock): string {
     case 'diagram':
       return layered(block.diagram);
   }
-}
-
-/** Whether the caption of a block calls it a figure or a table. */
-export const captionKind = ({ kind }: { kind: string }): 'figure' | 'table' =>
-  kind === 'table' || kind === 'checklist' ? 'table' : 'figure';
-
-/** Counts the captions of a document: each call gives the next one of its kind. */
-export function captionNumbers(labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>): Numbering {
-  const counts = { figure: 0, table: 0 };
-  return (kind) => {
-    counts[kind] += 1;
-    return fill(kind === 'table' ? labels.tableNumber : labels.figure, { number: counts[kind] });
-  };
 }
 
 /** The markup of a block: a figure with its caption above it. */

@@ -1,8 +1,9 @@
 import { fill } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/lib/format-date';
 import { escapeText } from '../drawing';
-import { blockMarkup, captionKind, captionNumbers } from './blocks';
+import { blockMarkup } from './blocks';
 import { documentOf, element, headline, ornament, styles, vendorLine } from './markup';
+import { captionKind, captionNumbers } from './numbering';
 import type { DocumentScript } from './script';
 import type { MediaSource } from './source';
 

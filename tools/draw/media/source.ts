@@ -14,7 +14,7 @@ import { manifest } from '../../../src/routes/manifest';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
 import { look } from '../mark';
-import { captionKind, captionNumbers } from './blocks';
+import { captionKind, captionNumbers } from './numbering';
 import type { Block, MediaScript, MediaScripts } from './script';
 
 /** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
