@@ -89,9 +89,9 @@ describe('the script of a file or video', () => {
   });
 
   test('shows the same in both languages', () => {
-    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toEqual([
+    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toContainEqual(
       expect.stringContaining('en: has other blocks'),
-    ]);
+    );
   });
 
   test('has no Chinese in its English half', () => {
