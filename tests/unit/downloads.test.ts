@@ -52,6 +52,19 @@ describe('what can be downloaded (sections 3, 4)', () => {
     expect(pageAt('/whitePaper/multi-active-design').view.item?.download?.facts).toBe('PDF，42 页，1.2 MB');
   });
 
+  test('a paper whose file says more than its page lists what', () => {
+    const key = 'whitePaper/multi-active-design';
+    const file = { extension: 'pdf', bytes: 1, pages: 9, figures: 4, tables: 7, contents: ['Latency'] } as const;
+    const media = { ...content.media, [key]: { en: { digest: 'd', file: { ...file, contents: [...file.contents] } } } };
+    const built = buildPages({ ...content, media }, realAnswer('topMenu'));
+    const sections = (path: string) => built.find((page) => page.path === path)?.view.sections;
+    expect(sections(`/en/${key}`)?.find(({ id }) => id === 'contents')).toMatchObject({
+      paragraphs: [expect.stringContaining('9 pages with 7 tables and 4 figures')],
+      list: ['Latency'],
+    });
+    expect(sections(`/${key}`)?.some(({ id }) => id === 'contents')).toBe(false);
+  });
+
   test('a sheet has no pages', () => {
     expect(pageAt('/en/fileDown/gpu-pool-sizing-sheet').view.item?.download?.facts).toBe('Excel sheet, 1.2 MB');
   });

@@ -28,7 +28,7 @@ const at = (thing: unknown, path: string): unknown =>
 describe('structured data of every page', () => {
   test.each(Object.entries(required))('%s has every field that search engines ask for', (type, fields) => {
     const found = all.filter(({ thing }) => thing['@type'] === type);
-    // Videos are on pages of items whose film is drawn (data/media.json).
+    // Videos are on pages of items whose video is drawn (data/media.json).
     if (type !== 'VideoObject') expect(found.length).toBeGreaterThan(0);
     for (const { page, thing } of found)
       for (const field of fields.split(/\s+/))

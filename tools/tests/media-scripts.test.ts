@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { realContent } from '../../tests/support/real-site';
 import { captionTexts, cuesOf, webVtt } from '../draw/media/captions';
 import { checkScripts } from '../draw/media/check-scripts';
+import { documentMarkup } from '../draw/media/document';
 import { block, type DocumentScript, type FilmScript, readScripts, type SheetScript } from '../draw/media/script';
 import { addressesOf, formulaOf } from '../draw/media/sheet';
+import { type MediaSource, mediaSource } from '../draw/media/source';
 import { frameTimes } from '../draw/media/video';
 
 const content = realContent();
@@ -64,6 +66,16 @@ describe('the script of a file or video', () => {
       { block: { kind: 'table', title: 'X', columns: ['A', 'B'], rows: [['1', '2'], ['1']] } },
       '1 cells, 2 columns',
     ],
+    [
+      'a block with an id that no section names',
+      { id: 'spare', block: { kind: 'checklist', title: 'X', items: ['A', 'B'] } },
+      'no text names the block spare',
+    ],
+    [
+      'a section that names a block that is not there',
+      { block: { kind: 'section', title: 'X', paragraphs: ['{{block.gone}}'] } },
+      'no block has the id gone',
+    ],
     ['a hint of npm run new', { block: { kind: 'code', title: '[to write]', lines: ['$ a'] } }, 'still to be written'],
   ])('may not show %s', (_, added, message) => {
     const found = withBlock(added);
@@ -77,9 +89,9 @@ describe('the script of a file or video', () => {
   });
 
   test('shows the same in both languages', () => {
-    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toEqual([
+    expect(issuesAfter<DocumentScript>(paper, ({ en }) => en.blocks.pop())).toContainEqual(
       expect.stringContaining('en: has other blocks'),
-    ]);
+    );
   });
 
   test('has no Chinese in its English half', () => {
@@ -95,6 +107,22 @@ describe('the script of a file or video', () => {
     });
     expect(found).toEqual([expect.stringContaining('no row nothing'), expect.stringContaining('no row nothing')]);
   });
+});
+
+test('a section calls a table or figure what its caption calls it', () => {
+  const item = content.items.whitePaper.find(({ slug }) => paper.endsWith(slug));
+  const script = scripts.get(paper);
+  if (!item || !script) throw new Error(`no item ${paper}`);
+  const { blocks } = script.en as DocumentScript;
+  const source = mediaSource(content, scripts, item, 'en') as MediaSource<DocumentScript>;
+  const captions = [...documentMarkup(source).matchAll(/<figcaption><b>(.*?)<\/b>(.*?)<\/figcaption>/g)];
+  for (const { id, block: drawn } of blocks.filter(({ block: { kind } }) => kind === 'table' || kind === 'flow')) {
+    const caption = captions.find(([, , title]) => 'title' in drawn && title === drawn.title)?.[1] ?? 'none';
+    const at = blocks.findIndex(
+      ({ block: { kind, ...rest } }) => kind === 'section' && JSON.stringify(rest).includes(`{{block.${id}}}`),
+    );
+    expect([id, JSON.stringify(source.script.blocks[at]?.block)]).toEqual([id, expect.stringContaining(caption)]);
+  }
 });
 
 const bar = { label: 'a', value: 1 };

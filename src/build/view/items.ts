@@ -202,8 +202,16 @@ function ownSections(item: Item, site: Site): SectionView[] {
   if ('cvss' in item) return advisorySections(item, site);
   const { body } = (item as Item<'report'>)[language];
   const blocks = site.content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];
-  return body.map(({ heading, paragraphs }, index) => {
+  const chapters = body.map(({ heading, paragraphs }, index) => {
     const charts = blocks.filter(({ chapter }) => chapter === index).map((block) => barsView(site.fill(block)));
     return { ...prose(`chapter-${index + 1}`, heading, paragraphs), ...(charts.length > 0 ? { charts } : {}) };
   });
+  return [...chapters, ...paperContents(item, site)];
+}
+
+/** What the file of a paper holds beside its page. */
+function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
+  const { pages = 0, figures = 0, tables = 0, contents } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
+  const { heading, text } = ui.items.paper;
+  return contents ? [prose('contents', heading, [fill(text, { pages, figures, tables })], contents)] : [];
 }

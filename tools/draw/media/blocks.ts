@@ -2,10 +2,8 @@ import type { Diagram } from '../../../src/contract/content/sections';
 import { barsView } from '../../../src/drawings/charts/bars';
 import { escapeText } from '../drawing';
 import { element, embedded } from './markup';
+import { captionKind, type Numbering } from './numbering';
 import type { ResolvedBlock } from './source';
-
-/** What a block's caption says before its title, e.g. `Figure 2`; nothing on slides. */
-type Numbering = (kind: 'figure' | 'table') => string;
 
 const list = (items: readonly string[], attributes = ''): string =>
   `<ul${attributes && ` ${attributes}`}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -102,7 +100,7 @@ function bodyOf(block: ResolvedBlock): string {
 
 /** The markup of a block: a figure with its caption above it. */
 export function blockMarkup(block: ResolvedBlock, numbering?: Numbering): string {
-  const number = numbering?.(block.kind === 'table' || block.kind === 'checklist' ? 'table' : 'figure');
+  const number = numbering?.(captionKind(block));
   const caption = `<figcaption>${element('b', number)}${escapeText(block.title)}</figcaption>`;
   return `<figure class="block ${block.kind}-block">${caption}${bodyOf(block)}</figure>`;
 }

@@ -3,13 +3,13 @@ import { eachText, isUnwritten } from '../../../src/build/content/texts';
 import { languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
-import type { Block, MediaScript, MediaScripts, SheetScript } from './script';
+import type { Block, DocumentSection, MediaScript, MediaScripts, SheetScript } from './script';
 import { mediaItems } from './source';
 
 const chinese = /\p{Script=Han}/u;
 
 /** The blocks of a script, each with its key. */
-function blocksOf(script: MediaScript): [key: string, block: Block][] {
+function blocksOf(script: MediaScript): [key: string, block: Block | DocumentSection][] {
   if ('blocks' in script) return script.blocks.map(({ block }, index) => [`blocks.${index}.block`, block]);
   if ('slides' in script)
     return script.slides.flatMap(({ block }, index) => (block ? [[`slides.${index}.block`, block]] : []));
@@ -32,6 +32,17 @@ const shapeOf = (script: MediaScript): string =>
     placedIn(script).map(([, chapter]) => chapter),
     'sheets' in script ? script.sheets.map(({ rows }) => rows.map((row) => ('id' in row ? row.id : ''))) : [],
   ]);
+
+/** Blocks of a document that its sections name and that are not there, and those that no section names. */
+function unnamed(script: MediaScript): string[] {
+  if (!('blocks' in script)) return [];
+  const ids = script.blocks.flatMap(({ id }) => id ?? []);
+  const named = [...JSON.stringify(script).matchAll(/\{\{block\.(\w+)\}\}/g)].map(([, id = '']) => id);
+  return [
+    ...named.filter((id) => !ids.includes(id)).map((id) => `no block has the id ${id}`),
+    ...ids.filter((id) => !named.includes(id)).map((id) => `no text names the block ${id}`),
+  ];
+}
 
 /** Rows that formulas name, and no row has. */
 function unknownRows({ sheets }: SheetScript): [key: string, id: string][] {
@@ -95,6 +106,7 @@ export function checkScripts(
             if (row.length !== block.columns.length)
               report(`${language}.${key}.rows.${index}`, `${row.length} cells, ${block.columns.length} columns`);
       }
+      for (const message of unnamed(half)) report(`${language}.blocks`, message);
       if ('sheets' in half) for (const [key, id] of unknownRows(half)) report(`${language}.${key}`, `no row ${id}`);
       if ('scenes' in half)
         for (const [index, { chapter, says }] of half.scenes.entries())

@@ -48,10 +48,10 @@ async function draw(page: Page, source: MediaSource): Promise<Drawn> {
     await writeSheet(source, path);
     return { media: { file: { extension: 'xlsx', bytes: statSync(path).size } }, flaws: [] };
   }
-  const { pages, flaws } = isDeck(source)
+  const { flaws, ...printed } = isDeck(source)
     ? await printDeck(page, source, path)
     : await printDocument(page, source as MediaSource<DocumentScript>, path);
-  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, pages } }, flaws };
+  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, ...printed } }, flaws };
 }
 
 const keyOf = ({ kind, slug }: Pick<MediaSource, 'kind' | 'slug'>) => `${kind}/${slug}`;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
+import type { DrawnMedia } from '../../../src/contract/content/media';
 import { deckMarkup, inspectSlides } from './deck';
-import { documentMarkup, paginate } from './document';
+import { beyondPage, documentMarkup, paginate } from './document';
 import type { DeckScript, DocumentScript } from './script';
 import type { MediaSource } from './source';
 
@@ -30,7 +31,7 @@ async function print(page: Page, path: string, date: string): Promise<void> {
   writeFileSync(path, withDate(file, date));
 }
 
-interface Printed {
+interface Printed extends Omit<NonNullable<DrawnMedia['file']>, 'extension' | 'bytes' | 'pages'> {
   pages: number;
   /** What does not fit. */
   flaws: string[];
@@ -51,7 +52,7 @@ export async function printDocument(page: Page, source: MediaSource<DocumentScri
   const flaws = await page.evaluate(paginate, source.labels.page);
   const pages = await page.$$eval('.page', (found) => found.length);
   await print(page, path, source.date);
-  return { pages, flaws };
+  return { pages, flaws, ...beyondPage(source) };
 }
 
 /** Prints an item as a deck of slides. */

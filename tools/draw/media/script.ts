@@ -63,10 +63,26 @@ const pageDiagram = v.strictObject({ kind: v.literal('diagram'), of: target });
 /** Something to look at. */
 export const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
 
-/** A document: the item's text, with blocks behind its chapters; those without a chapter form an appendix. */
+/** Text that only the file has, behind a chapter of the item's. `{{block.ID}}` is what a block’s caption calls it: “Table 3”. */
+const section = v.strictObject({
+  kind: v.literal('section'),
+  title: text,
+  paragraphs: v.pipe(v.array(text), v.minLength(1, 'at least one paragraph')),
+});
+
+/**
+ * A document: the item's text, with blocks and sections behind its chapters; those without a chapter form an appendix. Sections refer to
+ * blocks by their `id`.
+ */
 const documentScript = v.strictObject({
   blocks: v.pipe(
-    v.array(v.strictObject({ chapter: v.optional(chapter), block })),
+    v.array(
+      v.strictObject({
+        chapter: v.optional(chapter),
+        id: v.optional(text),
+        block: v.variant('kind', [...block.options, section]),
+      }),
+    ),
     v.minLength(1, 'at least one block'),
   ),
 });
@@ -153,6 +169,7 @@ export const mediaScripts = {
 } as const;
 
 export type Block = v.InferOutput<typeof block>;
+export type DocumentSection = v.InferOutput<typeof section>;
 export type DocumentScript = v.InferOutput<typeof documentScript>;
 export type SheetScript = v.InferOutput<typeof sheetScript>;
 export type DeckScript = v.InferOutput<typeof deckScript>;

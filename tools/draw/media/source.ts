@@ -14,10 +14,11 @@ import { manifest } from '../../../src/routes/manifest';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
 import { look } from '../mark';
+import { captionKind, captionNumbers } from './numbering';
 import type { Block, MediaScript, MediaScripts } from './script';
 
 /** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
-export const mediaVersion = 1;
+export const mediaVersion = 2;
 
 /** A block with what it refers to in place. */
 export type ResolvedBlock =
@@ -139,7 +140,23 @@ export function mediaSource(
     page: vendor.siteUrl + inLanguage(`/${key}`, language),
   };
   // The labels keep their blanks, which the generators fill.
-  return { ...replaceReferences(source, values), labels: { ...ui[language].print, ...ui[language].media } };
+  const isPaper = 'blocks' in source.script && source.script.blocks.some(({ block }) => block.kind === 'section');
+  const summary = isPaper ? { webVersionText: ui[language].items.paper.webVersion } : {};
+  const names = blockNames(scripts[language], ui[language].print);
+  return {
+    ...replaceReferences(source, { ...values, ...names }),
+    labels: { ...ui[language].print, ...ui[language].media, ...summary },
+  };
+}
+
+/** What the captions of a document call its blocks, by the reference to them: `block.ID`. */
+function blockNames(script: MediaScript, labels: UiTexts['print']): Record<string, string> {
+  if (!('blocks' in script)) return {};
+  const numbering = captionNumbers(labels);
+  const inOrder = script.blocks
+    .filter(({ block }) => block.kind !== 'section')
+    .sort((a, b) => (a.chapter ?? Number.MAX_SAFE_INTEGER) - (b.chapter ?? Number.MAX_SAFE_INTEGER));
+  return Object.fromEntries(inOrder.map(({ id, block }) => [`block.${id}`, numbering(captionKind(block))]));
 }
 
 /** The family of the first product among an item's relations. */
