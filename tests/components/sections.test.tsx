@@ -19,7 +19,7 @@ function visibleTexts(section: SectionView): string[] {
   eachText(section, (key, text) => {
     // A download's button is the template's.
     if (
-      !/(^|\.)(kind|id|to|href|of|filter|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\./.test(
+      !/(^|\.)(kind|id|to|href|of|filter|layout|more|feed|from|devices|date)$|^claims\.|(^|\.)facets\.|(^|\.)download\.|^drawing\./.test(
         key,
       )
     )
