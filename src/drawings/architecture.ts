@@ -163,11 +163,8 @@ function drawGrid({ routes, layers, flows, left, rim, bandGap }: Plan) {
   ].join('');
   return {
     width,
-    x,
     y,
     boxes,
-    lines,
-    spots,
     markup,
     height: Math.round(y(routes.tracks.y.length - 1 + half)),
     slotHeight,

@@ -68,14 +68,14 @@ function seat({ rows, flows }: Structure): Map<string, Slot> {
     const shifts = seats.map((row) => Math.abs(sum(row) / row.length - (columns - 1) / 2));
     return sum(bends) + 0.7 * sum(holes) + 0.15 * sum(shifts);
   };
-  for (const round of range(0, 2))
+  for (const _ of range(0, 2))
     for (const [at, row] of rows.entries()) {
       let best = Number.POSITIVE_INFINITY;
-      for (const option of choose(row.length)) {
+      for (const option of columns > 8 ? [row.map((_, place) => place)] : choose(row.length)) {
         const before = seats[at] ?? [];
         seats[at] = option;
         const now = cost();
-        if (now < best - 1e-9 || (round === 0 && best === Number.POSITIVE_INFINITY)) best = now;
+        if (now < best - 1e-9) best = now;
         else seats[at] = before;
       }
     }

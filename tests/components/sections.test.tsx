@@ -19,7 +19,7 @@ function visibleTexts(section: SectionView): string[] {
   eachText(section, (key, text) => {
     // A download's button is the template's; the words of tables about all products are filled in; a map says what the list beside it says.
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^map\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing)\./.test(
         key,
       )
     )
