@@ -53,9 +53,9 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           data-shape={shape ?? undefined}
           data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
-          {shown.map((entry) =>
-            shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} />,
-          )}
+          {shown.map((entry) => (
+            <Row key={entry.href} entry={entry} hasCover={shape !== null} />
+          ))}
         </ul>
       )}
       {feed && (
@@ -74,51 +74,33 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** An item with a cover: the length of a video on it, its text beside or below it. */
-function Card({ entry }: { entry: Entry }) {
-  const { href, title, description, date, day, note } = entry;
+/**
+ * An item: its cover with the length of a video on it, or else its first figure or date; title, description, and what the template
+ * adds.
+ */
+function Row({ entry, hasCover }: { entry: Entry; hasCover: boolean }) {
+  const { href, title, description, date, day, label, figure, note } = entry;
   const action = useContext(RowAction);
+  const when = date && <time dateTime={date}>{day}</time>;
+  const above = hasCover ? when : label;
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
-        <Cover href={href} />
-        {note && <p className={styles.badge}>{note}</p>}
-      </div>
-      <div>
-        {date && (
-          <p className={shared.note}>
-            <time dateTime={date}>{day}</time>
-          </p>
-        )}
-        <h3 className={shared.title}>
-          <Anchor href={href} className={styles.link}>
-            {title}
-          </Anchor>
-        </h3>
-        {description && <p className={styles.description}>{description}</p>}
-        {action(entry)}
-      </div>
-    </li>
-  );
-}
-
-/** An item without a cover: date or first figure, title, description, and what the template adds. */
-function Row({ entry }: { entry: Entry }) {
-  const { href, title, description, date, day, label, figure } = entry;
-  const action = useContext(RowAction);
-  return (
-    <li className={styles.row}>
-      <div className={styles.meta}>
-        {figure ? (
+    <li className={hasCover ? styles.card : styles.row}>
+      <div className={hasCover ? styles.picture : styles.meta}>
+        {hasCover ? (
+          <>
+            <Cover href={href} />
+            {note && <p className={styles.badge}>{note}</p>}
+          </>
+        ) : figure ? (
           <p className={styles.figure}>
             <strong>{figure.value}</strong> {figure.label}
           </p>
         ) : (
-          date && <time dateTime={date}>{day}</time>
+          when
         )}
       </div>
       <div>
-        {label && <p className={shared.note}>{label}</p>}
+        {above && <p className={shared.note}>{above}</p>}
         <h3 className={shared.title}>
           <Anchor href={href} className={styles.link}>
             {title}
