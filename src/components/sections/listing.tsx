@@ -56,9 +56,9 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           data-shape={shape ?? undefined}
           data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
-          {shown.map((entry) =>
-            shape ? <Card key={entry.href} entry={entry} /> : <Row key={entry.href} entry={entry} of={section.of} />,
-          )}
+          {shown.map((entry) => (
+            <Row key={entry.href} entry={entry} of={section.of} hasCover={shape !== null} />
+          ))}
         </ul>
       )}
       {feed && (
@@ -77,57 +77,36 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
-/** An item with a cover: the length of a video on it, its text beside or below it. */
-function Card({ entry }: { entry: Entry }) {
-  const { href, title, description, date, day, note } = entry;
-  const action = useContext(RowAction);
-  return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
-        <Cover href={href} />
-        {note && <p className={styles.badge}>{note}</p>}
-      </div>
-      <div>
-        {date && (
-          <p className={shared.note}>
-            <time dateTime={date}>{day}</time>
-          </p>
-        )}
-        <h3 className={shared.title}>
-          <Anchor href={href} className={styles.link}>
-            <Words text={title} />
-          </Anchor>
-        </h3>
-        {description && <p className={styles.description}>{description}</p>}
-        {action(entry)}
-      </div>
-    </li>
-  );
-}
-
 /**
- * An item without a cover: date or first figure, title, description, and what the template adds. A case has its customer's mark; among
- * items of several kinds (`tags`) each has the icon of its kind.
+ * An item: its cover with the length of a video on it, or else its first figure or date; title, description, and what the template
+ * adds. A case has its customer's mark; among items of several kinds (`tags`) each has the icon of its kind.
  */
-function Row({ entry, of }: { entry: Entry; of: string }) {
-  const { href, title, description, date, day, label, figure } = entry;
+function Row({ entry, of, hasCover }: { entry: Entry; of: string; hasCover: boolean }) {
+  const { href, title, description, date, day, label, figure, note } = entry;
   const action = useContext(RowAction);
+  const when = date && <time dateTime={date}>{day}</time>;
+  const above = hasCover ? when : label;
   return (
-    <li className={styles.row}>
-      <div className={styles.meta}>
-        {figure ? (
+    <li className={hasCover ? styles.card : styles.row}>
+      <div className={hasCover ? styles.picture : styles.meta}>
+        {hasCover ? (
+          <>
+            <Cover href={href} />
+            {note && <p className={styles.badge}>{note}</p>}
+          </>
+        ) : figure ? (
           <p className={styles.figure}>
             <strong>{figure.value}</strong> {figure.label}
           </p>
         ) : (
-          date && <time dateTime={date}>{day}</time>
+          when
         )}
       </div>
       <div>
-        {label && (
+        {above && (
           <p className={of === 'case' ? styles.customer : shared.note}>
             {of === 'case' && <Mark of={href} />}
-            {label}
+            {above}
           </p>
         )}
         <h3 className={`${shared.title} ${of === 'tags' ? icons.named : ''}`}>
