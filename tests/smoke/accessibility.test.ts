@@ -152,6 +152,11 @@ const states: readonly State[] = [
       await visitor.shows('aside > button');
     },
   },
+  {
+    name: 'the answer of the compatibility matrix',
+    path: '/compatibility?platform=kunpeng&product=BCC&kubernetes=1.35',
+    open: waitFor('main [role="status"] li'),
+  },
   { name: 'results of a search', path: '/search?query=GPU', open: waitFor('#results h3 a') },
   {
     name: 'a search without results',

@@ -76,7 +76,7 @@ describe('the compatibility matrix', () => {
     expect(head).toMatch(/^\uFEFF?产品,/);
     expect(rows).toHaveLength(matrix.products.length);
     expect(rows.find((row) => row.startsWith('BCC '))).toMatch(/,5\.8,1\.28–1\.36,2028-03-15,2029-09-15,/);
-    const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as typeof english & { date: string };
+    const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as { date: string; products: { id: string }[] };
     expect([data.date, data.products.length]).toEqual([today, english.products.length]);
     expect(data.products.find(({ id }) => id === 'BCC')).toMatchObject({
       platforms: { kylin: { versions: 'V10 SP3' } },

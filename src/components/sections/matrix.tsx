@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { untilAsked } from '../../hooks/use-asked-item';
-import { useBrowserValue } from '../../hooks/use-before-paint';
+import { useBeforePaint, useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import {
   filterQuery,
@@ -30,6 +30,10 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
     section,
   ]);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
+  // The browser went to the row before the others left.
+  useBeforePaint(() => {
+    if (asked && filterQuery(asked)) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [asked]);
   const filter = chosen ?? asked ?? noFilter;
   const isFiltered = filterQuery(filter) !== '';
   const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
