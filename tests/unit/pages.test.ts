@@ -196,10 +196,12 @@ describe('the head of a page (section 2)', () => {
     }
   });
 
-  test('social pictures exist, and only items have a date of publication', () => {
+  test('social pictures exist, and only items and documentation have a date of publication', () => {
     for (const { meta } of indexed)
       expect(existsSync(join(root, 'static', meta.image.replace(siteUrl, '')))).toBe(true);
-    for (const { view, meta } of pages) expect(meta.published).toBe(view.item?.date ?? null);
+    const [documents, others] = [pages.filter(({ view }) => view.doc), pages.filter(({ view }) => !view.doc)];
+    for (const { view, meta } of others) expect(meta.published).toBe(view.item?.date ?? null);
+    for (const { meta } of documents) expect(meta.published).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });
 

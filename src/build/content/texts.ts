@@ -113,7 +113,10 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
     const prose = body
       .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
       .split('\n')
-      .map((line, index) => ({ at: `${index + 1 + after}:1`, text: line.replace(/`[^`]*`/g, '') }));
+      .map((line, index) => ({
+        at: `${index + 1 + after}:1`,
+        text: line.replace(/`[^`]*`/g, 'X').replace(/\[|\]\([^)]*\)| \{#.*\}$/g, ''),
+      }));
     return [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose].flatMap(({ at, text }) =>
       text.trim() ? [{ source: docFile(doc, language), at, key: '', text }] : [],
     );

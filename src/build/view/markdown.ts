@@ -19,19 +19,10 @@ const table = (columns: readonly string[], rows: readonly string[][]): string =>
 /** What entries of all kinds of sections are called by, what they lead to and what they say, in the order of reading. */
 const names = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
 const addresses = ['href', 'to'];
-const words = [
-  'value',
-  'detail',
-  'text',
-  'description',
-  'answer',
-  'role',
-  'customer',
-  'note',
-  'result',
-  'address',
-  'day',
-];
+const words = 'value detail text description answer role customer by note result address day'.split(' ');
+
+/** Lists of all kinds of sections. */
+const lists = 'list facts items mechanisms figures entries customers groups offices channels'.split(' ');
 
 /** The page of a view as Markdown for machines: its texts, tables and links, whole addresses. Pure. */
 export function markdownOf({ hero, sections, related }: PageView, { content: { vendor }, ui, language }: Site): string {
@@ -57,18 +48,6 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
 
   const sectionOf = (section: SectionView): string[] => {
     const parts: Value = { ...section };
-    const lists = [
-      'list',
-      'facts',
-      'items',
-      'mechanisms',
-      'figures',
-      'entries',
-      'customers',
-      'groups',
-      'offices',
-      'channels',
-    ];
     const columns = parts['columns'] as string[] | undefined;
     return [
       `## ${literal(section.heading)}`,
