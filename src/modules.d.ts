@@ -29,3 +29,16 @@ declare namespace React {
     popovertargetaction?: 'hide';
   }
 }
+
+declare module 'subset-font' {
+  /** A font with these characters alone. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: {
+      targetFormat?: 'woff2';
+      keepFeatures?: string[];
+      variationAxes?: Record<string, { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}

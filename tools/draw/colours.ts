@@ -4,6 +4,8 @@ import { coloursIn, type Theme, themesOf } from '../../src/drawings/colours';
 
 const file = 'src/styles/tokens.css';
 
+export type { Theme };
+
 /** The colours of a theme in src/styles/tokens.css by name without its dashes: `brand`, `accent-container`. */
 export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
   coloursIn(themesOf(readFileSync(join(root, file), 'utf8'))[theme]);
