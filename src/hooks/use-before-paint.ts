@@ -11,7 +11,7 @@ export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLay
  * @param dependencies read again when they change
  */
 export function useBrowserValue<T>(read: () => T, unknown: T, dependencies: DependencyList): T {
-  const [value, setValue] = useState(() => (isReady() ? read() : unknown));
+  const [value, setValue] = useState(() => (typeof document !== 'undefined' && isReady() ? read() : unknown));
   useBeforePaint(() => setValue(read()), dependencies);
   return value;
 }

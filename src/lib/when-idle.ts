@@ -1,5 +1,5 @@
-/** Whether the page is hydrated (gatsby-browser.tsx); never on the server. */
-export const isReady = (): boolean => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
+/** Whether the page is hydrated (gatsby-browser.tsx). */
+export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
 
 /** Whether each kilobyte counts: the visitor saves data, or is on 2G. */
 export function savesData(): boolean {

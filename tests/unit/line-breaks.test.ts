@@ -12,8 +12,8 @@ test.each([
   ['让关键业务稳稳跑在自己的云上', '让关键|业务|稳稳跑|在自己的|云上'],
   ['预约架构师，一个工作日内回复', '预约|架构师，一个工作日内|回复'],
   ['BCC 容器云控制台：日志与服务器', 'BCC_容器云控制台：日志|与服务器'],
-  ['47 秒发布 3,072 张加速卡', '47_秒发布 3,072_张加速卡'],
-  // The mark before it makes the style apply that breaks at spaces alone.
+  // The mark at the start makes the style apply that breaks at spaces alone.
+  ['47 秒发布 3,072 张加速卡', '|47_秒发布 3,072_张加速卡'],
   ['支持 Kubernetes 1.28 至 1.36', '|支持 Kubernetes_1.28 至_1.36'],
 ])('the lines of “%s” break between words, never between a figure and its unit', (title, expected) => {
   expect(shown(inChinese(title))).toBe(expected);
