@@ -285,7 +285,7 @@ export class Visitor {
   /** Waits until an element contains a text. */
   says(selector: string, text: string): Promise<void> {
     return this.until(
-      (css, wanted) => document.querySelector(css)?.textContent?.includes(wanted) === true,
+      (css, wanted) => document.querySelector(css)?.textContent?.replaceAll('\u00a0', ' ').includes(wanted) === true,
       selector,
       text,
     );
@@ -303,8 +303,9 @@ export class Visitor {
     return this.page.$eval(selector, (element) => (element as HTMLElement).click());
   }
 
-  text(selector: string): Promise<string | null> {
-    return this.page.$eval(selector, (element) => element.textContent);
+  /** The text of an element; spaces at which no line breaks are spaces. */
+  text(selector: string): Promise<string | undefined> {
+    return this.page.$eval(selector, (element) => element.textContent?.replaceAll('\u00a0', ' '));
   }
 
   /** The value of an input. */
