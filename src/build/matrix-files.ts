@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../config/languages';
+import { kubernetesRange } from '../routes/matrix';
 import type { Content } from './content/read';
 import { matrix, matrixData, matrixFile } from './view/releases';
 import { createSite } from './view/site';
@@ -35,7 +36,7 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
         ...products.map(({ name, category, release, kubernetes, licence, platforms }, index) => {
           const newest = data[index]?.releases[0];
           return [
-            ...[`${name} ${category}`, release, kubernetes?.join('–') ?? texts.anyKubernetes],
+            ...[`${name} ${category}`, release, kubernetesRange({ kubernetes }) ?? texts.anyKubernetes],
             ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
             ...columns.map(({ id }) => (id in platforms ? platforms[id] || texts.supported : texts.no)),
           ];

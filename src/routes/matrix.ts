@@ -48,6 +48,10 @@ export function filterQuery({ product, platforms, kubernetes }: MatrixFilter): s
   return query && `?${query}`;
 }
 
+/** The versions of Kubernetes that a product supports, e.g. `1.28–1.36`; undefined if it needs none in particular. */
+export const kubernetesRange = ({ kubernetes }: Pick<MatrixProduct, 'kubernetes'>): string | undefined =>
+  kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
+
 export const supportsKubernetes = ({ kubernetes }: MatrixProduct, version: string): boolean =>
   // 1.28 and 1.36 compare as texts: all minor versions have two digits.
   kubernetes === null || (kubernetes[0] <= version && version <= kubernetes[1]);

@@ -5,6 +5,7 @@ import { fill } from '../../i18n/texts';
 import {
   filterQuery,
   isAnswer,
+  kubernetesRange,
   type MatrixFilter,
   noFilter,
   readFilter,
@@ -86,9 +87,9 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
           name={texts.releases}
           products={shown}
           columns={[texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence]}
-          cellsOf={({ release, kubernetes, full, maintenance, licence }) => [
+          cellsOf={({ release, full, maintenance, licence, ...product }) => [
             release,
-            kubernetes?.join('–') ?? texts.anyKubernetes,
+            kubernetesRange(product) ?? texts.anyKubernetes,
             full,
             maintenance,
             licence,
@@ -131,7 +132,7 @@ const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
 /** Whether one product has all that is asked, with the reasons, its end of support and its licence. */
 function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
   const { groups, texts, lifecycle } = section;
-  const { id, release, kubernetes, platforms, full, maintenance, licence } = product;
+  const { id, release, platforms, full, maintenance, licence } = product;
   const points = [
     ...groups.flatMap(({ columns }) =>
       columns
@@ -147,7 +148,7 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
           {
             name: `Kubernetes ${filter.kubernetes}`,
             isMet: supportsKubernetes(product, filter.kubernetes),
-            detail: kubernetes?.join('–') ?? texts.anyKubernetes,
+            detail: kubernetesRange(product) ?? texts.anyKubernetes,
           },
         ]
       : []),
