@@ -9,7 +9,7 @@ type Layer = Diagram['layers'][number];
 const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
 /** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
 const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
-/** Strong letters are wider than others. */
+/** Bold letters are wider. */
 const strong = 1.05;
 const padding = 10;
 /** Radius of a number's disc, length of an arrow's head, distance of two lines in a gutter. */
