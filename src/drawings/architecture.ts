@@ -37,7 +37,7 @@ const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
 const segmentsOf = (path: readonly Point[]) =>
   path.slice(1).map((end, at) => [path[at] ?? end, end] as const satisfies readonly [Point, Point]);
 
-/** Where each flow's number stands: on its own line, in its longest stretch, away from all else. */
+/** Position of each flow's number: on the longest stretch of its line, away from everything else. */
 function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]): Point[] {
   const placed: Point[] = [];
   for (const [flow, path] of paths.entries()) {

@@ -62,7 +62,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       if (breaks) marked += lineBreak;
       isBound = !breaks && han.test(part);
     }
-    // A mark anywhere makes the style apply (src/styles/global.css): the title may break at spaces alone.
+    // Any mark makes the style apply (src/styles/global.css): the title may then break at spaces only.
     return bound(/\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked);
   };
 }
