@@ -31,7 +31,7 @@ declare namespace React {
 }
 
 declare module 'subset-font' {
-  /** A font with these characters alone. */
+  /** A font with only these characters. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -27,7 +27,7 @@ function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui
   );
 }
 
-/** The texts for machines by their path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */
+/** Machine-readable texts by path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */
 export function copiesOf(pages: readonly CopiedPage[], content: Pick<Content, 'vendor' | 'ui'>): Map<string, string> {
   const copied = pages.filter(({ markdown }) => markdown !== '');
   return new Map([
@@ -39,14 +39,14 @@ export function copiesOf(pages: readonly CopiedPage[], content: Pick<Content, 'v
   ]);
 }
 
-/** Writes a file only if it says something else. */
+/** Writes a file only if its content has changed. */
 function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Writes the copies to `public`, apart from the pages, and removes those of pages that are gone. */
+/** Writes the copies to `public` and removes those of deleted pages. */
 export function writeCopies(root: string, pages: readonly CopiedPage[], content: Pick<Content, 'vendor' | 'ui'>): void {
   const folder = join(root, 'public');
   const copies = copiesOf(pages, content);

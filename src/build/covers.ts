@@ -15,7 +15,7 @@ import { buildDay } from './today';
 import { createSite } from './view/site';
 import { motifOf } from './view/visuals';
 
-/** Kinds that are printed on the deep tone of their accent. */
+/** Kinds whose covers use the deep tone of the accent. */
 const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
@@ -50,10 +50,10 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
       const facts = {
         shape,
         language,
-        // News of one season are often about one family: their tones alternate.
+        // Consecutive news items are often about one family, so their tones alternate.
         isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
         kind: targets.name(item.kind),
-        // The title of a piece of news stands beside its cover, which says the day.
+        // A news title is shown beside the cover, which shows the date.
         ...(item.kind === 'news' ? { title: day, day: '', quarter: (item.id >> 1) % 4 } : { title, day }),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif.name, id),
@@ -68,7 +68,7 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
   return covers;
 }
 
-/** Writes the covers that have changed into `public`, and removes those of items that are gone. */
+/** Writes changed covers to `public` and removes those of deleted items. */
 export function writeCovers(root: string, covers: ReadonlyMap<string, string>): void {
   const folder = join(root, 'public');
   const files = existsSync(join(folder, 'covers')) ? readdirSync(join(folder, 'covers'), { recursive: true }) : [];

@@ -22,7 +22,7 @@ interface FeedItem {
   lead: string;
 }
 
-/** The items of a page: those of the kind that it lists, or the releases of its lifecycle section. */
+/** The feed items of a page: the items it lists, or the releases of its lifecycle section. */
 function itemsOf({ meta, view }: FeedPage, feed: Feed): FeedItem[] {
   if (view.item?.kind === feed) return [{ link: meta.canonical, date: view.item.date, ...view.hero }];
   if (view.id !== feed) return [];
@@ -53,7 +53,7 @@ function entriesOf(pages: readonly FeedPage[], feed: Feed, language: Language) {
   return { title: list.meta.feed.title, list: list.meta, items };
 }
 
-/** A feed (`entriesOf`) as RSS 2.0. The same pages give the same text: it is dated by its newest item, not by the build. */
+/** A feed (`entriesOf`) as RSS 2.0. Deterministic: dated by its newest item, not by the build. */
 export function renderFeed(pages: readonly FeedPage[], feed: Feed, language: Language, siteUrl: string): string {
   const { title, list, items } = entriesOf(pages, feed, language);
   const [newest] = items;

@@ -3,7 +3,7 @@ import type { codeLanguages } from './content/markdown';
 /** Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain text. */
 export type Highlight = (code: string, language: string) => string;
 
-/** A text as it is written in HTML. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -14,7 +14,7 @@ const marks: readonly [token: RegExp, tag: string][] = [
 ];
 const tagOf = (colour = '') => marks.find(([token]) => token.test(colour))?.[1] ?? '';
 
-/** Loads shiki, which the build alone uses. */
+/** Loads shiki, which only the build uses. */
 export async function createHighlight(): Promise<Highlight> {
   const { createHighlighter, createCssVariablesTheme } = await import('shiki');
   const theme = createCssVariablesTheme({ name: 'tokens', fontStyle: false });

@@ -10,7 +10,7 @@ import { createSite } from './view/site';
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /**
- * The compatibility matrix as files, by path: CSV for a spreadsheet, with the words of the page, JSON for programs. Pure.
+ * The compatibility matrix as files, by path: CSV for spreadsheets, with the page's labels, and JSON for programs. Pure.
  * @param today day of the build, `YYYY-MM-DD`
  */
 export const matrixFiles = (content: Content, today: string): Map<string, string> =>
@@ -42,7 +42,7 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
           ];
         }),
       ];
-      // Spreadsheets take a file without the mark for one in the system's own encoding.
+      // Without the byte order mark, spreadsheets assume the system's own encoding.
       const csv = `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
       return [
         [matrixFile('csv', site), csv],
@@ -51,7 +51,7 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
     }),
   );
 
-/** Writes files of the site by their paths. */
+/** Writes site files by path. */
 export function writePublicFiles(root: string, files: Iterable<[path: string, text: string]>): void {
   for (const [path, text] of files) {
     const file = join(root, 'public', path);

@@ -3,10 +3,10 @@ import type { Vendor } from '../contract/content/vendor';
 import { inLanguage } from '../routes/href';
 import { monthsLater } from './today';
 
-/** Where RFC 9116 wants the file. */
+/** The path required by RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** Months that the file is valid: less than a year, as the RFC recommends. A site that nobody builds any more should not promise an answer. */
+/** Validity in months: less than a year, as the RFC recommends. A site that is no longer built should not promise a reply. */
 const validMonths = 11;
 
 /**

@@ -155,7 +155,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writeSprite(root, content);
   const today = buildDay();
   const pages = buildPages(content, answers.topMenu, { today, highlight: await createHighlight() });
-  // For titles on the page alone: metadata, structured data and the search index go without marks.
+  // Only for titles on the page: metadata, structured data and the search index have no marks.
   const mark = {
     zh: lineBreaks(
       'zh',
@@ -166,7 +166,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ),
     en: lineBreaks('en', []),
   };
-  // Texts for search and machines are no affair of the pages.
+  // Pages do not need the texts for search and machines.
   for (const { chapters, markdown, ...page } of pages)
     await createNode('Page', page.file, { ...page, view: withLineBreaks(page.view, mark[page.language]) });
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.

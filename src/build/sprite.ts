@@ -4,7 +4,7 @@ import { iconOf } from '../routes/icon';
 import { manifest } from '../routes/manifest';
 import type { Content } from './content/read';
 
-/** A drawing as a symbol; what is accented takes the colour of its family. */
+/** A drawing as a symbol; accented parts take the colour of its family. */
 const symbol = (id: string, drawing: string, accent = 'accent'): string =>
   drawing
     .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<symbol id="${id}"`)
@@ -16,8 +16,8 @@ const plainMark = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor"><rect x="4" y="4" width="32" height="32" rx="4" stroke-width="2.5"/><text x="20" y="27" text-anchor="middle" font-size="19" font-weight="650" fill="currentColor" stroke="none">${/[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''}</text></svg>`;
 
 /**
- * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` may give for a page.
- * Pages refer to it (src/components/icon.tsx), so that a page has no drawing in it and a browser loads them once.
+ * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` can return.
+ * Pages refer to it (src/components/icon.tsx), so that no page contains the drawings and a browser loads them once.
  */
 export function sprite({ icons, facts, drawings, marks, items }: Content): string {
   const { pages } = icons;

@@ -1,13 +1,13 @@
 import { parseEnvironment } from '../config/environment';
 
 /**
- * The day that pages take for today: `BUILD_DAY`, else the day of the build in China. Nothing else of the site asks what day it is.
+ * The date that pages treat as today: `BUILD_DAY`, or the build date in China. This is the only place that reads the clock.
  * @returns `YYYY-MM-DD`
  */
 export const buildDay = (): string =>
   parseEnvironment(process.env).BUILD_DAY ?? new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** A day some months later; the last day of a month that has fewer days. */
+/** Adds months to a date; in a shorter month, the last day of that month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -6,7 +6,7 @@ import * as shared from '../styles/shared.module.css';
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const isDark = () => (document.documentElement.dataset.theme ?? (system().matches ? 'dark' : 'light')) === 'dark';
 
-/** Watches both of what decides the theme: the system, and the visitor's choice. */
+/** Watches both inputs of the theme: the system setting and the visitor's choice. */
 function watch(notify: () => void): () => void {
   const media = system();
   const choice = new MutationObserver(notify);
@@ -19,7 +19,7 @@ function watch(notify: () => void): () => void {
 }
 
 /**
- * Switches the dark theme on or off, and says which it is. Until it is used the theme follows the system;
+ * Switches the dark theme on or off and shows its state. Until it is used, the theme follows the system;
  * before-paint/guard.ts applies an earlier choice.
  */
 export function ThemeSwitch({ label }: { label: string }) {

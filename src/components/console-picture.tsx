@@ -14,7 +14,7 @@ export interface Console {
 const sizes = '(min-width: 1600px) 1440px, (min-width: 1296px) 1200px, (min-width: 750px) 100vw, 220vw';
 
 /**
- * The console of a product in a frame, with the picture of the theme: the other is not displayed, so that the browser does not load it. What its
+ * The console of a product in a frame, with the picture for the theme; the other is not loaded. What its
  * panels show is explained below, by number. Phones show one panel of it.
  */
 export function ConsolePicture({

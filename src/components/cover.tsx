@@ -3,7 +3,7 @@ import { splitLanguage } from '../routes/href';
 import * as styles from './cover.module.css';
 
 /**
- * The cover of an item, loaded when it comes near: a picture of what the text beside it says. Nothing for a kind without covers.
+ * The cover of an item, lazily loaded and decorative. Renders nothing for a kind without covers.
  * @param href the address of the item
  */
 export function Cover({ href }: { href: string }) {

@@ -2,7 +2,7 @@ import sprite from '../../.cache/icons.svg';
 import { iconOf, kindIcon } from '../routes/icon';
 import * as styles from './icon.module.css';
 
-/** A symbol of the sprite (src/build/sprite.ts), an ornament: whatever it stands for is said beside it. @param id as `iconOf` gives it */
+/** A symbol of the sprite (src/build/sprite.ts), decorative. @param id as `iconOf` gives it */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${sprite}#${id}`} />
@@ -12,7 +12,7 @@ const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: s
 /** The icon of the page at an address. */
 export const Icon = ({ of }: { of: string }) => <SpriteIcon id={iconOf(of)} />;
 
-/** The icon of what kind of page is at an address. */
+/** The icon for the kind of page at an address. */
 export const KindIcon = ({ of }: { of: string }) => <SpriteIcon id={kindIcon(of)} />;
 
 /** The mark of the customer whose case is at an address. */

@@ -23,5 +23,5 @@ const shapes: Readonly<Record<string, CoverShape>> = {
 
 export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ?? null;
 
-/** Where the cover of an item lies in the published site. @param item `KIND/SLUG` */
+/** Path of an item's cover in the published site. @param item `KIND/SLUG` */
 export const coverPath = (item: string, language: string): string => `/covers/${item}.${language}.svg`;

@@ -9,7 +9,7 @@ type Layer = Diagram['layers'][number];
 const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
 /** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
 const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
-/** Strong letters are wider than others. */
+/** Bold letters are wider. */
 const strong = 1.05;
 const padding = 10;
 /** Radius of a number's disc, length of an arrow's head, distance of two lines in a gutter. */
@@ -37,7 +37,7 @@ const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
 const segmentsOf = (path: readonly Point[]) =>
   path.slice(1).map((end, at) => [path[at] ?? end, end] as const satisfies readonly [Point, Point]);
 
-/** Where each flow's number stands: on its own line, in its longest stretch, away from all else. */
+/** Position of each flow's number: on the longest stretch of its line, away from everything else. */
 function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]): Point[] {
   const placed: Point[] = [];
   for (const [flow, path] of paths.entries()) {

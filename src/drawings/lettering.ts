@@ -17,7 +17,7 @@ function partsOf(text: string, size: number, width: number): string[] {
   );
 }
 
-/** Cuts what is still wider than a line. */
+/** Splits whatever is still wider than a line. */
 function cut(part: string, size: number, width: number): string[] {
   if (textWidth(part.trim(), size) <= width) return [part];
   const room = Math.max(1, Math.floor((part.length * width) / textWidth(part, size)));

@@ -1,4 +1,4 @@
-/** A product as the compatibility matrix has it. */
+/** A product in the compatibility matrix. */
 export interface MatrixProduct {
   /** Its name in addresses and anchors. */
   id: string;
@@ -11,7 +11,7 @@ export interface MatrixProduct {
   platforms: Readonly<Record<string, string>>;
 }
 
-/** What a visitor asks the matrix, as the address says it: `?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35`. */
+/** The matrix filter in the address: `?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35`. */
 export interface MatrixFilter {
   product: string;
   platforms: readonly string[];
@@ -26,7 +26,7 @@ interface Known {
   versions: readonly string[];
 }
 
-/** The filter of a query string; values that the matrix does not know are left out. */
+/** The filter of a query string; values that the matrix does not know are ignored. */
 export function readFilter(search: string, { products, groups, versions }: Known): MatrixFilter {
   const query = new URLSearchParams(search);
   const known = (name: string, values: readonly string[]) => values.find((value) => value === query.get(name)) ?? '';
@@ -56,7 +56,7 @@ export const supportsKubernetes = ({ kubernetes }: MatrixProduct, version: strin
   // 1.28 and 1.36 compare as texts: all minor versions have two digits.
   kubernetes === null || (kubernetes[0] <= version && version <= kubernetes[1]);
 
-/** Whether a product supports all that is asked; the product that is asked for itself always stays. */
+/** Whether a product meets the filter; a product selected by name always stays. */
 export const isAnswer = (product: MatrixProduct, { product: asked, platforms, kubernetes }: MatrixFilter): boolean =>
   asked
     ? asked === product.id

@@ -241,7 +241,7 @@ export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> 
 /** The place of a panel in a console's picture, in percent: left, top, width, height. */
 export type Place = readonly [number, number, number, number];
 
-/** A product's console: a link to the product, what the picture says, and its files below data/images. */
+/** A product's console: a link to the product, the picture's alternative text, and its files below data/images. */
 export interface ShowcaseItem {
   name: string;
   href: string | null;

@@ -26,7 +26,7 @@ export interface SearchablePage {
   devices: Devices;
   meta: Pick<PageMeta, 'noindex' | 'title' | 'description' | 'keywords'>;
   view: Pick<PageView, 'template' | 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
-  /** The chapters of a page that is one text, in the place of sections. */
+  /** The chapters of a documentation page, used instead of sections. */
   chapters?: Chapter[];
 }
 

@@ -53,7 +53,7 @@ function Outline({ entries, label }: { entries: DocView['outline']; label: strin
   );
 }
 
-/** A page of documentation. Its styles are its own (src/styles/docs.css). */
+/** A documentation page with its own styles (src/styles/docs.css). */
 export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
   const { view, common } = pageOf(data, pageContext.key);
   const { docs: texts } = textsOf(data.texts.nodes, 'docs');

@@ -2,8 +2,8 @@ import type { AdvisoryItem } from '../../contract/content/item';
 import type { Content } from './read';
 
 /**
- * The releases of an advisory are among those of the facts: `fixed` is a build of the release (5.7.4) or a later release of the product.
- * @param report called with the key of what is wrong
+ * Checks that an advisory's releases exist in the facts and that `fixed` is a build of the release (5.7.4) or a later release.
+ * @param report called with the key of each error
  */
 export function checkAdvisory(
   { affected }: AdvisoryItem,

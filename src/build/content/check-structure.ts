@@ -139,7 +139,7 @@ function checkFacts(content: Content, report: Report): void {
   }
 }
 
-/** Each product and solution has its own icon; the other entries of data/icons.json and the marks are for something. */
+/** Each product and solution has its own icon; no entry of data/icons.json and no mark is unused. */
 function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
   const owners = new Map<string, string>();
   for (const [id, { icon }] of facts) {
@@ -234,7 +234,7 @@ function checkItems(content: Content, report: Report, compare: Report): void {
   }
 }
 
-/** The bars of a file have the same chapters and amounts in both languages. */
+/** A file's bars have the same chapters and amounts in both languages. */
 function checkBars({ bars }: Content, compare: Report): void {
   for (const [key, { zh, en }] of bars)
     checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) => compare(source, `en.bars.${at}`, message));
@@ -257,7 +257,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   checkUi(content, report);
   checkItems(content, report, compare);
   checkBars(content, compare);
-  // Their files have lines in the place of keys.
+  // Findings in these files are located by line, not by key.
   const linesIn =
     (list: Issue[]): Report =>
     (source, line, message) =>

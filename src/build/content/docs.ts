@@ -40,7 +40,7 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
 
 /**
  * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's facts are filled in.
- * @param issues takes what cannot be read
+ * @param issues collects what cannot be read
  */
 export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
   const found = namesIn(join(root, folder)).flatMap((product) => {
@@ -58,16 +58,16 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
   return found.sort((a, b) => place(a) - place(b) || a.zh.order - b.zh.order);
 }
 
-/** What a page may be made of. Everything else is refused: it would be shown otherwise than it is meant. */
+/** Node types that a page may contain. Everything else is rejected, because it would not be shown as intended. */
 const known =
   /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|row|cell|break)$/;
 
 type Report = (source: string, line: string, message: string) => void;
 
 /**
- * Checks what no schema can: headings with anchors, links, references, languages of code; that both languages have the same headings.
+ * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
  * @param references names of all facts
- * @param checkTarget reports a target outside of the documentation that leads nowhere
+ * @param checkTarget reports a target outside the documentation that does not exist
  */
 export function checkDocs(
   { docs, facts }: { docs: readonly Doc[]; facts: ReadonlyMap<string, ProductFacts> },

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { plainDrawing } from '../../contract/content/vendor';
 import type { Issue } from '../../contract/issue';
 
-/** The name of a drawing, and where it is written. */
+/** The name of a drawing, and where it is used. */
 export type NamedDrawing = Pick<Issue, 'source' | 'key'> & { name: string };
 
 const head =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** A committed drawing without the blanks between its shapes; undefined if it is none, or holds more than shapes. */
+/** A committed drawing with whitespace removed; undefined if it is not a drawing or contains more than shapes. */
 function ownDrawing(root: string, source: string, issues: Issue[]): string | undefined {
   const text = readFileSync(join(root, source), 'utf8').trim().replace(/>\s+</g, '><');
   const { success, issues: found } = v.safeParse(plainDrawing, text);
@@ -20,7 +20,7 @@ function ownDrawing(root: string, source: string, issues: Issue[]): string | und
   return undefined;
 }
 
-/** An icon of Lucide's in the stroke of ours. */
+/** A Lucide icon with our stroke width. */
 function lucideDrawing(name: string): string | undefined {
   try {
     const file = createRequire(__filename).resolve(`lucide-static/icons/${name}.svg`);
@@ -33,8 +33,8 @@ function lucideDrawing(name: string): string | undefined {
 }
 
 /**
- * The drawings that are named, as SVG files: own ones of data/icons before Lucide's.
- * @param issues takes what is not there or no drawing
+ * The named drawings as SVG files; those in data/icons take precedence over Lucide's.
+ * @param issues collects names without a valid drawing
  */
 export function readDrawings(root: string, named: readonly NamedDrawing[], issues: Issue[]): Map<string, string> {
   const drawings = new Map<string, string>();

@@ -16,13 +16,13 @@ export interface MarkdownNode {
   position?: { start: { line: number } };
 }
 
-/** Languages of code that are coloured, by name; `output`, which has none, is what a command prints. */
+/** Languages of code that are highlighted; `output` is what a command prints and is not highlighted. */
 export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
 
 const parseBlocks = (text: string) => remark().parse(text) as MarkdownNode;
 const isRule = (line = '') => /^\|[-:| ]+\|$/.test(line);
 
-/** A paragraph whose lines are rows between `|`, as a table; null if it is none. */
+/** A paragraph whose lines are rows between `|`, as a table; otherwise null. */
 function tableIn(lines: readonly string[], start: number): MarkdownNode | null {
   if (!isRule(lines[1]?.trim())) return null;
   const rows = lines.flatMap((line, index): MarkdownNode[] => {
@@ -63,7 +63,7 @@ export function parseMarkdown(text: string): MarkdownNode {
 /** The node and everything below it, in the order of the text. */
 export const nodesIn = (node: MarkdownNode): MarkdownNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** What of a node is read as prose: code blocks are left out. */
+/** The prose of a node, without code blocks. */
 export const proseOf = (node: MarkdownNode): string =>
   node.type === 'code'
     ? ''
@@ -75,13 +75,13 @@ export interface Heading {
   depth: number;
 }
 
-/** The headings that a page's outline names. */
+/** The headings of a page's outline. */
 export const headingsIn = (tree: MarkdownNode): Heading[] =>
   (tree.children ?? []).flatMap((node) =>
     node.type === 'heading' ? [{ id: node.id ?? '', label: proseOf(node), depth: node.depth ?? 2 }] : [],
   );
 
-/** Where a link leads: `#x` in the page itself, `architecture#x` in another of its product, else a target as everywhere in the data. */
+/** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, otherwise a target as in all data. */
 export const docTarget = (url: string, { product, page }: { product: string; page: string }): string => {
   if (url.startsWith('#')) return `docs/${product}/${page}${url}`;
   return /^[a-z-]+(#[\w-]+)?$/.test(url) ? `docs/${product}/${url}` : url;

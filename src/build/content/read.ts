@@ -139,7 +139,7 @@ function readItems(root: string, parse: Parse): Content['items'] {
   return Object.fromEntries(items) as Content['items'];
 }
 
-/** Route id of what a file of data/products or data/consoles is about: a family's page has its own address. */
+/** Route id of the page that a file in data/products or data/consoles belongs to; a family's page has its own address. */
 const factsId = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
 

@@ -14,7 +14,7 @@ export function advisoryLabel(item: AdvisoryItem, { content, ui }: Pick<Site, 'c
   return `${number} · ${ui.releases.advisory.severities[severity]} ${score.toFixed(1)}`;
 }
 
-/** The sections of an advisory: what is affected, why, what to do until the upgrade, and the upgrade. */
+/** The sections of an advisory: affected releases, cause, workaround and upgrade. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
   const { language, ui, targets } = site;
   const { headings, columns, vector, below } = ui.releases.advisory;

@@ -9,7 +9,7 @@ import { trailTo } from './breadcrumbs';
 import { metadataOf } from './metadata';
 import type { Site } from './site';
 
-/** What a page is called where its product is known: its title without the product's name. */
+/** A page's short title, without the product's name. */
 function shortTitle(doc: Doc, language: Language): string {
   const title = doc[language].title.slice(doc[language].title.indexOf(' ') + 1);
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -27,7 +27,7 @@ export const docGroups = (site: Site) =>
     links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
   }));
 
-/** Makes HTML of Markdown that has been checked (src/build/content/docs.ts). */
+/** Converts checked Markdown (src/build/content/docs.ts) to HTML. */
 function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight): string {
   let heading = doc[site.language].title;
   const inside = ({ children = [] }: MarkdownNode, tag?: string): string => {
@@ -40,7 +40,7 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
     const label = escapeHtml(`${heading} · ${site.ui.page.sections.table}`);
     const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
     const html = `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`;
-    // Two columns find room on a phone.
+    // Two columns fit on a phone.
     if ((head?.children?.length ?? 0) < 3) return html;
     return `<section class="wide" tabindex="0" aria-label="${label}">${html}</section>`;
   };
@@ -90,7 +90,7 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
   return inside(tree);
 }
 
-/** A page as search takes it: a chapter for each heading of the second level. */
+/** A page for the search index: one chapter for each second-level heading. */
 function chaptersOf(tree: MarkdownNode): Chapter[] {
   const chapters: Chapter[] = [];
   for (const node of tree.children ?? []) {
@@ -104,7 +104,7 @@ function chaptersOf(tree: MarkdownNode): Chapter[] {
   return chapters;
 }
 
-/** The page as Markdown for machines: references filled, links with their addresses, headings without anchors. */
+/** The page as Markdown for machines: references resolved, links with full addresses, headings without anchors. */
 const markdownFor = (doc: Doc, { language, targets, content }: Site): string =>
   `# ${doc[language].title}\n\n${doc[language].description}\n${doc[language].body
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
@@ -115,7 +115,7 @@ const markdownFor = (doc: Doc, { language, targets, content }: Site): string =>
 
 /**
  * A page of documentation.
- * @param filled with its references filled in (`Site.content.docs`)
+ * @param filled with its references resolved (`Site.content.docs`)
  * @returns the page without its structured data and the views of other templates; `text` is its copy for machines
  */
 export function docPage(doc: Doc, site: Site, highlight: Highlight) {

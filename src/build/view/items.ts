@@ -110,7 +110,7 @@ const prose = (id: string, heading: string, paragraphs: string[], list?: string[
   ...(list ? { list } : {}),
 });
 
-/** The facts of a case, from its data; none of other kinds. */
+/** The facts of a case; empty for other kinds. */
 export function itemFacts(item: Item, { language, ui, targets }: Site): FactView[] {
   if (item.kind !== 'case') return [];
   const { industry, related, [language]: texts } = item as Item<'case'>;
@@ -209,7 +209,7 @@ function ownSections(item: Item, site: Site): SectionView[] {
   return [...chapters, ...paperContents(item, site)];
 }
 
-/** What the file of a paper holds beside its page. */
+/** What a paper's file contains in addition to its page. */
 function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
   const { pages = 0, figures = 0, tables = 0, contents } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
   const { heading, text } = ui.items.paper;

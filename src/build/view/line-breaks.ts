@@ -3,7 +3,7 @@ import type { Glossary } from '../../contract/content/glossary';
 import { lineBreak } from '../../lib/line-breaks';
 import type { PageView } from '../../routes/page-view';
 
-/* Where the lines of titles break: in Chinese between words only; in both languages never between a figure and its unit. */
+/* Line breaks in titles: in Chinese only between words; in both languages never between a figure and its unit. */
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -15,7 +15,7 @@ const following = /^[中时后前内外上下里间]$/u;
 const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
-/** A character that is a piece of a word: the segmenter knows few words of the field. */
+/** A character that is part of a word: the segmenter knows few of the field's terms. */
 const isPiece = (part = ''): boolean => isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
 
 /** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
@@ -30,7 +30,7 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
 
 /**
  * Puts marks between the words of titles.
- * @param terms what is never divided: terms of the glossary, names
+ * @param terms glossary terms and names that are never split
  */
 export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
   // A longer name may be longer than a line.
@@ -62,12 +62,12 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       if (breaks) marked += lineBreak;
       isBound = !breaks && han.test(part);
     }
-    // A mark anywhere makes the style apply (src/styles/global.css): the title may break at spaces alone.
+    // Any mark makes the style apply (src/styles/global.css): the title may then break at spaces only.
     return bound(/\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked);
   };
 }
 
-/** The words of the glossary, and the names of pages, which are never divided. */
+/** Glossary words and page names, which are never split. */
 export const undividedTerms = ({ terms, words }: Glossary, names: readonly string[]): string[] => [
   ...terms.flatMap(({ zh }) => zh),
   ...words,

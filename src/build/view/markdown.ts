@@ -16,15 +16,15 @@ const row = (cells: readonly string[]): string => `| ${cells.map(literal).join('
 const table = (columns: readonly string[], rows: readonly string[][]): string =>
   [row(columns), `|${columns.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n');
 
-/** What entries of all kinds of sections are called by, what they lead to and what they say, in the order of reading. */
+/** Keys of titles, links and texts in the entries of all section kinds, in reading order. */
 const names = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
 const addresses = ['href', 'to'];
 const words = 'value detail text description answer role customer by note result address day'.split(' ');
 
-/** Lists of all kinds of sections. */
+/** Keys of lists in all section kinds. */
 const lists = 'list facts items mechanisms figures entries customers groups offices channels'.split(' ');
 
-/** The page of a view as Markdown for machines: its texts, tables and links, whole addresses. Pure. */
+/** The page of a view as Markdown for machines: its texts, tables and links with full addresses. Pure. */
 export function markdownOf({ hero, sections, related }: PageView, { content: { vendor }, ui, language }: Site): string {
   const absolute = (href: string) => (href.startsWith('/') ? vendor.siteUrl + href : href);
   const colon = language === 'zh' ? '：' : ': ';

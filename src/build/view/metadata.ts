@@ -14,7 +14,7 @@ interface MetadataSource {
   noindex?: boolean;
   /** `YYYY-MM-DD`, for an item. */
   published?: string | null;
-  /** The page whose social picture it has; default: its own. */
+  /** The page whose social image is used; default: its own. */
   picture?: string;
 }
 

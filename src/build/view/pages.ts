@@ -42,13 +42,13 @@ export interface BuiltPage {
   meta: PageMeta;
   showcase: ShowcaseItem[];
   view: PageView;
-  /** As search takes the text of documentation. */
+  /** The text of documentation for the search index. */
   chapters?: Chapter[];
-  /** The page for machines; empty for one that is not indexed. */
+  /** The page as Markdown for machines; empty if it is not indexed. */
   markdown: string;
 }
 
-/** A page without what is derived from the rest: structured data and Markdown. */
+/** A page without derived data: structured data and Markdown. */
 type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & { meta: Omit<PageMeta, 'structuredData'> };
 
 /** Sections in the navigation of products and solutions (section 2). */
@@ -68,8 +68,8 @@ const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news
 
 /**
  * Every page in every language. Pure.
- * @param today `YYYY-MM-DD`, what the pages of all products take for today
- * @param highlight colours the code of documentation
+ * @param today `YYYY-MM-DD`, what pages treat as today
+ * @param highlight highlights code in documentation
  * @throws Error that names the file and what in it cannot be resolved
  */
 export const buildPages = (
@@ -193,7 +193,7 @@ function routePage(route: Route, site: Site): BuiltPage {
       related: relatedTo(
         [
           ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
-          // Its documentation begins with the first page.
+          // The link to documentation opens its first page.
           ...content.docs
             .filter(({ product }) => `product/${product}` === route.id)
             .slice(0, 1)
@@ -213,7 +213,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
   const key = `${item.kind}/${item.slug}`;
   const entry = itemEntry(item, site);
   const sections = itemSections(item, site);
-  // What a position or a trial ends with stands at its head too.
+  // The closing action of a position or trial is also shown at the top.
   const next = ['joinus', 'productTrial'].includes(item.kind) && sections.find(({ kind }) => kind === 'callToAction');
   const path = itemPath(item);
   const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };

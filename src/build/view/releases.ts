@@ -8,14 +8,14 @@ import type { PageLink } from '../../routes/page-view';
 import { monthsLater } from '../today';
 import type { Site } from './site';
 
-/* What pages say about all products at once, made of their facts alone: compatibility, lifecycle, licences. */
+/* Pages about all products, built from facts only: compatibility, lifecycle, licences. */
 
 type Release = ProductFacts['releases'][number];
 
-/** Months before the end of a release's support from which the lifecycle page warns of it. */
+/** How many months before the end of support the lifecycle page lists a release. */
 const warnedMonths = 6;
 
-/** The name of a product in addresses and anchors of these pages: that of its file of facts. */
+/** The name of a product in addresses and anchors of these pages: the name of its facts file. */
 const nameOf = (id: string): string => id.replace('product/', '');
 
 /** The products with releases that the language shows, in the order of the manifest, each with its newest release. */
@@ -68,7 +68,7 @@ export function matrix(site: Site) {
   return {
     products,
     groups,
-    // The newest are asked for most.
+    // The newest versions are requested most.
     versions: versions.reverse(),
     valid: fill(ui.releases.build.valid, { date: day(today) }),
     lifecycle: href('/lifecycle'),
@@ -77,7 +77,7 @@ export function matrix(site: Site) {
   };
 }
 
-/** Path of the matrix as a file. */
+/** Path of the matrix file. */
 export const matrixFile = (format: 'csv' | 'json', { href }: Pick<Site, 'href'>): string =>
   href(`/compatibility.${format}`);
 
@@ -97,14 +97,14 @@ export const matrixData = (site: Site) => ({
   })),
 });
 
-/** What a release gets on a day. */
+/** The support state of a release on a given day. */
 export function stateOf({ available, full, maintenance }: Release, today: string) {
   if (today < available) return 'coming' as const;
   if (today <= full) return 'full' as const;
   return today <= maintenance ? ('maintenance' as const) : ('ended' as const);
 }
 
-/** Every release of every product as spans of time, in percent of whole years. */
+/** All releases of all products as time spans, in percent of the years shown. */
 export function lifecycle(site: Site) {
   const { language, ui, today } = site;
   const texts = ui.releases.lifecycle;
@@ -142,7 +142,7 @@ export function lifecycle(site: Site) {
   };
 }
 
-/** What ends within six months, the nearest first, and what to upgrade to. */
+/** Support that ends within six months, soonest first, with the release to upgrade to. */
 export function ending(site: Site) {
   const { language, ui, today } = site;
   const texts = ui.releases.ending;
@@ -170,7 +170,7 @@ export function ending(site: Site) {
   return { columns: texts.columns, rows, ...(rows.length === 0 ? { lead: texts.none } : {}) };
 }
 
-/** What the licence of each product counts, and its trial. */
+/** Licence metric and trial of each product. */
 export function licences(site: Site) {
   const { language, ui } = site;
   const rows = released(site).map(({ facts: { name, category, licence, trial } }) => [

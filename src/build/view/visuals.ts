@@ -22,7 +22,7 @@ function motifOfPage(id: string, pages: Content['pages']): ChosenMotif | null {
   return own ? { name: own, family: own } : null;
 }
 
-/** The motif of the first of some targets that has one; null if none has. */
+/** The motif of the first target that has one; otherwise null. */
 export function motifOf(ids: readonly string[], { pages }: Pick<Content, 'pages'>): ChosenMotif | null {
   for (const id of ids) {
     const motif = motifOfPage(id, pages);

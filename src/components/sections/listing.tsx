@@ -14,7 +14,7 @@ import { Words } from '../words';
 import * as styles from './listing.module.css';
 import type { SectionProps } from './props';
 
-/** A list of fewer entries is read at a glance. */
+/** Shorter lists need no filter. */
 const leastToNarrow = 8;
 
 /** What a template adds below an entry's description, e.g. a download button. */

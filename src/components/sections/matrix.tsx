@@ -24,21 +24,21 @@ type Product = Section['products'][number];
 const yes = '✓';
 const no = '✗';
 
-/** What every product runs on. With script the tables show what the address asks for; without, they are whole. */
+/** The platforms of every product. With script, the tables are filtered by the address; without, they are complete. */
 export function Matrix({ section }: SectionProps<'matrix'>) {
   const { products, groups, versions, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
     section,
   ]);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
-  // The browser went to the row before the others left.
+  // The browser scrolled to the row before the other rows were removed.
   useBeforePaint(() => {
     if (asked && filterQuery(asked)) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [asked]);
   const filter = chosen ?? asked ?? noFilter;
   const isFiltered = filterQuery(filter) !== '';
   const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    // Selects and options hold texts alone.
+    // Options may contain only text.
     const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
     const next = readFilter(String(new URLSearchParams(fields)), section);
     window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
@@ -125,11 +125,11 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
   );
 }
 
-/** Name and category, once where they are the same. */
+/** Name and category, or only the name if both are the same. */
 const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
   name === category ? name : `${name} ${category}`;
 
-/** Whether one product has all that is asked, with the reasons, its end of support and its licence. */
+/** Whether a product meets all conditions, with unmet ones, end of support and licence. */
 function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
   const { groups, texts, lifecycle } = section;
   const { id, release, platforms, full, maintenance, licence } = product;

@@ -32,7 +32,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
   </Frame>
 );
 
-/** Text in a reading column, with a list and what is drawn below it. */
+/** Text in a reading column, with an optional list and drawing below. */
 export const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
     <div className={styles.prose}>
@@ -100,7 +100,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
   </Frame>
 );
 
-/** A cell that says yes or no is a mark, and says so to whoever does not see it. */
+/** A yes or no cell is shown as a mark, with text for screen readers. */
 const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table'>, 'labels'>) => {
   if (typeof cell === 'string') return cell;
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];

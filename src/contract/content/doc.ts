@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from './text';
 
-/** What the head of a page of documentation says (data/docs/PRODUCT/PAGE.LANGUAGE.md): everything but its text. */
+/** The front matter of a documentation page (data/docs/PRODUCT/PAGE.LANGUAGE.md). */
 export const docHead = v.strictObject({
   /** The heading; it begins with the product's name. */
   title: text,
@@ -14,6 +14,6 @@ export const docHead = v.strictObject({
 export type DocText = v.InferOutput<typeof docHead> & {
   /** Markdown with references. */
   body: string;
-  /** The line of the file that it begins after. */
+  /** The line of the file after which it begins. */
   after: number;
 };

@@ -15,7 +15,7 @@ export const glossary = v.strictObject({
       avoid: both,
     }),
   ),
-  /** Chinese words that no dictionary has: lines never break within them. */
+  /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),
   worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
   /** American spellings, each with the British one. */

@@ -6,7 +6,7 @@ export const drawingName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, 'the name of a drawing is lower case, digits and hyphens'),
 );
 
-/** data/icons.json: drawings of what is no product. */
+/** data/icons.json: icons of everything other than products. */
 export const icons = v.strictObject({
   /** By id of the sprite (src/routes/icon.ts); `page` stands for every page that has none. */
   pages: v.objectWithRest({ page: drawingName }, drawingName),

@@ -33,7 +33,7 @@ export const caseItem = v.strictObject({
       title: text,
       customer: text,
       description: text,
-      /** How much there is of what, and how long the project took, if the texts below say so. */
+      /** The scale and duration of the project, if the texts below give them. */
       scale: v.optional(text),
       duration: v.optional(text),
       topology: v.optional(topology),
@@ -85,7 +85,7 @@ export const resourceItem = v.strictObject({
 /** A security advisory. Its number is made of the vendor's slug, the year and the id (src/build/view/advisories.ts). */
 export const advisoryItem = v.strictObject({
   ...facts,
-  /** The base metrics; score and severity are computed of them. */
+  /** The base metrics; score and severity are computed from them. */
   cvss: cvssVector,
   /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
   affected: v.pipe(

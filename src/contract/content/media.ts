@@ -26,7 +26,7 @@ const drawn = v.strictObject({
       extension: v.picklist(['pdf', 'xlsx']),
       bytes,
       pages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      /** Of a paper that says more than its page: its captions, and the headings that only it has. */
+      /** For a paper longer than its page: its captions and the headings only it contains. */
       figures: v.optional(v.number()),
       tables: v.optional(v.number()),
       contents: v.optional(v.array(v.string())),

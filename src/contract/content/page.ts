@@ -22,7 +22,7 @@ export const pageTexts = v.strictObject({
   sections: v.array(section),
 });
 
-/** What a page says about itself in no language (data/pages/ROUTE.json): its relations and its drawing. */
+/** Language-independent data of a page (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
   showcase: v.optional(v.array(target)),
   /** The drawing in its head: a name of src/drawings/motifs. A product has the motif of its family. */

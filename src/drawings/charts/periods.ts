@@ -6,7 +6,7 @@ interface Dated {
   to?: number | undefined;
 }
 
-/** What happens in one period, and where that lies on the axis of all periods, in percents: start and length. */
+/** The entries of one period and its place on the common axis, in percent: start and length. */
 export interface Period<T> {
   date: string;
   span?: [start: number, length: number];

@@ -1,4 +1,4 @@
-/** Something and what it opens the way to. */
+/** A row and the rows that follow from it. */
 export interface TreeNode {
   name: string;
   next: TreeNode[];
@@ -10,8 +10,8 @@ const idOf = ([heading]: readonly string[]): string => heading?.split(/\s/, 1)[0
 /**
  * The tree of a table whose rows name, in one of their cells, the row that comes before them. Pure.
  * @param column the index of that cell
- * @returns the rows that need no other; empty if no row names another
- * @throws Error that names the rows that wait for each other
+ * @returns the root rows; empty if no row names another
+ * @throws Error that names the rows of a cycle
  */
 export function treeOf(rows: readonly (readonly string[])[], column: number): TreeNode[] {
   const ids = rows.map(idOf);

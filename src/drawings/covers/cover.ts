@@ -5,7 +5,7 @@ import { mix } from '../colours';
 import { type Drawing, element, textElement, toFile } from '../svg';
 import { setTitle } from './title';
 
-/** What a cover says and shows. */
+/** The content of a cover. */
 export interface CoverFacts {
   shape: CoverShape;
   language: Language;
@@ -17,13 +17,13 @@ export interface CoverFacts {
   /** The date as the language writes it; empty: none. */
   day: string;
   vendor: string;
-  /** What the cover is about; null: the vendor's mark alone. */
+  /** The motif; null: only the vendor's mark. */
   motif: Drawing | null;
-  /** A poster shows this quarter of the motif, 0 to 3, in the place of the whole. */
+  /** A poster shows only this quarter of the motif, 0 to 3. */
   quarter?: number;
   /** Headings inside; a deck shows the first two. */
   chapters: readonly string[];
-  /** A film has the sign of a player, a file the name of its format. */
+  /** A video has a play sign, a file the name of its format. */
   isFilm: boolean;
   format: string;
 }
@@ -37,7 +37,7 @@ export interface CoverColours {
 
 const white = '#ffffff';
 
-/** A printed thing has colours of its own: the same in both themes. */
+/** Covers have the same colours in both themes. */
 function tones({ ink, accent, bright }: CoverColours, isDeep: boolean) {
   const paper = isDeep ? mix(accent, ink, 0.34) : mix(accent, white, 0.05);
   const [text, lead] = isDeep ? [white, bright] : [ink, accent];
@@ -62,14 +62,14 @@ const markAt = (x: number, y: number, size: number, colour: string): string =>
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
 
-/** Short names of looks, and round corners as a rule: a cover is a small file, in which nothing is drawn line by line. */
+/** Short class names and default round joins: they keep the file of a cover small. */
 const shortened = (markup: string): string =>
   markup
     .replaceAll(' drawn" pathLength="1"', '"')
     .replaceAll(' rx="6"', '')
     .replace(/class="[^"]+"/g, (names) => names.replace(/\b(gr\w|\w\w)\w+(?=[ "])/g, '$1'));
 
-/** The motif in a frame, from its upper left corner; what has no room is cut. */
+/** The motif in a frame, from its upper left corner; the overflow is clipped. */
 function motifAt(
   { motif, quarter }: CoverFacts,
   { over, lead }: Tones,
@@ -90,7 +90,7 @@ function motifAt(
   );
 }
 
-/** Lines of type below each other, from their upper edge. */
+/** Lines of text, from their upper edge. */
 const linesAt = (lines: readonly string[], x: number, y: number, size: number, look: string): string =>
   element(
     'g',

@@ -35,7 +35,7 @@ const container: Motif = ({ word, pick }) => {
   ];
 };
 
-/** A graph of calls from an entry through services, with a canary that takes a thin share. */
+/** A call graph from an entry through services, with a canary that takes a small share. */
 const microservice: Motif = ({ word, pick }) => {
   const rows = [[200], [88, 312], [40, 144, 256, 360], [72, 200, 328]];
   const at = (row: number, column: number): Point => [rows[row]?.[column] ?? 0, 32 + row * 98];
@@ -101,7 +101,7 @@ const devops: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Resource pools with what is taken of them, and the ledger with a row for each. */
+/** Resource pools with their usage, and a ledger with one row per pool. */
 const cloud: Motif = ({ word, pick }) => {
   const taken = upTo(4).map(() => 3 + pick(5));
   const chosen = pick(4);
@@ -134,7 +134,7 @@ const cloud: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Accelerator cards: whole ones, joined for one job, and cards that are cut into slices. */
+/** Accelerator cards: whole ones grouped for one job, and cards partitioned into slices. */
 const compute: Motif = ({ word, pick }) => {
   const cut = upTo(4).map(() => [2, 4, 7][pick(3)] ?? 4);
   const chosen = pick(4);
@@ -173,7 +173,7 @@ const compute: Motif = ({ word, pick }) => {
   ];
 };
 
-/** A curve between two limits; where it touches one, it is brought back. */
+/** A curve between two limits; where it reaches one, it is brought back. */
 const finance: Motif = ({ word, pick }) => {
   const touch = 4 + pick(4);
   const noise = upTo(13).map(() => pick(36) - 18);

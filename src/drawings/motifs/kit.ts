@@ -2,7 +2,7 @@ import { element, type Point, roundedPath, short, textElement } from '../svg';
 
 /** The size of every motif, in SVG units; its words fit in it. */
 export const motifSize = { width: 400, height: 360 } as const;
-/** The look of what says no other: the group around a motif has it. */
+/** The default look, set on the group around a motif. */
 const plain = 'line';
 
 /** What a motif draws with. */
@@ -18,7 +18,7 @@ export type Motif = (pen: Pen) => string[];
 
 export const path = (d: string, look: string = plain): string =>
   element('path', { d, class: look === plain ? undefined : look });
-/** Places written as x, y, x, y … */
+/** Coordinates as x, y, x, y … */
 const places = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
 /** A line with round corners through places: x, y, x, y … */
@@ -49,7 +49,7 @@ export function flow(...numbers: number[]): string {
 /** A cross where something ends. */
 export const cross = (x: number, y: number, size = 4): string =>
   path(`M${x - size} ${y - size}l${2 * size} ${2 * size}m0 ${-2 * size}l${-2 * size} ${2 * size}`);
-/** A mark of approval. */
+/** A tick. */
 export const tick = (x: number, y: number): string => path(`M${x - 5} ${y}l3.5 4 6.5 -8`, 'flow');
 
 export interface Grid {
@@ -76,7 +76,7 @@ export function cells(grid: Grid, look = 'face', isChosen: (index: number) => bo
   };
   return chosen.length > 0 ? path(chosen.map(cell).join(''), look) : '';
 }
-/** Lines of writing below each other, each as long as its share of the width. */
+/** Lines of text below each other, each as long as its share of the width. */
 export const lines = (x: number, y: number, width: number, shares: readonly number[], look = 'line', step = 8) =>
   path(shares.map((share, at) => `M${x} ${y + at * step}h${short(width * share)}`).join(''), look);
 /** A wave along a horizontal line. */

@@ -34,7 +34,7 @@ const zones: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Disaster recovery: two sites write half of the shards each and copy the other half; a third place arbitrates. */
+/** Disaster recovery: two sites each write half of the shards and copy the other half; a third site arbitrates. */
 const sites: Motif = ({ word, pick }) => {
   const moved = pick(18);
   const site = (x: number, name: string) => [
@@ -61,7 +61,7 @@ const sites: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Electricity: measurements leave production control through a one-way wall; nothing comes back. */
+/** Electricity: measurements leave production control through one-way isolation; nothing comes back. */
 const oneWay: Motif = ({ word, pick }) => {
   const bars = upTo(5).map(() => 10 + pick(26));
   const tower = (x: number, y: number) =>
@@ -95,7 +95,7 @@ const oneWay: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Filling stations below their headquarters: one is cut off and goes on selling, one sends what it has kept. */
+/** Filling stations below their headquarters: one is offline and keeps selling, one uploads its stored records. */
 const stations: Motif = ({ word, pick }) => {
   const [offline, uploading] = pick(2) ? [1, 3] : [3, 1];
   const station = (at: number) => {
@@ -130,7 +130,7 @@ const stations: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Tax: what a pump delivers is read, signed and chained, and compared by the bureau. */
+/** Tax: pump readings are signed and chained, and the tax bureau compares them. */
 const chain: Motif = ({ word, pick }) => {
   const bars = [88, 88, 60 + pick(3) * 6];
   const names = ['sales', 'stock', 'difference'];
@@ -162,7 +162,7 @@ const chain: Motif = ({ word, pick }) => {
   ];
 };
 
-/** A university: campuses put their cards into one pool; lessons take slices, research whole cards. */
+/** A university: campuses put their cards into one pool; teaching uses slices, research whole cards. */
 const campus: Motif = ({ word, pick }) => {
   const lent = 4 + pick(2);
   const house = (x: number, name: string) => [
@@ -193,7 +193,7 @@ const campus: Motif = ({ word, pick }) => {
   ];
 };
 
-/** A factory: machines on a line, an edge box above each, a node for the plant; on the way up data gets less. */
+/** A factory: machines on a line, an edge box above each, a node for the plant; data is reduced on the way up. */
 const factory: Motif = ({ word, pick }) => {
   const chosen = 1 + pick(2);
   const machine = (at: number) => {
@@ -236,7 +236,7 @@ const factory: Motif = ({ word, pick }) => {
   ];
 };
 
-/** Plants that fetch one release each in a break between shifts; one is cut off and goes on producing. */
+/** Plants that each fetch a release between shifts; one is offline and keeps producing. */
 const plants: Motif = ({ word, pick }) => {
   const offline = pick(2) * 2;
   const plant = (at: number) => {
@@ -304,7 +304,7 @@ const hybrid: Motif = ({ word, pick }) => {
   ];
 };
 
-/** A monolith gives modules away one by one; rules for all services come from one place. */
+/** Modules leave a monolith one by one; rules for all services come from one place. */
 const split: Motif = ({ word, pick }) => {
   const gone = [3 + pick(2) * 4, 11, 18 + pick(2)];
   const grid = { x: 24, y: 144, columns: 4, rows: 6, size: 26, gap: 6 };
