@@ -110,7 +110,7 @@ describe.each([
     );
     expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/case');
     if (bare)
-      expect(screen.getByRole('link', { name: `Skyraft · ${content.ui.en.common.home}` })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: `${content.vendor.name.en} · ${content.ui.en.common.home}` })).toHaveAttribute(
         'href',
         '/en',
       );
