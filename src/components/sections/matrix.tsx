@@ -117,7 +117,7 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
         {valid}{' '}
         {files.map((file) => (
           <Anchor key={file} href={file} kind="plain" className={styles.link}>
-            {file.split('.').at(-1)?.toUpperCase()}
+            {file.split('.').pop()?.toUpperCase()}
           </Anchor>
         ))}
       </p>
