@@ -110,10 +110,9 @@ describe.each([
     );
     expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/case');
     if (bare)
-      expect(screen.getByRole('link', { name: `${content.vendor.name.en} · ${content.ui.en.common.home}` })).toHaveAttribute(
-        'href',
-        '/en',
-      );
+      expect(
+        screen.getByRole('link', { name: `${content.vendor.name.en} · ${content.ui.en.common.home}` }),
+      ).toHaveAttribute('href', '/en');
     await userEvent.tab();
     expect(document.activeElement).toHaveTextContent(content.ui.en.common.skipToContent);
     expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);

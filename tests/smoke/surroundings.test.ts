@@ -103,7 +103,7 @@ for (const hasAnswered of [true, false])
 
 const firstSigns: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'a tap on the menu': (visitor) => openPopover(visitor, 'menu'),
-  'a touch': ({ page }) => page.touchscreen.tap(180, 500),
+  'a touch': ({ page }) => page.tap('h1'),
   'a key': ({ page }) => page.keyboard.press('Shift'),
   'the focus': ({ page }) => page.$eval('main a', (link) => link.focus()),
 };
