@@ -2,8 +2,6 @@
 
 /** The script of src/chrome/before-paint, bundled; set by src/build/webpack.ts where HTML is rendered. */
 declare const BEFORE_PAINT: string;
-/** The styles of documentation; set there too. */
-declare const DOC_STYLES: string;
 
 declare module '*.svg' {
   const address: string;

@@ -23,7 +23,6 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   actions.setWebpackConfig({
     output: { chunkLoadTimeout },
     plugins: [
-      plugins.define({ DOC_STYLES: JSON.stringify(docStyles(root)) }),
       ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
       ...(stage.startsWith('build') ? [finishAssets] : []),
     ],
@@ -43,7 +42,7 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
     },
     ...(stage === 'build-javascript'
       ? {
-          optimization: { splitChunks: { cacheGroups: actionChunks } },
+          optimization: { splitChunks: { cacheGroups: chunks } },
           devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
         }
       : {}),
@@ -60,13 +59,24 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   actions.replaceWebpackConfig(config);
 }
 
+interface ChunkGraph {
+  getModuleChunksIterable(module: unknown): Iterable<{ name?: string | null }>;
+}
+
 /**
  * Gatsby names a shared chunk after the chunks that share it. Action chunks have no name, so everything that any two of them share
  * would end up in one chunk: a search would load the phone menu and the form calls (3 kB).
  */
-const actionChunks = {
+const chunks = {
   actions: { chunks: isAction, minChunks: 2, minSize: 4000, priority: 15, reuseExistingChunk: true },
   shared: { chunks: (chunk: { name?: string | null }) => !isAction(chunk) },
+  // Of the app and the slices, which every page has, apart from those of pages (src/build/page-styles.ts).
+  styles: {
+    test: (module: { type: string }, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      module.type === 'css/mini-extract' &&
+      [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app' || name?.startsWith('slice---')),
+  },
+  pages: { type: 'css/mini-extract', name: 'pages', priority: 35, enforce: true },
 };
 
 /** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
@@ -81,17 +91,6 @@ export function beforePaint(root: string): string {
     preserveSymlinks: true,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
-}
-
-/** The styles of documentation, which no other page carries. */
-export function docStyles(root: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, 'src/styles/docs.css')],
-    minify: true,
-    write: false,
-    target: ['chrome87', 'firefox78', 'safari14'],
-  });
-  return plainStyles(outputFiles.map(({ text }) => text.trim()).join(''));
 }
 
 const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 20);

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import '../styles/docs.css';
 import { Anchor, NamedLink } from '../components/anchor';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { CopyableCode } from '../components/copyable-code';
@@ -53,7 +54,7 @@ function Outline({ entries, label }: { entries: DocView['outline']; label: strin
   );
 }
 
-/** A documentation page with its own styles (src/styles/docs.css). */
+/** A documentation page. */
 export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
   const { view, common } = pageOf(data, pageContext.key);
   const { docs: texts } = textsOf(data.texts.nodes, 'docs');
@@ -61,8 +62,6 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
     <Shell context={pageContext} texts={common}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this repository */}
-      <style dangerouslySetInnerHTML={{ __html: DOC_STYLES }} />
       <div className="doc" data-family={view.family ?? undefined}>
         <details>
           <summary>{texts.pages}</summary>

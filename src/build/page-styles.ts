@@ -1,0 +1,35 @@
+import { type ChildNode, parse, type Rule } from 'postcss';
+
+const parsed = new Map<string, ChildNode[]>();
+const needs = new WeakMap<Rule, string[][]>();
+
+/** The classes that each selector of a rule needs; alternatives and exceptions need none. */
+function classesOf(rule: Rule): string[][] {
+  const found =
+    needs.get(rule) ??
+    rule.selectors.map((selector) =>
+      [...selector.replace(/:(?:is|not|where)\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
+        name.replaceAll('\\', ''),
+      ),
+    );
+  needs.set(rule, found);
+  return found;
+}
+
+/**
+ * Those rules of a stylesheet that a page's markup can use: no class of their selectors is missing in it.
+ * @param html the page as it is rendered, without slices
+ */
+export function usedStyles(css: string, html: string): string {
+  const nodes = parsed.get(css) ?? parse(css).nodes;
+  parsed.set(css, nodes);
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const written = (node: ChildNode): string => {
+    if (node.type === 'rule')
+      return classesOf(node).some((names) => names.every((name) => classes.has(name))) ? String(node) : '';
+    if (node.type !== 'atrule' || !node.nodes || node.name.endsWith('keyframes')) return String(node);
+    const content = node.nodes.map(written).join('');
+    return content && `@${node.name} ${node.params}{${content}}`;
+  };
+  return nodes.map(written).join('');
+}
