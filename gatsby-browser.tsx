@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import './src/styles/drawing.css';
 import { keepSlices, watchParts } from './src/chrome/failures';
 import { beforeRouteChange, focusNewPage, isNewPage, startNavigation } from './src/chrome/navigation';
 import { OuterBoundary } from './src/chrome/page-boundary';

@@ -3,24 +3,16 @@ import { isValidElement, type ReactNode } from 'react';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import { usedStyles } from './src/build/page-styles';
+import { isPageSheet, pageStyles, type Stylesheet } from './src/build/page-styles';
 import { scriptsId } from './src/chrome/before-paint/start';
 
-/** The stylesheet of all pages but the header and footer (src/build/webpack.ts). */
-const isPageStyles = (name: string) => /^\/?pages\./.test(name);
-
 /** What Gatsby passes, beside what its type says. */
-interface Rendered {
-  bodyHtml: string;
-  styles: { name: string; content?: string }[];
-}
+type Rendered = RenderBodyArgs & { bodyHtml: string; styles: Stylesheet[] };
 
-export const onRenderBody = ({ setHeadComponents, bodyHtml, styles }: RenderBodyArgs & Rendered) => {
+export const onRenderBody = ({ setHeadComponents, bodyHtml, styles }: Rendered) => {
   setHeadComponents([
-    ...styles
-      .filter(({ name }) => isPageStyles(name))
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this repository
-      .map(({ content = '' }) => <style key="styles" dangerouslySetInnerHTML={{ __html: usedStyles(content, bodyHtml) }} />),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this repository
+    <style key="styles" dangerouslySetInnerHTML={{ __html: pageStyles(styles, bodyHtml) }} />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository (src/chrome/before-paint)
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -35,14 +27,21 @@ export const onRenderBody = ({ setHeadComponents, bodyHtml, styles }: RenderBody
  * is plain), and the page's path, by which Gatsby would leave an address that the host rewrites.
  */
 const needless = /^(generator-|gatsby-image-|script-loader$)/;
-const isNeeded = (node: ReactNode) =>
-  !isValidElement<{ 'data-href'?: string }>(node) ||
-  !(needless.test(String(node.key)) || isPageStyles(node.props['data-href'] ?? ''));
+const isNeeded = (node: ReactNode) => !isValidElement(node) || !needless.test(String(node.key));
 
-/** Puts Gatsby's scripts into a template; before-paint/start.ts loads them once the page is idle. */
-const deferScripts = (node: ReactNode) =>
+/** Address of the pages' stylesheet, which Gatsby would write whole into every page; undefined for another node. */
+const sheetOf = (node: ReactNode): string | undefined => {
+  const address = isValidElement<{ 'data-href'?: string }>(node) ? node.props['data-href'] : undefined;
+  return address && isPageSheet(address) ? address : undefined;
+};
+
+/** Puts Gatsby's scripts into a template; before-paint/start.ts loads them, and the stylesheet they wait for, once the page is idle. */
+const deferScripts = (sheets: readonly string[]) => (node: ReactNode) =>
   isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts' ? (
     <template key={scriptsId} id={scriptsId}>
+      {sheets.map((sheet) => (
+        <link key={sheet} rel="preload" as="style" href={sheet} />
+      ))}
       {node}
     </template>
   ) : (
@@ -55,6 +54,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter(isNeeded));
-  replacePostBodyComponents(getPostBodyComponents().filter(isNeeded).map(deferScripts));
+  const head = getHeadComponents();
+  const sheets = head.flatMap((node) => sheetOf(node) ?? []);
+  replaceHeadComponents(head.filter((node) => isNeeded(node) && !sheetOf(node)));
+  replacePostBodyComponents(getPostBodyComponents().filter(isNeeded).map(deferScripts(sheets)));
 };

@@ -937,23 +937,26 @@ type HeaderMenu = Node & {
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Pictures of its entries, one below the other. */
+  readonly pictures: Maybe<File>;
 };
 
 type HeaderMenuCategory = {
   readonly links: ReadonlyArray<HeaderMenuLink>;
-  readonly picture: Maybe<File>;
+  /** Place in the menu's pictures. */
+  readonly picture: Maybe<Scalars['Int']>;
   readonly title: Scalars['String'];
 };
 
 type HeaderMenuCategoryFieldSelector = {
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
-  readonly picture: InputMaybe<FileFieldSelector>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
-  readonly picture: InputMaybe<FileFilterInput>;
+  readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -963,7 +966,7 @@ type HeaderMenuCategoryFilterListInput = {
 
 type HeaderMenuCategorySortInput = {
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
-  readonly picture: InputMaybe<FileSortInput>;
+  readonly picture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1020,6 +1023,7 @@ type HeaderMenuFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<FileFieldSelector>;
 };
 
 type HeaderMenuFilterInput = {
@@ -1030,6 +1034,7 @@ type HeaderMenuFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<FileFilterInput>;
 };
 
 type HeaderMenuGroup = {
@@ -1106,7 +1111,8 @@ type HeaderMenuLink = {
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly kind: Scalars['String'];
-  readonly picture: Maybe<File>;
+  /** Place in the menu's pictures. */
+  readonly picture: Maybe<Scalars['Int']>;
   readonly subtitle: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -1116,7 +1122,7 @@ type HeaderMenuLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<FileFieldSelector>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1126,7 +1132,7 @@ type HeaderMenuLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<FileFilterInput>;
+  readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1140,7 +1146,7 @@ type HeaderMenuLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<FileSortInput>;
+  readonly picture: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -1153,6 +1159,7 @@ type HeaderMenuSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<FileSortInput>;
 };
 
 type ImageCropFocus =
@@ -2200,26 +2207,6 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-type QrCode = {
-  readonly path: Scalars['String'];
-  readonly size: Scalars['Int'];
-};
-
-type QrCodeFieldSelector = {
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-};
-
-type QrCodeFilterInput = {
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly size: InputMaybe<IntQueryOperatorInput>;
-};
-
-type QrCodeSortInput = {
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly size: InputMaybe<SortOrderEnum>;
-};
-
 type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
@@ -2481,6 +2468,7 @@ type Query_headerMenuArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<FileFilterInput>;
 };
 
 
@@ -2963,21 +2951,22 @@ type SiteExtras = Node & {
 type SiteExtrasAccount = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
-  readonly qr: QrCode;
+  /** The QR code of its address. */
+  readonly qr: File;
   readonly url: Scalars['String'];
 };
 
 type SiteExtrasAccountFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly qr: InputMaybe<QrCodeFieldSelector>;
+  readonly qr: InputMaybe<FileFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteExtrasAccountFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly qr: InputMaybe<QrCodeFilterInput>;
+  readonly qr: InputMaybe<FileFilterInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2988,7 +2977,7 @@ type SiteExtrasAccountFilterListInput = {
 type SiteExtrasAccountSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly qr: InputMaybe<QrCodeSortInput>;
+  readonly qr: InputMaybe<FileSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -3873,7 +3862,7 @@ type HeaderSliceQueryVariables = Exact<{
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: number | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3952,7 +3941,7 @@ type SiteExtrasSliceQueryVariables = Exact<{
 }>;
 
 
-type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly size: number, readonly path: string } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly publicURL: string | null } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type VideoPageQueryVariables = Exact<{
   key: Scalars['String'];

@@ -8,17 +8,36 @@ function classesOf(rule: Rule): string[][] {
   const found =
     needs.get(rule) ??
     rule.selectors.map((selector) =>
-      [...selector.replace(/:(?:is|not|where)\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
-        name.replaceAll('\\', ''),
+      [...selector.replace(/:(?:is|not|where)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(
+        ([, name = '']) => name.replaceAll('\\', ''),
       ),
     );
   needs.set(rule, found);
   return found;
 }
 
+/** A stylesheet of webpack's, as Gatsby passes it. */
+export interface Stylesheet {
+  name: string;
+  content?: string;
+}
+
+/** Whether a file is the stylesheet of all that is not in app or slices (src/build/webpack.ts). */
+export const isPageSheet = (name: string): boolean => /^\/?pages\.\w+\.css$/.test(name);
+
+/**
+ * What a page's markup uses of that stylesheet. The page carries these rules in its head; webpack loads the whole file with the page's
+ * component, so that it is there before another page is shown.
+ * @param html the page as it is rendered, without slices
+ */
+export const pageStyles = (sheets: readonly Stylesheet[], html: string): string =>
+  sheets
+    .filter(({ name }) => isPageSheet(name))
+    .map(({ content = '' }) => usedStyles(content, html))
+    .join('');
+
 /**
  * Those rules of a stylesheet that a page's markup can use: no class of their selectors is missing in it.
- * @param html the page as it is rendered, without slices
  */
 export function usedStyles(css: string, html: string): string {
   const nodes = parsed.get(css) ?? parse(css).nodes;
@@ -27,8 +46,8 @@ export function usedStyles(css: string, html: string): string {
   const written = (node: ChildNode): string => {
     if (node.type === 'rule')
       return classesOf(node).some((names) => names.every((name) => classes.has(name))) ? String(node) : '';
-    if (node.type !== 'atrule' || !node.nodes || node.name.endsWith('keyframes')) return String(node);
-    const content = node.nodes.map(written).join('');
+    if (node.type !== 'atrule' || !/^(media|supports)$/.test(node.name)) return String(node);
+    const content = (node.nodes ?? []).map(written).join('');
     return content && `@${node.name} ${node.params}{${content}}`;
   };
   return nodes.map(written).join('');

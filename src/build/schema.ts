@@ -57,6 +57,8 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenu implements Node @dontInfer {
     language: String!
     groups: [HeaderMenuGroup!]!
+    "Pictures of its entries, one below the other."
+    pictures: File @link
     hotSearches: [String!]!
   }
   type HeaderMenuGroup {
@@ -66,7 +68,8 @@ export const graphqlTypes = /* GraphQL */ `
   }
   type HeaderMenuCategory {
     title: String!
-    picture: File @link
+    "Place in the menu's pictures."
+    picture: Int
     links: [HeaderMenuLink!]!
   }
   type HeaderMenuLink {
@@ -76,7 +79,8 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
     kind: String!
     devices: String!
-    picture: File @link
+    "Place in the menu's pictures."
+    picture: Int
   }
 
   """The footer in one language (src/navigation/footer.ts)."""
@@ -113,11 +117,8 @@ export const graphqlTypes = /* GraphQL */ `
     id: String!
     name: String!
     url: String!
-    qr: QrCode!
-  }
-  type QrCode {
-    size: Int!
-    path: String!
+    "The QR code of its address."
+    qr: File! @link
   }
 
   type SiteInfo implements Node @dontInfer {

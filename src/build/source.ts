@@ -15,7 +15,7 @@ import { inLanguage } from '../routes/href';
 import { indexFiles, writeSearchIndex } from '../search/build';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
-import { loadPictures, pictureAddressesIn } from './answers/pictures';
+import { drawSheet, loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost, hostedAddress } from './company-host';
 import { loadContent } from './content/check';
 import type { Content } from './content/read';
@@ -31,7 +31,7 @@ import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 import { englishRules } from './view/site';
-import { siteExtrasOf } from './view/site-extras';
+import { qrCode, siteExtrasOf } from './view/site-extras';
 
 /**
  * Puts everything that the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the
@@ -71,7 +71,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   for (const { call, reason } of stale)
     reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
 
-  const { nodes: pictures, digests } = await pictureNodes(args, answers, base, strict, environment.API_TIMEOUT);
+  const { sheet, places, digests } = await pictureSheet(args, answers, base, strict, environment.API_TIMEOUT);
 
   const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
     actions.createNode({
@@ -110,12 +110,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     await createNode('HeaderMenu', language, {
       language,
       hotSearches: hotSearches(answers.recommendations, language, english, warn),
+      pictures: sheet,
       groups: groups.map((group) => ({
         ...group,
         categories: group.categories.map((category) => ({
           ...category,
-          picture: pictures.get(category.picture) ?? null,
-          links: category.links.map((link) => ({ ...link, picture: pictures.get(link.picture) ?? null })),
+          picture: places.get(category.picture) ?? null,
+          links: category.links.map((link) => ({ ...link, picture: places.get(link.picture) ?? null })),
         })),
       })),
     });
@@ -131,7 +132,14 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }
-  for (const language of languages) await createNode('SiteExtras', language, { ...siteExtrasOf(content, language) });
+  for (const language of languages) {
+    const extras = siteExtrasOf(content, language);
+    const withCode = async (account: (typeof extras.accounts)[number]) => {
+      const code = Buffer.from(await qrCode(account.url));
+      return { ...account, qr: await createFile(args, account.id, '.svg', code) };
+    };
+    await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(extras.accounts.map(withCode)) });
+  }
   const { crod, banner_id: bannerId } = answers.siteInfo;
   await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host });
   for (const [position, { productName }] of answers.recommendations.entries()) {
@@ -179,42 +187,58 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writePublicFiles(root, [...matrixFiles(content, today), [securityTxtPath, renderSecurityTxt(content.vendor, today)]]);
 }
 
-/** Makes file nodes of the menu's pictures. @returns by address: the ids of the nodes, the digests */
-async function pictureNodes(
-  { actions, createNodeId, reporter, cache, getCache }: SourceNodesArgs,
+/**
+ * Makes one file of the menu's pictures: their addresses would be a kilobyte of every page.
+ * @returns the id of its node; by address: each picture's place in it, and its digest
+ */
+async function pictureSheet(
+  args: SourceNodesArgs,
   answers: Answers,
   base: string,
   strict: boolean,
   timeout: number,
-): Promise<{ nodes: Map<string, string>; digests: Record<string, string> }> {
+): Promise<{ sheet: string | null; places: Map<string, number>; digests: Record<string, string> }> {
+  const { reporter, cache } = args;
   const { loaded, failures } = await loadPictures(answers, base, timeout);
   if (failures.length > 0) {
     const text = `Pictures of the menu cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
     if (strict) throw new Error(text);
     reporter.warn(`${text}\nThe pictures of earlier builds are used where there are any.`);
   }
-  const nodes = new Map<string, string>();
+  const shown: Buffer[] = [];
+  const places = new Map<string, number>();
   const digests: Record<string, string> = {};
   for (const address of pictureAddressesIn(answers)) {
     const key = `picture ${address}`;
     const now = loaded.get(address);
     // Kept for the day on which the picture cannot be loaded.
-    if (now) await cache.set(key, { ...now, bytes: now.bytes.toString('base64') });
-    const kept = (await cache.get(key)) as { bytes: string; extension: string; digest: string } | undefined;
+    if (now) await cache.set(key, { bytes: now.bytes.toString('base64'), digest: now.digest });
+    const kept = (await cache.get(key)) as { bytes: string; digest: string } | undefined;
     if (!kept) continue;
     digests[address] = kept.digest;
-    const node = await createFileNodeFromBuffer({
-      buffer: Buffer.from(kept.bytes, 'base64'),
-      hash: kept.digest,
-      name: (address.split('/').pop() ?? 'picture').replace(/\.\w+$/, ''),
-      ext: kept.extension,
-      cache,
-      getCache,
-      createNode: actions.createNode,
-      // By address and content: the same picture keeps its node, whatever the API's port.
-      createNodeId: () => createNodeId(`${key} ${kept.digest}`),
-    } as unknown as Parameters<typeof createFileNodeFromBuffer>[0]);
-    nodes.set(address, node.id);
+    places.set(address, shown.push(Buffer.from(kept.bytes, 'base64')) - 1);
   }
-  return { nodes, digests };
+  if (shown.length === 0) return { sheet: null, places, digests };
+  return { sheet: await createFile(args, 'menu', '.webp', await drawSheet(shown)), places, digests };
+}
+
+/** Makes a file node of bytes: the same bytes keep their node. @returns its id */
+async function createFile(
+  { actions, createNodeId, cache, getCache, createContentDigest }: SourceNodesArgs,
+  name: string,
+  ext: string,
+  buffer: Buffer,
+): Promise<string> {
+  const hash = createContentDigest(buffer.toString('base64'));
+  const { id } = await createFileNodeFromBuffer({
+    buffer,
+    hash,
+    name,
+    ext,
+    cache,
+    getCache,
+    createNode: actions.createNode,
+    createNodeId: () => createNodeId(`file ${name} ${hash}`),
+  } as unknown as Parameters<typeof createFileNodeFromBuffer>[0]);
+  return id;
 }

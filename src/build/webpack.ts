@@ -74,7 +74,9 @@ const chunks = {
   styles: {
     test: (module: { type: string }, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
       module.type === 'css/mini-extract' &&
-      [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app' || name?.startsWith('slice---')),
+      [...chunkGraph.getModuleChunksIterable(module)].some(
+        ({ name }) => name === 'app' || name?.startsWith('slice---'),
+      ),
   },
   pages: { type: 'css/mini-extract', name: 'pages', priority: 35, enforce: true },
 };

@@ -25,13 +25,10 @@ export function BackToTop({ label, isShown }: { label: string; isShown: boolean 
 interface ContactProps {
   texts: UiTexts['siteExtras']['contact'];
   phones: readonly { label: string; value: string; href: string }[];
-  accounts: readonly { id: string; name: string; url: string; qr: { size: number; path: string } }[];
+  accounts: readonly { id: string; name: string; url: string; qr: { publicURL: string | null } }[];
   consult: string;
   newTabLabel: string;
 }
-
-/** Width of the light margin that a scanner needs around a QR code, in modules. */
-const quietZone = 4;
 
 /**
  * Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script.
@@ -67,18 +64,16 @@ export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }:
           <Anchor href={consult}>{texts.consult}</Anchor>
           <small>{texts.consultHint}</small>
         </p>
-        {accounts.map(({ id, name, url, qr: { size, path } }) => (
+        {accounts.map(({ id, name, url, qr }) => (
           <figure key={id} className={styles.account}>
-            <svg
-              data-theme="light"
+            <img
               className={styles.qr}
-              viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`}
-              role="img"
-              aria-label={fill(texts.qr, { name, url })}
-              shapeRendering="crispEdges"
-            >
-              <path d={path} transform="translate(0 .5)" stroke="currentColor" />
-            </svg>
+              src={qr.publicURL ?? ''}
+              alt={fill(texts.qr, { name, url })}
+              width={112}
+              height={112}
+              loading="lazy"
+            />
             <figcaption>
               {texts.scan}
               <Anchor href={url} newTabLabel={newTabLabel}>

@@ -20,23 +20,29 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
   // src/navigation/header.ts made them of these types; GraphQL knows only strings and numbers.
   const groups = useFreshMenu(language, (data.headerMenu?.groups ?? noGroups) as unknown as HeaderGroupView[]);
   return (
-    <Header language={language} texts={header} groups={groups} hotSearches={data.headerMenu?.hotSearches ?? []}>
+    <Header
+      language={language}
+      texts={header}
+      groups={groups}
+      pictures={data.headerMenu?.pictures?.publicURL ?? null}
+      hotSearches={data.headerMenu?.hotSearches ?? []}
+    >
       {children}
     </Header>
   );
 }
 
-// One file per picture, at twice its size: a srcset would add to every entry of every page.
 export const query = graphql`
   query HeaderSlice($language: String!) {
     headerMenu(language: { eq: $language }) {
       hotSearches
+      pictures { publicURL }
       groups {
         id
         title
         categories {
           title
-          picture { childImageSharp { resize(width: 40, height: 40, toFormat: WEBP) { src } } }
+          picture
           links {
             id
             title
@@ -44,7 +50,7 @@ export const query = graphql`
             href
             kind
             devices
-            picture { childImageSharp { resize(width: 72, height: 72, toFormat: WEBP) { src } } }
+            picture
           }
         }
       }

@@ -16,6 +16,8 @@ interface Props {
   language: Language;
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
+  /** Address of the menu's pictures. */
+  pictures: string | null;
   hotSearches: readonly string[];
   /** The language switch of the page. */
   children: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
  * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
  * scrolled; the stylesheet recognises home by the language switch's `data-page`.
  */
-export function Header({ language, texts, groups, hotSearches, children }: Props) {
+export function Header({ language, texts, groups, pictures, hotSearches, children }: Props) {
   const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
   useSolidWhenScrolled(header);
@@ -45,6 +47,7 @@ export function Header({ language, texts, groups, hotSearches, children }: Props
         <Menu
           texts={texts}
           groups={groups}
+          pictures={pictures}
           head={partner}
           foot={
             <>

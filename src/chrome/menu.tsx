@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { fill } from '../i18n/texts';
@@ -10,8 +10,8 @@ import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
 import { useHoverIntent, usePopover } from './popups';
 
-/** A picture that Gatsby has made; null where there is none. */
-type PictureView = { childImageSharp: { resize: { src: string | null } | null } | null } | null;
+/** Place in the file of all pictures (src/build/answers/pictures.ts); null where there is none. */
+type PictureView = number | null;
 
 export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
   categories: (Omit<HeaderCategory, 'links' | 'picture'> & {
@@ -23,6 +23,8 @@ export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
 interface Props {
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
+  /** Address of the file of all pictures. */
+  pictures: string | null;
   head: ReactNode;
   foot: ReactNode;
 }
@@ -31,13 +33,20 @@ interface Props {
  * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
  * layout. Both are this one markup, and both open without script.
  */
-export function Menu({ texts, groups, head, foot }: Props) {
+export function Menu({ texts, groups, pictures, head, foot }: Props) {
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
   useHoverIntent(menu);
   useCurrentEntries(menu, groups);
   return (
-    <nav id="menu" ref={menu} popover="auto" className={styles.menu} aria-label={texts.mainNavigation}>
+    <nav
+      id="menu"
+      ref={menu}
+      popover="auto"
+      className={styles.menu}
+      aria-label={texts.mainNavigation}
+      style={pictures ? custom({ pictures: `url(${pictures})` }) : undefined}
+    >
       <div className={styles.head}>
         {head}
         <CloseButton label={texts.closeMenu} popovertarget="menu" popovertargetaction="hide" autoFocus />
@@ -74,7 +83,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
               <section key={links[0]?.id} className={styles.category} {...markedFor(devicesOf(links))}>
                 {hasCategories && category && (
                   <h2 className={styles.categoryTitle}>
-                    <Icon picture={picture} size={20} />
+                    <Icon picture={picture} />
                     {category}
                   </h2>
                 )}
@@ -86,7 +95,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
                   {links.map((link) => (
                     <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
                       <Anchor href={link.href} kind={link.kind} devices={link.devices} className={styles.link}>
-                        <Icon picture={link.picture} size={36} />
+                        <Icon picture={link.picture} />
                         <span>
                           {link.title}
                           {link.subtitle && <small>{link.subtitle}</small>}
@@ -104,7 +113,8 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
   );
 }
 
-const Icon = ({ picture, size }: { picture: PictureView; size: number }) => {
-  const src = picture?.childImageSharp?.resize?.src;
-  return src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : null;
-};
+const Icon = ({ picture }: { picture: PictureView }) =>
+  picture === null ? null : <i style={custom({ at: picture })} />;
+
+const custom = (properties: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--${name}`, value])) as CSSProperties;

@@ -82,7 +82,7 @@ export const query = graphql`
   query SiteExtrasSlice($language: String!) {
     siteExtras(language: { eq: $language }) {
       phones { label value href }
-      accounts { id name url qr { size path } }
+      accounts { id name url qr { publicURL } }
       consent
       statisticsId
       poster

@@ -1,4 +1,5 @@
 import type { Drawing as DrawingData } from '../drawings/svg';
+import '../styles/drawing.css';
 
 interface Props {
   drawing: DrawingData;

@@ -172,7 +172,7 @@ describe('dropdowns by keyboard and press (section 4)', () => {
 });
 
 test('pictures of the menu are decoration, and a category without an English name leaves no empty heading', () => {
-  const picture = { childImageSharp: { resize: { src: '/a.webp' } } };
+  const picture = 3;
   const groups = realGroups('en').flatMap((group) =>
     group.id === 'products'
       ? [{ ...group, categories: group.categories.map((category) => ({ ...category, title: '', picture })) }]
@@ -188,8 +188,8 @@ test('pictures of the menu are decoration, and a category without an English nam
     })),
   });
   expect(container.querySelectorAll('#menu-products h2')).toHaveLength(0);
-  expect(container.querySelectorAll('#menu-products img[alt=""][loading="lazy"]').length).toBeGreaterThan(10);
-  expect(container.querySelectorAll('img:not([alt=""])')).toHaveLength(0);
+  expect(container.querySelectorAll('#menu-products i:empty').length).toBeGreaterThan(10);
+  expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
 describe('the language switch (section 4)', () => {

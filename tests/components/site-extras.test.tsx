@@ -17,8 +17,10 @@ const nodesOf = (language: Language) =>
 
 /** The slice with the vendor's facts, as its query returns them. */
 function show(language: Language, part: Part, { poster = true, bannerId = '7' } = {}) {
+  const extras = siteExtrasOf({ ...content, vendor: { ...content.vendor, poster } }, language);
+  const qr = { publicURL: '/qr.svg' };
   const data = {
-    siteExtras: siteExtrasOf({ ...content, vendor: { ...content.vendor, poster } }, language),
+    siteExtras: { ...extras, accounts: extras.accounts.map((account) => ({ ...account, qr })) },
     siteInfo: { bannerId },
     texts: { nodes: nodesOf(language) },
   };

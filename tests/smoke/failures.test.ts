@@ -10,8 +10,9 @@ const notice = '[role="alert"]:has(> a[href=""])';
 /** Everything goes wrong on purpose. */
 const broken = visitors({ expectedProblems: /./, hasMouse: false });
 
-/** What pages load, by its path. Styles are in the page: visitor.ts fails for a request for a stylesheet. */
+/** What pages load, by its path. The styles that a page needs are in the page. */
 const kinds = {
+  'the stylesheet of other pages': /\/pages\.\w+\.css$/,
   'the bundle': /\/app-\w+\.js$/,
   'a chunk': /\/component---[\w-]+\.js$/,
   'a chunk of the header': /\/slice---src-chrome-header[\w-]+\.js$/,

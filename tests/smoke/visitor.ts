@@ -142,8 +142,8 @@ export class Visitor {
     });
     page.on('request', (request) => {
       const url = request.url();
-      // All styles are in the page: none can be missing.
-      if (/\.css\b/.test(url)) problems.push(`stylesheet: ${url}`);
+      // A page has its styles in it; those of the others come with its scripts.
+      if (/\.css\b/.test(url) && !/\/pages\.\w+\.css$/.test(url)) problems.push(`stylesheet: ${url}`);
       if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
     });
     page.on('response', (response) => {

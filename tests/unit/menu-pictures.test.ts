@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { listen, type Running } from '../../mock-api/http';
-import { loadPicture, loadPictures, pictureAddressesIn, pictureUrl } from '../../src/build/answers/pictures';
+import { drawSheet, loadPicture, loadPictures, pictureAddressesIn, pictureUrl } from '../../src/build/answers/pictures';
 import { topMenu } from '../../src/contract/top-menu';
 
 describe('the pictures that a menu names', () => {
@@ -70,16 +70,14 @@ describe('loading a picture', () => {
       (error: Error) => error.message,
     );
 
-  test.each([
-    ['png', '.png'],
-    ['jpeg', '.jpg'],
-    ['webp', '.webp'],
-    ['avif', '.avif'],
-  ] as const)('that is %s gives its bytes as a file %s, whatever type is said', async (format, extension) => {
-    const body = await drawn.clone().toFormat(format).toBuffer();
-    answer = typed('application/octet-stream', body);
-    expect(await load()).toMatchObject({ bytes: body, extension });
-  });
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+    'that is %s gives its bytes, whatever type is said',
+    async (format) => {
+      const body = await drawn.clone().toFormat(format).toBuffer();
+      answer = typed('application/octet-stream', body);
+      expect(await load()).toMatchObject({ bytes: body });
+    },
+  );
 
   test('what is no picture, of another kind, damaged or of too many pixels is named with the reason', async () => {
     const large = sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } });
@@ -150,4 +148,19 @@ describe('loading a picture', () => {
     expect(await messageOf(120)).toContain(`${server.address}/a.png cannot be reached: `);
     expect(Date.now() - from).toBeLessThan(3000);
   });
+});
+
+test('the pictures of the menu stand in one file, one below the other, each whole', async () => {
+  const create = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const sheet = sharp(await drawSheet([await create(40, 20, '#ff0000'), await create(100, 100, '#0000ff')]));
+  expect(await sheet.metadata()).toMatchObject({ format: 'webp', width: 72, height: 144 });
+  const pixels = await sheet.raw().toBuffer();
+  const at = (x: number, y: number) => [...pixels.subarray((y * 72 + x) * 4, (y * 72 + x) * 4 + 4)];
+  expect(at(36, 2)).toEqual([0, 0, 0, 0]);
+  const [red = 0, , , opaque] = at(36, 36);
+  expect([red > 240, opaque]).toEqual([true, 255]);
+  expect(at(36, 108)[2]).toBeGreaterThan(240);
 });

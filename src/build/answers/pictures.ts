@@ -25,8 +25,8 @@ export function pictureUrl(address: string, picAddr: string, base: string): stri
   return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
 }
 
-/** The kinds of pictures that the site takes, as sharp names them, and their extensions. */
-const extensions: Readonly<Record<string, string>> = { png: '.png', jpeg: '.jpg', webp: '.webp', heif: '.avif' };
+/** The kinds of pictures that the site takes, as sharp names them: PNG, JPEG, WebP and AVIF. */
+const formats = ['png', 'jpeg', 'webp', 'heif'];
 
 /** Bytes and pixels above which a picture is refused. */
 const maxBytes = 5_000_000;
@@ -35,8 +35,6 @@ const atOnce = 8;
 
 export interface Picture {
   bytes: Buffer;
-  /** With its dot. */
-  extension: string;
   digest: string;
 }
 
@@ -60,11 +58,10 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     const { format = '' } = await image.metadata();
-    const extension = extensions[format];
-    if (extension === undefined) throw new Error(`it is of the type ${format}`);
+    if (!formats.includes(format)) throw new Error(`it is of the type ${format}`);
     // Whatever the result: it needs every pixel.
     await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
-    return { bytes, extension, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+    return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
   } catch (error) {
     throw new Error(`${url} is no picture that can be shown: ${messageOf(error)}`);
   }
@@ -98,4 +95,20 @@ export async function loadPictures(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { loaded, failures };
+}
+
+/** Sides of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
+const side = 72;
+
+/** One WebP file of pictures, one below the other. */
+export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const tiles = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize(side, side, { fit: 'contain', background }).png().toBuffer()),
+  );
+  const sheet = sharp({ create: { width: side, height: side * tiles.length, channels: 4, background } });
+  return sheet
+    .composite(tiles.map((input, at) => ({ input, left: 0, top: at * side })))
+    .webp()
+    .toBuffer();
 }
