@@ -9,6 +9,8 @@ const routes = manifest.filter(
     template === 'product' ||
     (template !== 'redirect' && manifest.findIndex((one) => one.template === template) === index),
 );
+// Firefox takes a second for each page.
+jest.setTimeout(180_000);
 const widths = [320, 390, 768, 1024, 1200, 1440, 1920, 2560];
 
 for (const language of ['zh', 'en'] as const)
