@@ -1,7 +1,8 @@
 import { chunkLoadTimeout, noticeAfter } from '../../src/config/constants';
 import { eventually } from './downloads';
+import { expectOnce, newSubscriber } from './forms';
 import { stopClock, visitors } from './journey';
-import { base, pause } from './site';
+import { base, describeWithMock, pause } from './site';
 import type { Visitor } from './visitor';
 import { devices } from './visits';
 
@@ -147,6 +148,31 @@ describe.each(devices)('on a %s', (device) => {
       expect(await page.$eval('main', (main) => main.innerText)).toContain(visitor.ui.forms.noScript);
     },
   );
+});
+
+describeWithMock('what an action loads', () => {
+  broken.onEither('blocked, 404, 500 or hanging is said, and a second try does it (section 8)', async (visitor) => {
+    const email = newSubscriber();
+    const state = await breakable(visitor, /^\/\d+-\w+\.js$/);
+    await stopClock(visitor);
+    const open = async () => {
+      state.way = null;
+      await visitor.open(visitor.at(start));
+      await visitor.page.type('footer [name="email"]', email);
+    };
+    for (const way of ['hanging', '404', '500', 'blocked'] as const) {
+      await open();
+      state.way = way;
+      await visitor.press('footer form button');
+      await noticed(visitor, 'part', timeOf(way));
+    }
+    await visitor.says('footer [role="alert"]', visitor.ui.subscription.unsent.replace(/\{.*/s, ''));
+    state.way = null;
+    await visitor.press('footer form button');
+    await visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed);
+    expect(await visitor.isShown(notice)).toBe(false);
+    await expectOnce('GetSubscribe', { email });
+  });
 });
 
 broken.onPhone('what hangs is said within 8 seconds of the clock (section 8)', async (visitor) => {
