@@ -18,15 +18,23 @@ export const sayFailed = (failure: Failure): void => {
 /** Watches the scripts that actions load: webpack puts them into the head and gives one up after 120 seconds (specification section 9). */
 export function watchParts(): void {
   const { dataset } = document.documentElement;
+  /** Addresses of those that failed, or that are waited for too long. */
+  const missing = new Set<string>();
   new MutationObserver((changes) => {
     for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(script instanceof HTMLScriptElement) || !script.src.startsWith(`${location.origin}/`)) continue;
       if (isPageChunk.test(script.src)) continue;
-      const timer = setTimeout(sayFailed, noticeAfter, 'part');
-      script.addEventListener('error', () => clearTimeout(timer));
+      const { src } = script;
+      const miss = () => {
+        clearTimeout(timer);
+        missing.add(src);
+        sayFailed('part');
+      };
+      const timer = setTimeout(miss, noticeAfter);
+      script.addEventListener('error', miss);
       script.addEventListener('load', () => {
         clearTimeout(timer);
-        if (dataset.failed === 'part') delete dataset.failed;
+        if (missing.delete(src) && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
       });
     }
   }).observe(document.head, { childList: true });
