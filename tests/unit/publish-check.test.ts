@@ -2,7 +2,7 @@ import { type BuiltSite, checkSite } from '../../src/build/publish-check/check';
 import { renderSitemap } from '../../src/build/sitemap';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
-import { builtPath, routeOfPath } from '../../src/routes/lookup';
+import { builtPaths, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 
 const siteUrl = 'https://www.vendor.example';
@@ -49,7 +49,7 @@ function wholeSite(): Map<string, string> {
   for (const language of languages) {
     // A route that is built under another name exists at both.
     for (const route of manifest)
-      for (const path of route.template === 'redirect' ? [] : [route.path, builtPath(route)])
+      for (const path of route.template === 'redirect' ? [] : [route.path, ...builtPaths(route)])
         files.set(`${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''), pageOf(route.path, language));
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }

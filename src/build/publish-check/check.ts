@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, languageTags } from '../../config/languages';
 import { devices } from '../../lib/device';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
-import { builtPath, routeOfPath } from '../../routes/lookup';
+import { builtPaths, routeOfPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
@@ -69,7 +69,7 @@ export async function checkSite(site: BuiltSite) {
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));
 const addressesOf = (routes: typeof manifest) =>
-  languages.flatMap((language) => routes.map((route) => inLanguage(builtPath(route), language)));
+  languages.flatMap((language) => routes.flatMap(builtPaths).map((path) => inLanguage(path, language)));
 const bare = new Set([...addressesOf(manifest.filter(({ shell }) => shell === 'bare')), ...errorPages]);
 
 /** Every route of both device sets exists in every language, and so do the error pages. */
@@ -195,7 +195,7 @@ const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
     if (canonical === '' && !noindex) report(address, 'has neither a canonical address nor noindex');
-    // A route that is built under another name exists at both.
+    // A route that is built under another name exists at both, and so does one with an alias.
     if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
       indexed.set(canonical, page);
   }
