@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { coverPath, coverShapeOf } from '../config/covers';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
@@ -9,20 +10,26 @@ import { removeStaleCopies } from './compress';
 import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
-import { renderSitemap } from './sitemap';
+import { renderSitemaps, sitemapPath } from './sitemap';
+import type { BuiltPage } from './view/pages';
 
 /** webpack's list of chunks and their files. */
 const statsName = 'webpack.stats.json';
 
+interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
+  meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
+  showcase: {
+    light: { childImageSharp: { gatsbyImageData: { images: { fallback?: { src: string } } } } | null } | null;
+  }[];
+}
+
 interface Finished {
   site: { siteMetadata: { siteUrl: string } };
-  allPage: {
-    nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
-  };
+  allPage: { nodes: FinishedPage[] };
   listed: { nodes: FeedPage[] };
 }
 
-/** Writes what remains once every page is rendered: files for static hosts, sitemap, feeds, robots. */
+/** Writes what remains once every page is rendered: files for static hosts, sitemaps, feeds, robots. */
 export async function finishPublicFolder({
   graphql,
   store,
@@ -32,7 +39,14 @@ export async function finishPublicFolder({
   const { data, errors } = (await graphql(/* GraphQL */ `
     query Finish {
       site { siteMetadata { siteUrl } }
-      allPage(sort: { path: ASC }) { nodes { path file meta { noindex canonical published alternates { language href } } } }
+      allPage(sort: { path: ASC }) {
+        nodes {
+          key language template path file
+          meta { noindex canonical published image alternates { language href } }
+          # As the page asks for it (src/components/console-picture.tsx): the same file.
+          showcase { light { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], webpOptions: { quality: 82 }, placeholder: DOMINANT_COLOR) } } }
+        }
+      }
       listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
     }
   `)) as { data?: Finished; errors?: unknown };
@@ -60,7 +74,16 @@ export async function finishPublicFolder({
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
-  writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
+  const picturesOf = ({ key, language, template, meta, showcase }: FinishedPage) => [
+    meta.image,
+    ...(template === 'item' && coverShapeOf(key.split('/')[0] ?? '') ? [siteUrl + coverPath(key, language)] : []),
+    ...showcase.flatMap(({ light }) => {
+      const src = light?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+      return src === undefined ? [] : [siteUrl + src];
+    }),
+  ];
+  const pages = data.allPage.nodes.map((page) => ({ ...page.meta, images: picturesOf(page) }));
+  for (const [path, text] of renderSitemaps(pages, siteUrl)) writeFileSync(join(folder, path), text);
   const listed = data.listed.nodes;
   for (const language of languages)
     for (const feed of feeds) {
@@ -68,7 +91,7 @@ export async function finishPublicFolder({
       writeFileSync(join(folder, path), renderFeed(listed, feed, language, siteUrl));
       writeFileSync(join(folder, jsonFeedPath(path)), renderJsonFeed(listed, feed, language, siteUrl));
     }
-  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath()}\n`);
 }
 
 /** Whether a folder seems to exist only because the disk is case-insensitive. */

@@ -8,7 +8,7 @@ import { manifest } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
-import { renderSitemap } from '../sitemap';
+import { renderSitemaps, sitemapPath } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
 export interface BuiltSite {
@@ -28,7 +28,11 @@ export const folderSite = (root: string, folder: string, files: string[], inputs
     (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
 });
 
-type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string; links: Record<string, number> };
+type CheckedSite = BuiltSite & {
+  pages: Map<string, CheckedPage>;
+  sitemaps: Map<string, string>;
+  links: Record<string, number>;
+};
 /** Reports reasons not to publish the site, by the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
@@ -50,11 +54,13 @@ export async function checkSite(site: BuiltSite) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
-  const sitemap = site.files.includes('sitemap.xml') ? await site.read('sitemap.xml') : '';
+  const sitemaps = new Map<string, string>();
+  for (const path of [undefined, ...languages].map(sitemapPath))
+    sitemaps.set(path, site.files.includes(path.slice(1)) ? await site.read(path.slice(1)) : '');
   const checked: CheckedSite = {
     ...site,
     pages: new Map(pages.map((page) => [page.address, page])),
-    sitemap,
+    sitemaps,
     links: {},
   };
 
@@ -189,8 +195,10 @@ function decode(text: string): string {
   }
 }
 
-/** The sitemap lists exactly the indexed pages; alternates are mutual, titles and descriptions unique. */
-const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
+const pictureInSitemap = /<image:image><image:loc>(.*?)<\/image:loc><\/image:image>/g;
+
+/** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual, titles and descriptions unique. */
+const isIndexed: Rule = ({ pages, files, sitemaps, inputs: { siteUrl } }, report) => {
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
@@ -210,8 +218,14 @@ const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
       if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
         report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
   }
-  const listed = new Set(sitemap.split('\n'));
-  const expected = new Set(renderSitemap([...indexed.values()]).split('\n'));
-  for (const line of expected) if (!listed.has(line)) report('sitemap.xml', `does not have ${line}`);
-  for (const line of listed) if (!expected.has(line)) report('sitemap.xml', `should not have ${line}`);
+  const pictures = new Set(files.map((file) => `${siteUrl}/${file}`));
+  for (const [path, text] of renderSitemaps([...indexed.values()], siteUrl)) {
+    const sitemap = sitemaps.get(path) ?? '';
+    for (const [, picture = ''] of sitemap.matchAll(pictureInSitemap))
+      if (!pictures.has(picture)) report(path, `names the picture ${picture}, which does not exist`);
+    const listed = new Set(sitemap.replace(pictureInSitemap, '').split('\n'));
+    const expected = new Set(text.split('\n'));
+    for (const line of expected) if (!listed.has(line)) report(path, `does not have ${line}`);
+    for (const line of listed) if (!expected.has(line)) report(path, `should not have ${line}`);
+  }
 };
