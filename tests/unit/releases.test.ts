@@ -25,6 +25,17 @@ const product = (id: string) => {
   return found;
 };
 
+test('the day of the build changes the pages about compatibility and support, and no other', () => {
+  const texts = new Map(pages.map((page) => [page.path, JSON.stringify(page)]));
+  const later = buildPages(content, realAnswer('topMenu'), { today: '2026-12-24' });
+  expect(later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path)).toEqual([
+    '/compatibility',
+    '/lifecycle',
+    '/en/compatibility',
+    '/en/lifecycle',
+  ]);
+});
+
 describe('the compatibility matrix', () => {
   const released = [...content.facts].filter(([, facts]) => facts.releases.length > 0).map(([id]) => id);
   const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();
@@ -145,4 +156,12 @@ test('security.txt has the fields that RFC 9116 requires, and expires within a y
     'Preferred-Languages': 'zh, en',
     Canonical: `${siteUrl}/.well-known/security.txt`,
   });
+});
+
+test('the maintenance levels stand side by side; what no level promises has no row', () => {
+  const [levels] = sectionsOf('serviceLevels', ...sectionsAt('/en/service'));
+  expect(levels?.columns).toEqual(['Item', 'Standard', 'Round the clock', 'Dedicated']);
+  expect(levels?.rows.map(([label]) => label)).toContain('Question: first response');
+  expect(levels?.rows.map(([label]) => label)).not.toContain('Question: restoration target');
+  expect(levels?.rows).toContainEqual(['Outage: restoration target', '8 hours', '4 hours', '2 hours']);
 });
