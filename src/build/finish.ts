@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { getSrc } from 'gatsby-plugin-image';
 import { coverPath, coverShapeOf } from '../config/covers';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
@@ -10,7 +11,7 @@ import { removeStaleCopies } from './compress';
 import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
-import { renderSitemaps, sitemapPath } from './sitemap';
+import { renderSitemaps, sitemapFile } from './sitemap';
 import type { BuiltPage } from './view/pages';
 
 /** webpack's list of chunks and their files. */
@@ -18,9 +19,7 @@ const statsName = 'webpack.stats.json';
 
 interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
   meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
-  showcase: {
-    light: { childImageSharp: { gatsbyImageData: { images: { fallback?: { src: string } } } } | null } | null;
-  }[];
+  showcase: { light: Parameters<typeof getSrc>[0] | null }[];
 }
 
 interface Finished {
@@ -74,16 +73,13 @@ export async function finishPublicFolder({
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
-  const picturesOf = ({ key, language, template, meta, showcase }: FinishedPage) => [
-    meta.image,
-    ...(template === 'item' && coverShapeOf(key.split('/')[0] ?? '') ? [siteUrl + coverPath(key, language)] : []),
-    ...showcase.flatMap(({ light }) => {
-      const src = light?.childImageSharp?.gatsbyImageData.images.fallback?.src;
-      return src === undefined ? [] : [siteUrl + src];
-    }),
-  ];
-  const pages = data.allPage.nodes.map((page) => ({ ...page.meta, images: picturesOf(page) }));
-  for (const [path, text] of renderSitemaps(pages, siteUrl)) writeFileSync(join(folder, path), text);
+  const pages = data.allPage.nodes.map(({ key, language, template, meta, showcase }) => {
+    const hasCover = template === 'item' && coverShapeOf(key.split('/')[0] ?? '') !== null;
+    const consoles = showcase.flatMap(({ light }) => (light && getSrc(light)) ?? []);
+    const shown = hasCover ? [coverPath(key, language)] : consoles;
+    return { ...meta, images: [meta.image, ...shown.map((path) => siteUrl + path)] };
+  });
+  for (const [name, text] of renderSitemaps(pages, siteUrl)) writeFileSync(join(folder, name), text);
   const listed = data.listed.nodes;
   for (const language of languages)
     for (const feed of feeds) {
@@ -91,7 +87,7 @@ export async function finishPublicFolder({
       writeFileSync(join(folder, path), renderFeed(listed, feed, language, siteUrl));
       writeFileSync(join(folder, jsonFeedPath(path)), renderJsonFeed(listed, feed, language, siteUrl));
     }
-  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath()}\n`);
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${sitemapFile()}\n`);
 }
 
 /** Whether a folder seems to exist only because the disk is case-insensitive. */

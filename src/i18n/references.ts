@@ -52,16 +52,15 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
  * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`,
- * `{{service.report.fixed}}`.
- * What they refer to themselves is filled in.
+ * `{{service.report.fixed}}`. What they refer to themselves is filled in.
  * @throws Error that names the references that lead back to themselves
  */
 export function referenceValues(
-  { vendor, claims, service, facts, items }: Facts,
+  { vendor, facts, items, ...figures }: Facts,
   language: Language,
 ): Record<string, string> {
   const written: Record<string, string> = {
-    ...Object.fromEntries([...flatten(claims, 'claims', language), ...flatten(service, 'service', language)]),
+    ...Object.fromEntries((['claims', 'service'] as const).flatMap((name) => flatten(figures[name], name, language))),
     ...Object.fromEntries(
       [...facts].flatMap(([id, product]) => [
         ...flatten(product, `facts.${id}`, language),

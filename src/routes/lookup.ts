@@ -2,9 +2,8 @@ import { splitAddress } from './href';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
 
-const byPath = new Map(
-  manifest.flatMap((route) => [route.path, route.alias ?? route.path].map((path) => [path, route] as const)),
-);
+const rows = manifest.flatMap((route) => [route.path, route.alias ?? route.path].map((path) => [path, route] as const));
+const byPath = new Map(rows);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
 /**

@@ -146,7 +146,6 @@ interface Additions {
   };
   ending: { columns: string[]; rows: Cell[][] };
   licences: { columns: string[]; rows: Cell[][] };
-  serviceLevels: { columns: string[]; rows: Cell[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[]; map?: Drawing };

@@ -157,11 +157,3 @@ test('security.txt has the fields that RFC 9116 requires, and expires within a y
     Canonical: `${siteUrl}/.well-known/security.txt`,
   });
 });
-
-test('the maintenance levels stand side by side; what no level promises has no row', () => {
-  const [levels] = sectionsOf('serviceLevels', ...sectionsAt('/en/service'));
-  expect(levels?.columns).toEqual(['Item', 'Standard', 'Round the clock', 'Dedicated']);
-  expect(levels?.rows.map(([label]) => label)).toContain('Question: first response');
-  expect(levels?.rows.map(([label]) => label)).not.toContain('Question: restoration target');
-  expect(levels?.rows).toContainEqual(['Outage: restoration target', '8 hours', '4 hours', '2 hours']);
-});

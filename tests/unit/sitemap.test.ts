@@ -14,21 +14,21 @@ describe('the sitemaps', () => {
       { ...page, canonical: `${site}/en/x` },
       { ...page, canonical: `${site}/y`, noindex: true },
     );
-    expect(addresses(files.get('/sitemap.xml'))).toEqual([`${site}/sitemap-zh.xml`, `${site}/sitemap-en.xml`]);
-    expect(addresses(files.get('/sitemap-zh.xml'))).toEqual([`${site}/x`]);
-    expect(addresses(files.get('/sitemap-en.xml'))).toEqual([`${site}/en/x`]);
-    expect(files.get('/sitemap-zh.xml')).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${site}/en/x"/>`);
+    expect(addresses(files.get('sitemap.xml'))).toEqual([`${site}/sitemap-zh.xml`, `${site}/sitemap-en.xml`]);
+    expect(addresses(files.get('sitemap-zh.xml'))).toEqual([`${site}/x`]);
+    expect(addresses(files.get('sitemap-en.xml'))).toEqual([`${site}/en/x`]);
+    expect(files.get('sitemap-zh.xml')).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${site}/en/x"/>`);
   });
 
   test('say of an item’s page on which day it was published', () => {
-    expect(sitemaps({ ...page, published: '2026-03-09' }).get('/sitemap-zh.xml')).toContain(
+    expect(sitemaps({ ...page, published: '2026-03-09' }).get('sitemap-zh.xml')).toContain(
       '</loc><lastmod>2026-03-09</lastmod></url>',
     );
   });
 
   test('escape what XML would read as its own', () => {
     const asked = sitemaps({ ...page, canonical: `${site}/?a=1&b="<"` });
-    expect(addresses(asked.get('/sitemap-zh.xml'))).toEqual([`${site}/?a=1&amp;b=&quot;&lt;&quot;`]);
+    expect(addresses(asked.get('sitemap-zh.xml'))).toEqual([`${site}/?a=1&amp;b=&quot;&lt;&quot;`]);
   });
 
   test('are well-formed; pictures and other languages are in the namespaces that search engines read', () => {

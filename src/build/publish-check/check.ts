@@ -8,7 +8,7 @@ import { manifest } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
-import { renderSitemaps, sitemapPath } from '../sitemap';
+import { renderSitemaps, sitemapFile } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
 export interface BuiltSite {
@@ -28,11 +28,7 @@ export const folderSite = (root: string, folder: string, files: string[], inputs
     (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
 });
 
-type CheckedSite = BuiltSite & {
-  pages: Map<string, CheckedPage>;
-  sitemaps: Map<string, string>;
-  links: Record<string, number>;
-};
+type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string; links: Record<string, number> };
 /** Reports reasons not to publish the site, by the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
@@ -54,13 +50,11 @@ export async function checkSite(site: BuiltSite) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
-  const sitemaps = new Map<string, string>();
-  for (const path of [undefined, ...languages].map(sitemapPath))
-    sitemaps.set(path, site.files.includes(path.slice(1)) ? await site.read(path.slice(1)) : '');
+  const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
     ...site,
     pages: new Map(pages.map((page) => [page.address, page])),
-    sitemaps,
+    sitemap: (await Promise.all(sitemaps.map((file) => site.read(file)))).join(''),
     links: {},
   };
 
@@ -195,10 +189,8 @@ function decode(text: string): string {
   }
 }
 
-const pictureInSitemap = /<image:image><image:loc>(.*?)<\/image:loc><\/image:image>/g;
-
 /** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual, titles and descriptions unique. */
-const isIndexed: Rule = ({ pages, files, sitemaps, inputs: { siteUrl } }, report) => {
+const isIndexed: Rule = ({ pages, files, sitemap, inputs: { siteUrl } }, report) => {
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
@@ -218,14 +210,11 @@ const isIndexed: Rule = ({ pages, files, sitemaps, inputs: { siteUrl } }, report
       if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
         report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
   }
-  const pictures = new Set(files.map((file) => `${siteUrl}/${file}`));
-  for (const [path, text] of renderSitemaps([...indexed.values()], siteUrl)) {
-    const sitemap = sitemaps.get(path) ?? '';
-    for (const [, picture = ''] of sitemap.matchAll(pictureInSitemap))
-      if (!pictures.has(picture)) report(path, `names the picture ${picture}, which does not exist`);
-    const listed = new Set(sitemap.replace(pictureInSitemap, '').split('\n'));
-    const expected = new Set(text.split('\n'));
-    for (const line of expected) if (!listed.has(line)) report(path, `does not have ${line}`);
-    for (const line of listed) if (!expected.has(line)) report(path, `should not have ${line}`);
-  }
+  for (const [, picture = ''] of sitemap.matchAll(/<image:loc>(.*?)</g))
+    if (!files.includes(picture.slice(siteUrl.length + 1)))
+      report('sitemap', `names the picture ${picture}, which does not exist`);
+  const listed = new Set(sitemap.replace(/<image:image>.*?<\/image:image>/g, '').split('\n'));
+  const expected = new Set([...renderSitemaps([...indexed.values()], siteUrl).values()].join('').split('\n'));
+  for (const line of expected) if (!listed.has(line)) report('sitemap', `does not have ${line}`);
+  for (const line of listed) if (!expected.has(line)) report('sitemap', `should not have ${line}`);
 };

@@ -12,7 +12,6 @@ import { anchorOf } from '../content/anchors';
 import { docGroups } from './docs';
 import { listing } from './items';
 import { ending, factLinks, licences, lifecycle, matrix } from './releases';
-import { serviceLevels } from './service';
 import type { Site } from './site';
 import { specification } from './specification';
 import { itemPath } from './targets';
@@ -142,8 +141,6 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, ...ending(site) };
     case 'licences':
       return { ...section, id, ...licences(site) };
-    case 'serviceLevels':
-      return { ...section, id, ...serviceLevels(site) };
     case 'siteMap':
       return { ...section, id, groups: siteMap(site) };
     case 'docs':

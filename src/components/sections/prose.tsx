@@ -118,10 +118,7 @@ const tableLabel = (heading: string, { sections }: SectionProps<'table'>['labels
   `${unmarked(heading)} · ${sections.table}`;
 
 /** A table; if it is wider than the page, it scrolls by itself. */
-export const Table = ({
-  section,
-  labels,
-}: SectionProps<'table' | 'specification' | 'ending' | 'licences' | 'serviceLevels'>) => (
+export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

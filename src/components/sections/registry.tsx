@@ -36,7 +36,6 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   lifecycle: Lifecycle,
   ending: prose.Table,
   licences: prose.Table,
-  serviceLevels: prose.Table,
   siteMap: lists.SiteMap,
   docs: lists.SiteMap,
   callToAction: prose.CallToAction,

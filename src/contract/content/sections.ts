@@ -103,8 +103,6 @@ export const section = v.variant('kind', [
   define('ending', {}),
   /** What the licence of each product counts. */
   define('licences', {}),
-  /** The maintenance levels, from data/service.json. */
-  define('serviceLevels', {}),
   define('siteMap', {}),
   /** The pages of every product's documentation. */
   define('docs', {}),
