@@ -147,7 +147,7 @@ ${list(await whereNamed(files, words, wordsOf(vendor)))}
 For an editor, because no name tells whose it is:
 ${list([
   `data/vendor.json: ${kept.join(', ')}`,
-  'data/claims.json: figures',
+  'data/claims.json: figures; data/service.json: service levels and deadlines',
   'data/items: news, cases, positions; data/pages/aboutus*, aboutRecord*: history',
   '.github/pictures/home.png',
 ])}

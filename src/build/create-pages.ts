@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { defaultLanguage, type Language, languages } from '../config/languages';
 import { inLanguage, splitLanguage } from '../routes/href';
+import { routeOfPath } from '../routes/lookup';
 import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
@@ -58,8 +59,11 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     }
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
-  for (const { key, language, template, path, file } of data.allPage.nodes)
+  for (const { key, language, template, path, file } of data.allPage.nodes) {
     create(file, template, language, { key }, file === path ? undefined : path);
+    const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
+    if (alias !== undefined) create(inLanguage(alias, language), template, language, { key });
+  }
 
   // The host's answer to an unknown path; the guard script redirects to /notFond.
   for (const language of languages)

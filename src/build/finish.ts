@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { getSrc } from 'gatsby-plugin-image';
+import { coverPath, coverShapeOf } from '../config/covers';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
@@ -9,20 +11,24 @@ import { removeStaleCopies } from './compress';
 import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { publishedFacts } from './published-site';
-import { renderSitemap } from './sitemap';
+import { renderSitemaps, sitemapFile } from './sitemap';
+import type { BuiltPage } from './view/pages';
 
 /** webpack's list of chunks and their files. */
 const statsName = 'webpack.stats.json';
 
+interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
+  meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
+  showcase: { light: Parameters<typeof getSrc>[0] | null }[];
+}
+
 interface Finished {
   site: { siteMetadata: { siteUrl: string } };
-  allPage: {
-    nodes: { path: string; file: string; meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> }[];
-  };
+  allPage: { nodes: FinishedPage[] };
   listed: { nodes: FeedPage[] };
 }
 
-/** Writes what remains once every page is rendered: files for static hosts, sitemap, feeds, robots. */
+/** Writes what remains once every page is rendered: files for static hosts, sitemaps, feeds, robots. */
 export async function finishPublicFolder({
   graphql,
   store,
@@ -32,7 +38,14 @@ export async function finishPublicFolder({
   const { data, errors } = (await graphql(/* GraphQL */ `
     query Finish {
       site { siteMetadata { siteUrl } }
-      allPage(sort: { path: ASC }) { nodes { path file meta { noindex canonical published alternates { language href } } } }
+      allPage(sort: { path: ASC }) {
+        nodes {
+          key language template path file
+          meta { noindex canonical published image alternates { language href } }
+          # As the page asks for it (src/components/console-picture.tsx): the same file.
+          showcase { light { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], webpOptions: { quality: 82 }, placeholder: DOMINANT_COLOR) } } }
+        }
+      }
       listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
     }
   `)) as { data?: Finished; errors?: unknown };
@@ -60,7 +73,13 @@ export async function finishPublicFolder({
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
-  writeFileSync(join(folder, 'sitemap.xml'), renderSitemap(data.allPage.nodes.map(({ meta }) => meta)));
+  const pages = data.allPage.nodes.map(({ key, language, template, meta, showcase }) => {
+    const hasCover = template === 'item' && coverShapeOf(key.split('/')[0] ?? '') !== null;
+    const consoles = showcase.flatMap(({ light }) => (light && getSrc(light)) ?? []);
+    const shown = hasCover ? [coverPath(key, language)] : consoles;
+    return { ...meta, images: [meta.image, ...shown.map((path) => siteUrl + path)] };
+  });
+  for (const [name, text] of renderSitemaps(pages, siteUrl)) writeFileSync(join(folder, name), text);
   const listed = data.listed.nodes;
   for (const language of languages)
     for (const feed of feeds) {
@@ -68,7 +87,7 @@ export async function finishPublicFolder({
       writeFileSync(join(folder, path), renderFeed(listed, feed, language, siteUrl));
       writeFileSync(join(folder, jsonFeedPath(path)), renderJsonFeed(listed, feed, language, siteUrl));
     }
-  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${sitemapFile()}\n`);
 }
 
 /** Whether a folder seems to exist only because the disk is case-insensitive. */

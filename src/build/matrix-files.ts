@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../config/languages';
-import { kubernetesRange } from '../routes/matrix';
 import type { Content } from './content/read';
-import { matrix, matrixData, matrixFile } from './view/releases';
+import { matrixData, matrixFile, matrixTable } from './view/releases';
 import { createSite } from './view/site';
 
 /** A value of a CSV file (RFC 4180). */
@@ -17,33 +16,10 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
   new Map(
     languages.flatMap((language): [string, string][] => {
       const site = createSite(language, content, {}, today);
-      const { products, groups, texts } = matrix(site);
-      const { releases, specification } = site.ui;
-      const { lifecycle } = releases;
-      const columns = groups.flatMap((group) => group.columns);
-      const { products: data } = matrixData(site);
-      const table = [
-        [
-          ...[
-            releases.product,
-            specification.release,
-            'Kubernetes',
-            lifecycle.states.full,
-            lifecycle.states.maintenance,
-          ],
-          ...[specification.licence, ...columns.map(({ name }) => name)],
-        ],
-        ...products.map(({ name, category, release, kubernetes, licence, platforms }, index) => {
-          const newest = data[index]?.releases[0];
-          return [
-            ...[`${name} ${category}`, release, kubernetesRange({ kubernetes }) ?? texts.anyKubernetes],
-            ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
-            ...columns.map(({ id }) => (id in platforms ? platforms[id] || texts.supported : texts.no)),
-          ];
-        }),
-      ];
       // Without the byte order mark, spreadsheets assume the system's own encoding.
-      const csv = `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+      const csv = `\uFEFF${matrixTable(site)
+        .map((row) => row.map(cell).join(','))
+        .join('\r\n')}\r\n`;
       return [
         [matrixFile('csv', site), csv],
         [matrixFile('json', site), `${JSON.stringify(matrixData(site), null, 2)}\n`],

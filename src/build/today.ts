@@ -4,8 +4,8 @@ import { parseEnvironment } from '../config/environment';
  * The date that pages treat as today: `BUILD_DAY`, or the build date in China. This is the only place that reads the clock.
  * @returns `YYYY-MM-DD`
  */
-export const buildDay = (): string =>
-  parseEnvironment(process.env).BUILD_DAY ?? new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const buildDay = (variables = process.env): string =>
+  parseEnvironment(variables).BUILD_DAY ?? new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Adds months to a date; in a shorter month, the last day of that month. */
 export function monthsLater(day: string, months: number): string {

@@ -1,8 +1,7 @@
 import type { Language } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
-import { menuPath } from '../lib/safe-link';
 import { splitAddress } from '../routes/href';
-import { routeOfPath } from '../routes/lookup';
+import { menuPath, routeOfPath } from '../routes/lookup';
 
 /** What English renames and hides (section 4), and what menus may lead to. */
 export interface EnglishRules {

@@ -1,5 +1,6 @@
 import { type Language, parseLanguage } from '../config/languages';
 import type { ProductFacts } from '../contract/content/facts';
+import type { Service } from '../contract/content/service';
 import type { Claims, Vendor } from '../contract/content/vendor';
 import { formatDay } from '../lib/format-date';
 import { manifest } from '../routes/manifest';
@@ -27,6 +28,7 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 export interface Facts {
   vendor: Vendor;
   claims: Claims;
+  service: Service;
   facts: ReadonlyMap<string, ProductFacts>;
   items: { case: readonly { slug: string; figures: unknown }[] };
 }
@@ -49,13 +51,16 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
- * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`.
- * What they refer to themselves is filled in.
+ * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`,
+ * `{{service.report.fixed}}`. What they refer to themselves is filled in.
  * @throws Error that names the references that lead back to themselves
  */
-export function referenceValues({ vendor, claims, facts, items }: Facts, language: Language): Record<string, string> {
+export function referenceValues(
+  { vendor, facts, items, ...figures }: Facts,
+  language: Language,
+): Record<string, string> {
   const written: Record<string, string> = {
-    ...Object.fromEntries(flatten(claims, 'claims', language)),
+    ...Object.fromEntries((['claims', 'service'] as const).flatMap((name) => flatten(figures[name], name, language))),
     ...Object.fromEntries(
       [...facts].flatMap(([id, product]) => [
         ...flatten(product, `facts.${id}`, language),

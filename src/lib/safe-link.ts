@@ -22,15 +22,6 @@ const withoutIgnored = (address: string): string => [...address].filter((charact
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
- * The path of a menu link as the manifest writes it: with a slash at its start, without query and hash.
- * Editors sometimes omit the slash.
- */
-export const menuPath = (link: string): string => {
-  const { path } = splitAddress(link.trim());
-  return path.startsWith('/') || path === '' ? path : `/${path}`;
-};
-
-/**
  * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything
  * else internal.
  * @returns null for an empty address or one with a scheme that runs scripts

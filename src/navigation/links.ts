@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import type { EnglishRules } from '../i18n/english';
 import { classifyLink, type LinkKind } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
-import { linkedOn, routeOfPath } from '../routes/lookup';
+import { linkedOn, menuPath, routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
 export interface NavigationLink {
@@ -40,7 +40,7 @@ export function navigationLink(
   const route = routeOfPath(path);
   return {
     title,
-    href: inLanguage(path, language) + joined + (hasPlace ? hash : ''),
+    href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),
     kind: 'internal',
     devices: route ? linkedOn(route) : 'both',
   };

@@ -1,10 +1,22 @@
+import { splitAddress } from './href';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
 
-const byPath = new Map(manifest.map((route) => [route.path, route]));
+const rows = manifest.flatMap((route) => [route.path, route.alias ?? route.path].map((path) => [path, route] as const));
+const byPath = new Map(rows);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
-/** The route of a path without language, query or hash; undefined if there is none. */
+/**
+ * The path that a link of a menu leads to, as the manifest writes it: with a slash at its start, which editors sometimes omit, without
+ * query and hash. Of an alias it is the page's own path: an API may give either.
+ */
+export const menuPath = (link: string): string => {
+  const { path } = splitAddress(link.trim());
+  const whole = path.startsWith('/') || path === '' ? path : `/${path}`;
+  return byPath.get(whole)?.path ?? whole;
+};
+
+/** The route of a path or alias without language, query or hash; undefined if there is none. */
 export const routeOfPath = (path: string): Route | undefined => byPath.get(path);
 
 /** @throws Error that names the id if there is no such route */
@@ -16,6 +28,9 @@ export const routeOfId = (id: string): Route => {
 
 /** The path that a route is built at. */
 export const builtPath = ({ path, file }: Route): string => file ?? path;
+
+/** The same, and its alias: a page of its own, for hosts and readers without script. */
+export const builtPaths = (route: Route): string[] => [builtPath(route), ...(route.alias ? [route.alias] : [])];
 
 /** Where a visitor of the other device goes; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>

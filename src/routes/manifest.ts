@@ -79,8 +79,8 @@ export const manifest: readonly Route[] = [
   solution('BeyondHMP'),
   solution('Bank'),
   solution('xinChuang'),
-  solution('test1', { devices: 'desktop' }),
-  solution('test2', { devices: 'desktop' }),
+  solution('Manufacturing', { alias: '/solution/test1' }),
+  solution('Education', { alias: '/solution/test2' }),
   solution('BeyondPaaS', { devices: 'phone' }),
 
   route('/case', 'list', 'cases'),

@@ -47,6 +47,8 @@ export interface Route {
   /** The path without its leading slash; `home` for the home page; `Vendor` instead of the vendor's slug. */
   id: string;
   path: string;
+  /** A second address, which section 2 fixes: the same page, whose canonical address is `path`. Nothing links to it. */
+  alias?: string;
   devices: Devices;
   template: Template;
   /** The menu group that is marked while the page is open. */

@@ -8,6 +8,7 @@ import { itemSchemas } from '../../src/contract/content/item';
 import { pageFacts, pageTexts } from '../../src/contract/content/page';
 import { stopWords, synonyms } from '../../src/contract/content/search';
 import { section } from '../../src/contract/content/sections';
+import { service } from '../../src/contract/content/service';
 import { text } from '../../src/contract/content/text';
 import { claims, tags, vendor } from '../../src/contract/content/vendor';
 import { root } from '../support/root';
@@ -39,6 +40,7 @@ const samples: Record<string, [v.GenericSchema, Json]> = {
   report: [itemSchemas.report, firstOf('items/report')],
   vendor: [vendor, dataFile('vendor.json')],
   claims: [claims, dataFile('claims.json')],
+  'what customers are promised': [service, dataFile('service.json')],
   tags: [tags, dataFile('tags.json')],
   platforms: [platforms, dataFile('platforms.json')],
   'facts of a product': [productFacts, dataFile('products/BeyondEdge.json')],

@@ -151,7 +151,7 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['an unknown file', '/no-such-file.js', { status: 404 }],
   ['an immutable script', `/${script}`, { headers: { 'Cache-Control': immutable, 'Content-Type': /javascript/ } }],
   ['page data, which is revalidated', '/page-data/app-data.json', { headers: { 'Cache-Control': revalidate } }],
-  ['the sitemap', '/sitemap.xml', { headers: { 'Content-Type': /xml/ }, body: /<urlset/ }],
+  ['the sitemap', '/sitemap.xml', { headers: { 'Content-Type': /xml/ }, body: /<sitemapindex/ }],
   ['the web manifest', '/manifest.webmanifest', { headers: { 'Content-Type': /manifest\+json/ } }],
   [
     'security headers of a page',

@@ -1,6 +1,7 @@
 import { type ExecFileOptions, execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecord } from '../../src/build/rebuild/record';
 import type { RebuildReport } from '../../src/cli/rebuild';
 import type { ChangingApi } from '../support/changing-api';
 
@@ -50,7 +51,9 @@ export async function expectRename(folder: string, api: ChangingApi): Promise<vo
   const entry = api.menu['产品与服务']?.[0] ?? {};
   const oldTitle = entry['header_title'];
   entry['header_title'] = newTitle;
-  const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address });
+  // A new day is another change.
+  const BUILD_DAY = readRecord(join(folder, 'public'))?.inputs.day ?? '';
+  const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
   if (!report?.build) throw new Error(`Nothing was built: ${said}`);
 
   expect(report.entries).toMatchObject([{ kind: 'changed', field: 'header_title', from: oldTitle, to: newTitle }]);

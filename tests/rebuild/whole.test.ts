@@ -21,8 +21,9 @@ afterAll(async () => {
   copy.remove();
 });
 
-const build = () => rebuild(folder, { MOCK_API_URL: api.address });
-const buildFromApi = () => rebuild(folder, { API_URL: api.address, API_STRICT: '1' });
+const BUILD_DAY = '2026-11-22';
+const build = (day = BUILD_DAY) => rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY: day });
+const buildFromApi = () => rebuild(folder, { API_URL: api.address, API_STRICT: '1', BUILD_DAY });
 /** The built files by digest, without those kept for visitors with an older page open (`static/`). */
 const built = () => {
   const files = Object.entries(readRecord(join(folder, 'public'))?.files ?? {});
@@ -46,6 +47,15 @@ describe('a rebuild (README)', () => {
     const { report } = await build();
     expect(report).toMatchObject({ changed: false, reasons: [], upload: [], remove: [] });
     expect(report?.seconds).toBeLessThan(10);
+  });
+
+  test('on a new day renders the pages that show the day, and no other', async () => {
+    const { report } = await build('2026-11-23');
+    expect(report?.reasons).toEqual(['changed: day']);
+    const rendered = ['/compatibility', '/en/compatibility', '/en/lifecycle', '/lifecycle'];
+    expect(report?.build).toMatchObject({ cleanBuildReason: null, slices: [] });
+    expect(report?.build?.rendered.map((path) => path.replace(/\/$/, '')).sort()).toEqual(rendered);
+    expect((await build()).report?.changed).toBe(true);
   });
 
   test('after a renamed menu entry renders no page', async () => {

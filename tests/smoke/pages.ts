@@ -26,7 +26,9 @@ const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/re
   shell: 'full',
   group: 'resources',
 }));
-const rows: readonly Route[] = [...manifest, ...documentation];
+/** An alias is a page of its own. */
+const aliases = manifest.flatMap(({ alias, ...route }) => (alias === undefined ? [] : [{ ...route, path: alias }]));
+const rows: readonly Route[] = [...manifest, ...aliases, ...documentation];
 
 /** What is wrong with a page of the route. @param asked the route that led there */
 function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {

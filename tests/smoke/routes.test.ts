@@ -107,6 +107,20 @@ withoutScript.onEither('without script the page can be read, with every menu ent
   expect(await visitor.isShown('#menu summary')).toBe(true);
 });
 
+withoutScript.onEither(
+  'without script the hash of the compatibility page leaves the rows of its product',
+  async (visitor) => {
+    await visitor.open(visitor.at('/compatibility#BCC'));
+    const shown = () =>
+      visitor.page.$$eval('main [data-row]', (rows) => [
+        ...new Set(rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('data-row'))),
+      ]);
+    expect(await shown()).toEqual(['BCC']);
+    await visitor.page.click('main nav a[href="#matrix"]');
+    expect((await shown()).length).toBeGreaterThan(20);
+  },
+);
+
 visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'the theme follows the system until it is switched, and the choice is kept',
   async (visitor) => {

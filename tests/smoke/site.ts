@@ -11,8 +11,12 @@ const items = Object.entries(written.items).map(([kind, list]) => [
   list.map((item) => ({ ...item, zh: replaceReferences(item.zh, zh), en: replaceReferences(item.en, en) })),
 ]);
 
-/** The data folder that the site under test was built from; items with their references filled in. */
-export const content = { ...written, items: Object.fromEntries(items) as typeof written.items };
+const pages = [...written.pages].map(
+  ([id, page]) => [id, { ...page, zh: replaceReferences(page.zh, zh), en: replaceReferences(page.en, en) }] as const,
+);
+
+/** The data folder that the site under test was built from; pages and items with their references filled in. */
+export const content = { ...written, pages: new Map(pages), items: Object.fromEntries(items) as typeof written.items };
 
 /** For tests that set the mock's faults or read its submissions: skipped against a deployment (SMOKE_URL). */
 export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;

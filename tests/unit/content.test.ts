@@ -32,7 +32,7 @@ describe('a broken data folder is reported with file and key', () => {
   beforeAll(() => {
     // A small part, read in an instant: its other issues (routes without dictionaries) are no concern of these tests.
     copy = copyOfProject(
-      ...'vendor claims tags glossary exceptions platforms media icons consoles/BCC products/BCC'
+      ...'vendor claims service tags glossary exceptions platforms media icons consoles/BCC products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
       ...[
@@ -70,6 +70,7 @@ describe('a broken data folder is reported with file and key', () => {
   const item = 'data/items/case/linjiang-bank.json';
   const gpu = 'data/media/report/gpu-partition-benchmark.json';
   const facts = 'data/products/BCC.json';
+  const service = 'data/service.json';
   const advisory = 'data/items/advisory/bcc-terminal-after-expiry.json';
 
   type Change = (json: object) => void;
@@ -207,6 +208,20 @@ describe('a broken data folder is reported with file and key', () => {
     ['a vector that is none', advisory, set('cvss', 'CVSS:3.1/AV:X'), 'cvss', 'CVSS 3.1'],
     ['a fact without English', facts, remove('licence.en'), 'licence.en', 'is missing'],
     ['Chinese in the English of a fact', facts, set('trial.en', '14 天'), 'trial.en', 'Chinese'],
+    [
+      'a maintenance level without a target',
+      service,
+      remove('levels.standard.outage'),
+      'levels.standard.outage',
+      'missing',
+    ],
+    [
+      'Chinese in the English of one',
+      service,
+      set('levels.standard.visits.en', '按次'),
+      'levels.standard.visits.en',
+      'Chinese',
+    ],
     ['an unknown claim in a fact', facts, set('trial.zh', '{{claims.nothing}}'), 'trial.zh', 'claims.nothing'],
     ['a reference to no fact', zhPage, set('hero.lead', '{{facts.product/BCC.limits.x}}'), 'hero.lead', 'limits.x'],
     // Texts of the user interface

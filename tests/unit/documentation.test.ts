@@ -122,6 +122,27 @@ describe('copies for machines', () => {
     expect(missing.filter((path) => !/(index\.md|llms\.txt)$/.test(path))).toEqual([]);
   });
 
+  test('lead to pages and copies that exist', () => {
+    const known = new Set([...pages.map(({ path }) => path), ...copies.keys()]);
+    const leads = [...copies].flatMap(([from, text]) =>
+      [...text.replace(/```[\s\S]*?```/g, '').matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map(
+        ([, to = '']) => [from, to] as const,
+      ),
+    );
+    const own = leads.filter(([, to]) => to.startsWith(content.vendor.siteUrl));
+    expect(own.length).toBeGreaterThan(2000);
+    expect(own.filter(([, to]) => !known.has(new URL(to).pathname))).toEqual([]);
+    expect(leads.filter(([, to]) => !/^(https:|mailto:|tel:)/.test(to))).toEqual([]);
+  });
+
+  test('have the matrix of all products, and all their releases', () => {
+    const released = [...content.facts.values()].filter(({ releases }) => releases.length > 0);
+    for (const { name, releases } of released) {
+      expect(copies.get('/compatibility.md')).toContain(`\n| ${name.zh} `);
+      for (const { version } of releases) expect(copies.get('/lifecycle.md')).toContain(`\n- ${name.zh} ${version}：`);
+    }
+  });
+
   test('documentation keeps its code, with facts and whole addresses', () => {
     const copy = copies.get('/docs/ACE/quick-start.md') ?? '';
     expect(copy).toContain('```bash\nhelm install ace');

@@ -47,6 +47,13 @@ test.each([
   ['query and hash', '/product/model?x=1#a', 'en', '/en/product/model?x=1#a', 'internal'],
   ['a route without its first slash', 'aboutus', 'en', '/en/aboutus', 'internal'],
   ['a full address', 'http://code.example', 'en', 'http://code.example', 'external'],
+  [
+    'an alias, of which the page’s own path is shown',
+    '/solution/test1?a=1#x',
+    'en',
+    '/en/solution/Manufacturing?a=1#x',
+    'internal',
+  ],
   ['an .html page', '/old/page.html?a=1', 'en', '/old/page.html?a=1', 'plain'],
 ] as const)('a menu link: %s (section 3)', (_, header_link, language, href, kind) => {
   expect(showOne({ header_link }, language).link).toMatchObject({ href, kind });

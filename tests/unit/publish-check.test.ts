@@ -1,8 +1,8 @@
 import { type BuiltSite, checkSite } from '../../src/build/publish-check/check';
-import { renderSitemap } from '../../src/build/sitemap';
+import { renderSitemaps } from '../../src/build/sitemap';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
-import { builtPath, routeOfPath } from '../../src/routes/lookup';
+import { builtPaths, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 
 const siteUrl = 'https://www.vendor.example';
@@ -49,7 +49,7 @@ function wholeSite(): Map<string, string> {
   for (const language of languages) {
     // A route that is built under another name exists at both.
     for (const route of manifest)
-      for (const path of route.template === 'redirect' ? [] : [route.path, builtPath(route)])
+      for (const path of route.template === 'redirect' ? [] : [route.path, ...builtPaths(route)])
         files.set(`${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''), pageOf(route.path, language));
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }
@@ -60,7 +60,8 @@ function wholeSite(): Map<string, string> {
     published: null,
   });
   const metas = languages.flatMap((language) => indexed.map((path) => meta(path, language)));
-  files.set('sitemap.xml', renderSitemap(metas as Parameters<typeof renderSitemap>[0]));
+  const listed = metas.map((page) => ({ ...page, images: [`${siteUrl}/logo.svg`] }));
+  for (const [path, xml] of renderSitemaps(listed, siteUrl)) files.set(path, xml);
   return files;
 }
 
@@ -193,20 +194,31 @@ test('a menu without entries is not published', async () => {
   expect(await check(wholeSite(), { menus })).toContain('/: the menu of the header is empty');
 });
 
-test.each<[string, (xml: string) => string, RegExp]>([
+test.each<[string, string, (xml: string) => string, RegExp]>([
   [
     'lists every indexed page',
+    'sitemap-en.xml',
     without(/<url><loc>[^<]*\/en\/case<.*?<\/url>/),
-    /^sitemap.xml: does not have <url><loc>https:\/\/www.vendor.example\/en\/case</m,
+    /does not have <url><loc>https:\/\/www.vendor.example\/en\/case</,
   ],
   [
     'lists no other page',
+    'sitemap-zh.xml',
     (xml) => xml.replace('example/case<', 'example/news<'),
-    /^sitemap.xml: should not have <url><loc>https:\/\/www.vendor.example\/news</m,
+    /should not have <url><loc>https:\/\/www.vendor.example\/news</,
   ],
-  ['exists', () => '', /^sitemap.xml: does not have/],
-])('the sitemap %s', async (_, change, finding) => {
-  expect((await checkWith('sitemap.xml', change)).join('\n')).toMatch(finding);
+  [
+    'lists pictures that exist',
+    'sitemap-zh.xml',
+    (xml) => xml.replace('/logo.svg', '/no.svg'),
+    /names the picture https:\/\/www.vendor.example\/no.svg, which does not exist/,
+  ],
+  ['exists', 'sitemap-en.xml', () => '', /does not have/],
+  ['is named by the index', 'sitemap.xml', () => '', /does not have <sitemap>.*sitemap-en/],
+])('the sitemap %s', async (_, file, change, finding) => {
+  const findings = await checkWith(file, change);
+  expect(findings.join('\n')).toMatch(finding);
+  expect(findings.filter((line) => !line.startsWith('sitemap: '))).toEqual([]);
 });
 
 test('many findings are cut short', async () => {

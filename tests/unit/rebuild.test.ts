@@ -21,8 +21,8 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const empty = { header: [], footer: [] };
 const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
-  version: 3,
-  inputs: { code: '', data: '', settings: '' },
+  version: 4,
+  inputs: { code: '', data: '', settings: '', day: '' },
   answers: {},
   pictures: {},
   menus: { zh: empty, en: empty },
@@ -81,9 +81,9 @@ describe('the record of a build', () => {
 
   test('is none where there is no file, a broken one, or one of another version', () => {
     expect(readRecord(site)).toBeNull();
-    project.write('public/build.json', '{"version":3,');
+    project.write('public/build.json', '{"version":4,');
     expect(readRecord(site)).toBeNull();
-    writeRecord(site, { ...recordOf({}), version: 1 as 3 });
+    writeRecord(site, { ...recordOf({}), version: 1 as 4 });
     expect(readRecord(site)).toBeNull();
     writeRecord(site, recordOf({ hidden: ['a'] }));
     expect(readRecord(site)).toEqual(recordOf({ hidden: ['a'] }));
@@ -140,9 +140,16 @@ describe('whether a rebuild is needed', () => {
       'changed: code',
       'changed: data',
       'changed: settings',
+      'changed: day',
       expect.stringMatching(/^changed answers: .*topMenu/),
     ]);
     expect((await answers()).length).toBeGreaterThan(50);
+  });
+
+  test('says yes on another day, which pages show, and only then', () => {
+    const on = (variables: Record<string, string>) => inputDigests(project.folder, variables);
+    expect(differing(on({ BUILD_DAY: '2026-11-22' }), on({ BUILD_DAY: '2026-11-23' }))).toEqual(['day']);
+    expect(on({})).toEqual(on({ BUILD_DAY: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) }));
   });
 
   test('cannot be said in strict mode while the API is down; the call is named', async () => {

@@ -25,6 +25,17 @@ const product = (id: string) => {
   return found;
 };
 
+test('the day of the build changes the pages about compatibility and support, and no other', () => {
+  const texts = new Map(pages.map((page) => [page.path, JSON.stringify(page)]));
+  const later = buildPages(content, realAnswer('topMenu'), { today: '2026-12-24' });
+  expect(later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path)).toEqual([
+    '/compatibility',
+    '/lifecycle',
+    '/en/compatibility',
+    '/en/lifecycle',
+  ]);
+});
+
 describe('the compatibility matrix', () => {
   const released = [...content.facts].filter(([, facts]) => facts.releases.length > 0).map(([id]) => id);
   const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { hostileAddresses } from '../../mock-api/hostile';
 import { companyHost, hostedAddress } from '../../src/build/company-host';
 import { companyAddress } from '../../src/lib/company-address';
-import { classifyLink, menuPath } from '../../src/lib/safe-link';
+import { classifyLink } from '../../src/lib/safe-link';
+import { menuPath } from '../../src/routes/lookup';
 
 const host = 'https://files.vendor.example';
 /** Addresses that lead elsewhere, or that browsers read otherwise than they look. */
@@ -41,6 +42,7 @@ describe('links of the menu and the footer (section 3)', () => {
     ['', ''],
     ['#top', ''],
     ['?a=b', ''],
+    ['solution/test2?a=b', '/solution/Education'],
   ])('the path of “%s” is “%s”', (link, path) => {
     expect(menuPath(link)).toBe(path);
   });

@@ -1,28 +1,54 @@
-import { renderSitemap } from '../../src/build/sitemap';
+/** @jest-environment jsdom */
+import { type ListedPage, renderSitemaps } from '../../src/build/sitemap';
 
-const page = { canonical: 'https://a.example/x', noindex: false, published: null, alternates: [] };
-const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const site = 'https://a.example';
+const page: ListedPage = { canonical: `${site}/x`, noindex: false, published: null, alternates: [] };
+const sitemaps = (...pages: ListedPage[]) => renderSitemaps(pages, site);
+const addresses = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-describe('the sitemap', () => {
-  test('names every indexed page once, with its other languages', () => {
-    const alternates = [{ language: 'en', href: 'https://a.example/en/x' }];
-    const xml = renderSitemap([
+describe('the sitemaps', () => {
+  test('are named by an index; each has the indexed pages of its language once, with their other languages', () => {
+    const alternates = [{ language: 'en', href: `${site}/en/x` }];
+    const files = sitemaps(
       { ...page, alternates },
-      { ...page, canonical: 'https://a.example/y', noindex: true },
-    ]);
-    expect(addresses(xml)).toEqual(['https://a.example/x']);
-    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://a.example/en/x"/>');
+      { ...page, canonical: `${site}/en/x` },
+      { ...page, canonical: `${site}/y`, noindex: true },
+    );
+    expect(addresses(files.get('sitemap.xml'))).toEqual([`${site}/sitemap-zh.xml`, `${site}/sitemap-en.xml`]);
+    expect(addresses(files.get('sitemap-zh.xml'))).toEqual([`${site}/x`]);
+    expect(addresses(files.get('sitemap-en.xml'))).toEqual([`${site}/en/x`]);
+    expect(files.get('sitemap-zh.xml')).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${site}/en/x"/>`);
   });
 
-  test('says of an item’s page on which day it was published', () => {
-    expect(renderSitemap([{ ...page, published: '2026-03-09' }])).toContain(
+  test('say of an item’s page on which day it was published', () => {
+    expect(sitemaps({ ...page, published: '2026-03-09' }).get('sitemap-zh.xml')).toContain(
       '</loc><lastmod>2026-03-09</lastmod></url>',
     );
   });
 
-  test('escapes what XML would read as its own', () => {
-    expect(addresses(renderSitemap([{ ...page, canonical: 'https://a.example/?a=1&b="<"' }]))).toEqual([
-      'https://a.example/?a=1&amp;b=&quot;&lt;&quot;',
+  test('escape what XML would read as its own', () => {
+    const asked = sitemaps({ ...page, canonical: `${site}/?a=1&b="<"` });
+    expect(addresses(asked.get('sitemap-zh.xml'))).toEqual([`${site}/?a=1&amp;b=&quot;&lt;&quot;`]);
+  });
+
+  test('are well-formed; pictures and other languages are in the namespaces that search engines read', () => {
+    const whole: ListedPage = {
+      ...page,
+      alternates: [{ language: 'en', href: `${site}/en/x` }],
+      images: [`${site}/social/zh/x.png`, `${site}/a.png?b&c`],
+    };
+    const documents = [...sitemaps(whole).values()].map((xml) =>
+      new DOMParser().parseFromString(xml, 'application/xml'),
+    );
+    expect(documents.map(({ documentElement: { localName } }) => localName)).toEqual([
+      'sitemapindex',
+      'urlset',
+      'urlset',
     ]);
+    const texts = (namespace: string, name: string) =>
+      [...(documents[1]?.getElementsByTagNameNS(namespace, name) ?? [])].map(({ textContent }) => textContent);
+    expect(texts('http://www.sitemaps.org/schemas/sitemap/0.9', 'loc')).toEqual([page.canonical]);
+    expect(texts('http://www.google.com/schemas/sitemap-image/1.1', 'loc')).toEqual(whole.images);
+    expect(texts('http://www.w3.org/1999/xhtml', 'link')).toHaveLength(1);
   });
 });

@@ -94,6 +94,14 @@ describe('references to facts', () => {
     });
   });
 
+  test('give what customers are promised', () => {
+    expect(referenceValues(content, 'zh')).toMatchObject({ 'service.levels.dedicated.outage.first': '15 分钟' });
+    expect(referenceValues(content, 'en')).toMatchObject({
+      'service.levels.standard.hours': 'Working days, 9:00 to 18:00 Beijing time',
+      'service.report.fixed': '14 days',
+    });
+  });
+
   test('are filled in facts that refer to other facts; a circle is named', () => {
     for (const language of languages)
       expect(Object.values(referenceValues(content, language)).filter((text) => text.includes('{{'))).toEqual([]);

@@ -126,7 +126,8 @@ function checkPages(content: Content, report: Report, compare: Report): void {
 function checkFacts(content: Content, report: Report): void {
   const links = checkLinks(content, report);
   const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
-  eachText(content.claims, (key, value) => links.references('data/claims.json', key, value));
+  for (const name of ['claims', 'service'] as const)
+    eachText(content[name], (key, value) => links.references(`data/${name}.json`, key, value));
   for (const [id, facts] of content.facts) {
     const file = factsFile(id);
     if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
@@ -157,9 +158,9 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
     if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
-function checkUi({ claims, tags, vendor, ui, english }: Content, report: Report): void {
+function checkUi({ claims, service, tags, vendor, ui, english }: Content, report: Report): void {
   checkEnglish('data/english/names.json', english.names, report);
-  for (const [name, facts] of Object.entries({ tags, claims, vendor }))
+  for (const [name, facts] of Object.entries({ tags, claims, service, vendor }))
     eachText(facts, (key, value) => {
       if (/(^|\.)en$/.test(key)) checkEnglish(`data/${name}.json`, value, report, key);
     });

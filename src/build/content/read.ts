@@ -21,6 +21,7 @@ import {
   pageTexts,
 } from '../../contract/content/page';
 import { stopWords, synonyms } from '../../contract/content/search';
+import { type Service, service } from '../../contract/content/service';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { readDataFile } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
@@ -43,6 +44,7 @@ export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSche
 export interface Content {
   vendor: Vendor;
   claims: Claims;
+  service: Service;
   tags: Tags;
   glossary: Glossary;
   exceptions: Exceptions;
@@ -205,6 +207,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const content = {
     vendor: vendorFacts,
     claims: parse('data/claims.json', claims),
+    service: parse('data/service.json', service),
     tags: parse('data/tags.json', tags),
     glossary: parse('data/glossary.json', glossary),
     exceptions: parse('data/exceptions.json', exceptions),

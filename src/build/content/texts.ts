@@ -124,12 +124,13 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
 
 /** Collects from the data folder what people read. Pure. */
 export function collectTexts(content: Content): Texts {
-  const { pages, items, ui, vendor, claims, tags, consoles, facts, platforms, docs } = content;
+  const { pages, items, ui, vendor, claims, service, tags, consoles, facts, platforms, docs } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const allItems = Object.values(items).flat() as Item[];
   const inline: [source: string, value: unknown][] = [
     ['data/vendor.json', vendor],
     ['data/claims.json', claims],
+    ['data/service.json', service],
     ['data/tags.json', tags],
     ['data/platforms.json', platforms],
     ...[...facts].map(([id, product]): [string, unknown] => [factsFile(id), product]),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { languages, languageTags } from '../../config/languages';
 import { devices } from '../../lib/device';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
-import { builtPath, routeOfPath } from '../../routes/lookup';
+import { builtPaths, routeOfPath } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
-import { renderSitemap } from '../sitemap';
+import { renderSitemaps, sitemapFile } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
 export interface BuiltSite {
@@ -50,11 +50,11 @@ export async function checkSite(site: BuiltSite) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
-  const sitemap = site.files.includes('sitemap.xml') ? await site.read('sitemap.xml') : '';
+  const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
     ...site,
     pages: new Map(pages.map((page) => [page.address, page])),
-    sitemap,
+    sitemap: (await Promise.all(sitemaps.map((file) => site.read(file)))).join(''),
     links: {},
   };
 
@@ -69,7 +69,7 @@ export async function checkSite(site: BuiltSite) {
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));
 const addressesOf = (routes: typeof manifest) =>
-  languages.flatMap((language) => routes.map((route) => inLanguage(builtPath(route), language)));
+  languages.flatMap((language) => routes.flatMap(builtPaths).map((path) => inLanguage(path, language)));
 const bare = new Set([...addressesOf(manifest.filter(({ shell }) => shell === 'bare')), ...errorPages]);
 
 /** Every route of both device sets exists in every language, and so do the error pages. */
@@ -189,13 +189,13 @@ function decode(text: string): string {
   }
 }
 
-/** The sitemap lists exactly the indexed pages; alternates are mutual, titles and descriptions unique. */
-const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
+/** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual, titles and descriptions unique. */
+const isIndexed: Rule = ({ pages, files, sitemap, inputs: { siteUrl } }, report) => {
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
     if (canonical === '' && !noindex) report(address, 'has neither a canonical address nor noindex');
-    // A route that is built under another name exists at both.
+    // A route that is built under another name exists at both, and so does one with an alias.
     if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
       indexed.set(canonical, page);
   }
@@ -210,8 +210,11 @@ const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl } }, report) => {
       if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
         report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
   }
-  const listed = new Set(sitemap.split('\n'));
-  const expected = new Set(renderSitemap([...indexed.values()]).split('\n'));
-  for (const line of expected) if (!listed.has(line)) report('sitemap.xml', `does not have ${line}`);
-  for (const line of listed) if (!expected.has(line)) report('sitemap.xml', `should not have ${line}`);
+  for (const [, picture = ''] of sitemap.matchAll(/<image:loc>(.*?)</g))
+    if (!files.includes(picture.slice(siteUrl.length + 1)))
+      report('sitemap', `names the picture ${picture}, which does not exist`);
+  const listed = new Set(sitemap.replace(/<image:image>.*?<\/image:image>/g, '').split('\n'));
+  const expected = new Set([...renderSitemaps([...indexed.values()], siteUrl).values()].join('').split('\n'));
+  for (const line of expected) if (!listed.has(line)) report('sitemap', `does not have ${line}`);
+  for (const line of listed) if (!expected.has(line)) report('sitemap', `should not have ${line}`);
 };

@@ -44,7 +44,7 @@ export function readPage(address: string, html: string) {
     sources: [] as { part: Part; href: string }[],
     hasNull: html.includes('\0'),
     /** A reference of the data folder that the build has not resolved. */
-    unresolved: /\{\{(?:claims|vendor)\.[^}]*\}\}/.exec(html)?.[0],
+    unresolved: /\{\{(?:claims|service|vendor)\.[^}]*\}\}/.exec(html)?.[0],
   };
   const open: { tag: string; devices: Devices }[] = [];
   let part: Part = 'around';

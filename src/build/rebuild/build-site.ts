@@ -79,7 +79,7 @@ async function build(root: string, options: BuildOptions, lock: Lock, reason: st
     if (findings.length > 0) failure = ['The site may not be published:', ...findings].join('\n  ');
     else if (options.compress) options.say(`  ${(await compressSite(folder)).files} files compressed`);
     const [files, cache] = [publishedFiles(folder), cacheDigest(root, workspace)];
-    writeRecord(folder, { version: 3, inputs: digests, ...inputs, files, cache });
+    writeRecord(folder, { version: 4, inputs: digests, ...inputs, files, cache });
   }
   if (failure !== null) {
     if (reason !== null) throw new Error(failure);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { fetchWithin } from '../../api-client/bounded-fetch';
+import { buildDay } from '../today';
 import { buildInputs } from './notes';
 
 /**
@@ -10,8 +11,8 @@ import { buildInputs } from './notes';
  * asked for it.
  */
 const buildRecord = v.object({
-  version: v.literal(3),
-  inputs: v.object({ code: v.string(), data: v.string(), settings: v.string() }),
+  version: v.literal(4),
+  inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
   ...buildInputs.entries,
   /** Digest of every published file by its path. */
   files: v.record(v.string(), v.string()),
@@ -46,7 +47,7 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!v.is(v.object({ version: v.number() }), value))
     throw new Error(`${address} is no record (HTTP ${response.status})`);
-  return value.version === 3 ? v.parse(buildRecord, value) : null;
+  return value.version === 4 ? v.parse(buildRecord, value) : null;
 }
 
 export const writeRecord = (folder: string, record: BuildRecord): void =>
@@ -83,13 +84,14 @@ const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx',
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
 const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 
-/** Digests of code, data folder and variables, and whether an API is configured (it serves the files). */
+/** Digests of code, data folder and variables, and whether an API is configured (it serves the files); the day that pages show. */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const set = Object.entries(variables).filter(([name, value]) => setting.test(name) && value);
   return {
     code: digest(JSON.stringify(digestsOf(root, code, /^src\/(cli\/|graphql-types)/))),
     data: digest(JSON.stringify(digestsOf(root, ['data', 'static'], /^data\/last-good\//))),
     settings: digest(JSON.stringify([Boolean(variables['API_URL']), set.sort()])),
+    day: buildDay(variables),
   };
 }
 

@@ -1,7 +1,6 @@
 import { menuGroups } from '../../contract/menu-groups';
-import { menuPath } from '../../lib/safe-link';
 import { formOfRoute } from '../../routes/forms';
-import { routeOfId } from '../../routes/lookup';
+import { menuPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Crumb } from '../../routes/page-view';
 import type { Family, Route } from '../../routes/route-types';

@@ -1,4 +1,5 @@
 import type { Cell, PageView, SectionView } from '../../routes/page-view';
+import { matrixTable } from './releases';
 import type { Site } from './site';
 
 type Value = Record<string, unknown>;
@@ -25,7 +26,9 @@ const words = 'value detail text description answer role customer by note result
 const lists = 'list facts items mechanisms figures entries customers groups offices channels'.split(' ');
 
 /** The page of a view as Markdown for machines: its texts, tables and links with full addresses. Pure. */
-export function markdownOf({ hero, sections, related }: PageView, { content: { vendor }, ui, language }: Site): string {
+export function markdownOf({ hero, sections, related }: PageView, site: Site): string {
+  const { ui, language } = site;
+  const { vendor } = site.content;
   const absolute = (href: string) => (href.startsWith('/') ? vendor.siteUrl + href : href);
   const colon = language === 'zh' ? '：' : ': ';
 
@@ -46,8 +49,21 @@ export function markdownOf({ hero, sections, related }: PageView, { content: { v
       .map((part) => (typeof part === 'string' ? part : part ? ui.page.yes : ui.page.no))
       .join(' ');
 
+  /** What has neither table nor list on the page: the matrix, as in its files, and the bars of the lifecycle. */
+  const partsOf = (section: SectionView): Value => {
+    if (section.kind === 'matrix') {
+      const [columns, ...rows] = matrixTable(site);
+      return { columns, rows };
+    }
+    if (section.kind !== 'lifecycle') return { ...section };
+    const { products, texts } = section;
+    const said = ({ version, state, text }: (typeof products)[number]['releases'][number]) =>
+      [version, texts.states[state], text].join(colon);
+    return { items: products.flatMap(({ name, releases }) => releases.map((one) => `${name} ${said(one)}`)) };
+  };
+
   const sectionOf = (section: SectionView): string[] => {
-    const parts: Value = { ...section };
+    const parts = partsOf(section);
     const columns = parts['columns'] as string[] | undefined;
     return [
       `## ${literal(section.heading)}`,

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
 import type { MenuEntry, TopMenu } from '../../contract/top-menu';
-import { menuPath } from '../../lib/safe-link';
 import { type Feed, feedPath, feeds, inLanguage } from '../../routes/href';
+import { menuPath } from '../../routes/lookup';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Site } from './site';

@@ -4,6 +4,7 @@ import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { type Feed, feedPath } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
+import { kubernetesRange } from '../../routes/matrix';
 import type { PageLink } from '../../routes/page-view';
 import { monthsLater } from '../today';
 import type { Site } from './site';
@@ -96,6 +97,27 @@ export const matrixData = (site: Site) => ({
     releases: facts.releases,
   })),
 });
+
+/** The matrix as one table with the page's labels, its head first; dates as `YYYY-MM-DD`. */
+export function matrixTable(site: Site): string[][] {
+  const { products, groups, texts } = matrix(site);
+  const columns = groups.flatMap((group) => group.columns);
+  const { products: data } = matrixData(site);
+  return [
+    [
+      ...[texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
+      ...columns.map(({ name }) => name),
+    ],
+    ...products.map(({ name, category, release, kubernetes, licence, platforms }, index) => {
+      const newest = data[index]?.releases[0];
+      return [
+        ...[`${name} ${category}`, release, kubernetesRange({ kubernetes }) ?? texts.anyKubernetes],
+        ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
+        ...columns.map(({ id }) => (id in platforms ? platforms[id] || texts.supported : texts.no)),
+      ];
+    }),
+  ];
+}
 
 /** The support state of a release on a given day. */
 export function stateOf({ available, full, maintenance }: Release, today: string) {

@@ -50,6 +50,7 @@ export function createSite(language: Language, written: Content, menu: TopMenu, 
     items: fill(written.items),
     docs: fill(written.docs),
     claims: fill(written.claims),
+    service: fill(written.service),
     facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
   };
   const items = Object.values(content.items).flat<Item[][]>();

@@ -15,6 +15,7 @@ import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Select } from '../field';
 import { Frame } from '../frame';
+import { PageLinks } from '../page-links';
 import * as styles from './matrix.module.css';
 import type { SectionProps } from './props';
 
@@ -24,7 +25,7 @@ type Product = Section['products'][number];
 const yes = '✓';
 const no = '✗';
 
-/** The platforms of every product. With script, the tables are filtered by the address; without, they are complete. */
+/** The platforms of every product. With script, the tables are filtered by the address; without, by its hash. */
 export function Matrix({ section }: SectionProps<'matrix'>) {
   const { products, groups, versions, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
@@ -74,7 +75,17 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
           versions.map((version) => ({ value: version, label: version })),
         )}
       </form>
-      <p className={`${shared.note} ${shared.withoutScript}`}>{texts.withoutScript}</p>
+      <div className={shared.withoutScript}>
+        <p className={shared.note}>{texts.withoutScript}</p>
+        <PageLinks
+          label={texts.product}
+          links={[
+            { label: texts.showAll, href: `#${section.id}` },
+            ...products.map(({ id, name }) => ({ label: name, href: `#${id}` })),
+          ]}
+        />
+        <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
+      </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
         <div role="status" className={isFiltered ? styles.answer : undefined}>
           {one ? (
@@ -124,6 +135,10 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
     </Frame>
   );
 }
+
+/** Without script: only the rows of the product in the hash. As text in HTML: nothing that it escapes. */
+const rowsOf = ({ id }: Product): string =>
+  `html:not([data-script]):has(#${id}:target) :is(tr[data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
 /** Name and category, or only the name if both are the same. */
 const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
@@ -190,7 +205,7 @@ interface GridProps {
 function Grid({ name, products, columns, cellsOf, isFirst = false, texts }: GridProps) {
   if (products.length === 0) return null;
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-rows="">
       <h3 className={shared.title}>{name}</h3>
       <p className={styles.sign} aria-hidden="true">
         {texts.scroll}
@@ -210,7 +225,7 @@ function Grid({ name, products, columns, cellsOf, isFirst = false, texts }: Grid
           </thead>
           <tbody>
             {products.map((product) => (
-              <tr key={product.id} id={isFirst ? product.id : undefined}>
+              <tr key={product.id} id={isFirst ? product.id : undefined} data-row={product.id}>
                 <th scope="row">
                   <NamedLink href={product.to} devices={product.devices}>
                     {product.name}

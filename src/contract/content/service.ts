@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { both } from './text';
+
+const time = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time is H:MM'));
+const target = v.strictObject({ first: both, restored: both });
+
+/** data/service.json: what customers are promised. Texts refer to it: `{{service.levels.standard.outage.first}}`. */
+export const service = v.strictObject({
+  /** When an enquiry or an application is answered, and when written advice follows. */
+  ...{ reply: both, advice: both },
+  /** When the hotline is staffed on working days, in Beijing time. */
+  desk: v.strictObject({ from: time, to: time }),
+  /** Maintenance levels by name; by severity, how soon an engineer answers and the service works again. */
+  levels: v.record(
+    v.string(),
+    v.strictObject({
+      ...{ name: both, hours: both, channels: both, visits: both },
+      ...{ outage: target, impaired: target, question: v.strictObject({ first: both }) },
+    }),
+  ),
+  /** Deadlines of a vulnerability report: receipt is confirmed, a critical one fixed, all made public. */
+  report: v.strictObject({ confirmed: both, fixed: both, disclosed: both }),
+});
+
+export type Service = v.InferOutput<typeof service>;
