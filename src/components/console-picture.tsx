@@ -42,7 +42,12 @@ export function ConsolePicture({
               ),
           )}
           {callouts.map(({ text, place: [x, y] }, index) => (
-            <span key={text} className={styles.pin} style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true">
+            <span
+              key={text}
+              className={styles.pin}
+              style={{ left: `max(${x}%, 1.25em)`, top: `${y}%` }}
+              aria-hidden="true"
+            >
               {index + 1}
             </span>
           ))}

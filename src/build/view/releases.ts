@@ -9,6 +9,9 @@ import type { PageLink } from '../../routes/page-view';
 import { monthsLater } from '../today';
 import type { Site } from './site';
 
+/** A day in one line, in the narrow columns of tables. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+
 /* Pages about all products, built from facts only: compatibility, lifecycle, licences. */
 
 type Release = ProductFacts['releases'][number];
@@ -46,7 +49,7 @@ function supportOf(support: ProductFacts['platforms'][string], { language, ui }:
 /** The compatibility of every product; files of the same data lie beside the page (src/build/matrix-files.ts). */
 export function matrix(site: Site) {
   const { language, content, ui, href, today } = site;
-  const day = (date: string) => formatDay(date, language);
+  const day = (date: string) => unbroken(formatDay(date, language));
   const products = released(site).map(({ id, facts, newest }) => ({
     ...headOf(id, facts, site),
     release: newest.version,
@@ -139,7 +142,7 @@ export function lifecycle(site: Site) {
   const count = Math.max(...years) + 1 - first;
   const [start, end] = [Date.UTC(first, 0), Date.UTC(first + count, 0)];
   const at = (day: string) => Math.round(((Date.parse(day) - start) / (end - start)) * 1000) / 10;
-  const day = (date: string) => formatDay(date, language);
+  const day = (date: string) => unbroken(formatDay(date, language));
   return {
     years: Array.from({ length: count }, (_, index) => first + index),
     today: at(today),
@@ -184,7 +187,7 @@ export function ending(site: Site) {
     .sort((a, b) => a.day.localeCompare(b.day))
     .map(({ day, row: [release = '', what = '', to = '', how = ''] }) => [
       release,
-      formatDay(day, language),
+      unbroken(formatDay(day, language)),
       what,
       to,
       how,

@@ -82,6 +82,9 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
   </Frame>
 );
 
+/** The width of a text in half em: a Chinese character takes two. */
+const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
+
 /** Claimed or measured figures in a row: the value large, what it measures below, and what it was before. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
@@ -93,7 +96,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
             {shares && <ChangeBars shares={shares} />}
             {was && <span className={shared.fine}>{was}</span>}
           </dt>
-          <dd style={{ '--length': [...value].length } as CSSProperties}>{value}</dd>
+          <dd style={{ '--length': lengthOf(value) } as CSSProperties}>{value}</dd>
         </div>
       ))}
     </dl>
