@@ -13,7 +13,7 @@ import { mediaOf } from './content/media';
 import type { Content } from './content/read';
 import { buildDay } from './today';
 import { createSite } from './view/site';
-import { motifOf } from './view/visuals';
+import { familyOf, motifOf } from './view/visuals';
 
 /** Kinds whose covers use the deep tone of the accent. */
 const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
@@ -56,13 +56,13 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
         // A news title is shown beside the cover, which shows the date.
         ...(item.kind === 'news' ? { title: day, day: '', quarter: (item.id >> 1) % 4 } : { title, day }),
         vendor: content.vendor.name[language],
-        motif: motif && drawMotif(motif.name, id),
+        motif: motif && drawMotif(motif, id),
         chapters:
           'body' in texts ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : chapter.heading)) : [],
         isFilm: videoKinds.some((kind) => kind === item.kind),
         format: file?.url.split('.').pop()?.toUpperCase() ?? '',
       };
-      covers.set(coverPath(id, language), drawCover(facts, colours(motif?.family ?? null)));
+      covers.set(coverPath(id, language), drawCover(facts, colours(familyOf(item.related, content))));
     }
   }
   return covers;

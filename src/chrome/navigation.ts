@@ -102,7 +102,12 @@ export function createNavigator({ load, show, open }: Ways): (address: string, o
 
 /** The link under an event, if its page is one that script may show; null for any other. */
 function internalLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const found = event.target instanceof Element ? event.target.closest<HTMLAnchorElement | SVGAElement>('a') : null;
+  // In a drawing (src/drawings) it says its address in another way.
+  const link =
+    found && typeof found.href === 'object'
+      ? Object.assign(document.createElement('a'), { href: found.href.baseVal })
+      : (found as HTMLAnchorElement | null);
   if (!link || link.target || link.hasAttribute('download') || 'plain' in link.dataset) return null;
   return link.origin === window.location.origin ? link : null;
 }

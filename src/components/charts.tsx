@@ -5,6 +5,7 @@ import type { FactView, SectionView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './charts.module.css';
+import { Words } from './words';
 
 /* Charts of HTML: their texts are texts, and they follow the width. */
 
@@ -65,7 +66,9 @@ export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'
           return (
             <ul key={row.join()} style={above === row.length ? undefined : (widest as CSSProperties)}>
               {row.map((box) => (
-                <li key={box}>{box}</li>
+                <li key={box} data-tile="">
+                  <Words text={box} />
+                </li>
               ))}
             </ul>
           );

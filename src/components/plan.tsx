@@ -1,4 +1,6 @@
+import { unmarked } from '../lib/line-breaks';
 import type { PageView } from '../routes/page-view';
+import { NamedLink } from './anchor';
 import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
@@ -6,31 +8,36 @@ import * as styles from './plan.module.css';
 export const hasVisual = ({ motif, plan }: PageView): boolean => motif !== null || plan !== null;
 
 /**
- * The drawing in a page's hero: its motif, or its architecture as a terrace (src/drawings/terrace.ts). Screen readers skip the terrace: it
- * follows as text below.
- * @param strip shows the layers in the width of a phone, where the terrace would be too small
+ * The drawing in a page's hero: its motif, or its architecture as a terrace (src/drawings/terrace.ts), on phones as a flat strip. Screen
+ * readers get the links in it; the architecture follows as text below.
  */
-export function PageVisual({ view, strip = false }: { view: PageView; strip?: boolean }) {
-  if (view.motif) return <Drawing drawing={view.motif.drawing} label={view.motif.label ?? ''} />;
-  if (!view.plan) return null;
-  const section = view.sections.find((candidate) => candidate.kind === 'architecture');
+export function PageVisual({ view: { motif, plan, sections } }: { view: PageView }) {
+  if (motif) return <Drawing drawing={motif.drawing} label={motif.label ?? ''} className={styles.motif} />;
+  const section = sections.find((candidate) => candidate.kind === 'architecture');
+  if (!plan || section?.kind !== 'architecture') return null;
+  const { caption, layers } = section.diagram;
+  const hasLinks = Object.keys(plan.links).length > 0;
   return (
     <>
-      <Drawing drawing={view.plan} className={strip ? styles.wide : ''} />
-      {strip && section?.kind === 'architecture' && (
-        <div className={styles.strip} aria-hidden="true">
-          {section.diagram.layers.map(({ name, components }) => (
-            <div key={name}>
-              <b>{name}</b>
-              <p>
-                {components.map((component) => (
-                  <span key={component.id}>{component.name}</span>
-                ))}
-              </p>
-            </div>
-          ))}
-        </div>
-      )}
+      <Drawing drawing={plan.drawing} label={caption} role={hasLinks ? 'group' : 'img'} className={styles.terrace} />
+      <div className={styles.strip} aria-hidden={!hasLinks}>
+        {layers.map(({ name, components }) => (
+          <div key={name}>
+            <b>{unmarked(name)}</b>
+            <p>
+              {components.map(({ id, name }) =>
+                plan.links[id] ? (
+                  <NamedLink key={id} {...plan.links[id]}>
+                    {unmarked(name)}
+                  </NamedLink>
+                ) : (
+                  <span key={id}>{unmarked(name)}</span>
+                ),
+              )}
+            </p>
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from './icon';
 import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
 import type { SectionLabels } from './sections/props';
+import { Words } from './words';
 
 /** Related links, a column per kind. */
 export function Related({ related, labels }: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
@@ -21,7 +22,10 @@ export function Related({ related, labels }: Pick<PageView, 'related'> & { label
                 <li key={href} className={styles.item} data-devices={devices}>
                   <Anchor href={href} className={icons.named}>
                     <Icon of={href} />
-                    {label ? `${label} · ${title}` : title}
+                    <span>
+                      {label && `${label} · `}
+                      <Words text={title} />
+                    </span>
                   </Anchor>
                 </li>
               ))}

@@ -19,6 +19,8 @@ const [step, plate, tile] = [36, 7, 4];
 /** Rim of a plate around its tiles, and distance of two flows beside each other. */
 const [rim, pitch] = [6, 9];
 
+const hidden = { 'aria-hidden': 'true' };
+
 const project = (x: number, y: number, z: number): Point => [(x + y) * cos, (y - x) / 2 - z];
 
 /** A slab, in the tilted group: its visible sides, then its top. */
@@ -42,9 +44,13 @@ function slab(
 /**
  * The layers of a diagram as the steps of a terrace, from the highest at the back to the lowest in front: its components are tiles with
  * their names, its flows run along the axes of the steps and down their edges.
+ * @param links where tiles lead, by the ids of their components; screen readers skip the other ones
  * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
  */
-export function drawTerrace({ layers, flows }: Diagram): Drawing {
+export function drawTerrace(
+  { layers, flows }: Diagram,
+  links: Readonly<Record<string, { href: string; label: string }>> = {},
+): Drawing {
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
   const { slots, columns, paths, tracks } = routesOf({ rows, flows });
   const layerNames = layers.map(({ name }) => wrapText(name, size, 74));
@@ -89,21 +95,22 @@ export function drawTerrace({ layers, flows }: Diagram): Drawing {
     }),
   );
   const tiles = [...slots]
-    .sort(([, a], [, b]) => a.row - b.row || b.column - a.column)
+    .sort(([, a], [, b]) => a.row - b.row || a.column - b.column)
     .map(([id, { row, column }]) => {
       const [left, back, z] = [x(column + half), y(row + half), tile - row * step];
       const { own, lines } = names.get(id) ?? { own: size, lines: [] };
       const first = back - z + (depth - lines.length * line) / 2 + 9.5;
-      return (
-        slab(left, back, z, length, depth, tile, joined.includes(id) ? ['solid', 'tint'] : ['face', 'face']) +
-        lines
-          .map((text, at) =>
-            textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
-              class: 'strong middle',
-              'font-size': own === size ? undefined : own,
-            }),
-          )
-          .join('')
+      const link = links[id];
+      return element(
+        link ? 'a' : 'g',
+        link ? { href: link.href, 'aria-label': link.label } : hidden,
+        slab(left, back, z, length, depth, tile, joined.includes(id) ? ['solid', 'tint'] : ['face', 'face']),
+        ...lines.map((text, at) =>
+          textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
+            class: 'strong middle',
+            'font-size': own === size ? undefined : own,
+          }),
+        ),
       );
     });
   const labels = layerNames.flatMap((lines, row) => {
@@ -157,7 +164,7 @@ export function drawTerrace({ layers, flows }: Diagram): Drawing {
     markup: element(
       'g',
       { transform: `translate(6 ${Math.ceil(-top)})` },
-      flat(...plates, ...labels),
+      flat(...plates, element('g', hidden, ...labels)),
       ...drawn,
       flat(...tiles),
       ...ends,

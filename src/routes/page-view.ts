@@ -187,8 +187,8 @@ export interface PageView {
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
-  /** The architecture of the page, for its hero. */
-  plan: Drawing | null;
+  /** The architecture of the page, for its hero, and the products among its components by their ids. */
+  plan: { drawing: Drawing; links: Record<string, PageLink> } | null;
   navigation: { id: string; label: string }[];
   /** Address of the consultation form with the page as its source; for products and solutions. */
   consult: string | null;

@@ -12,7 +12,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
   const { page, view, common, labels } = pageOf(data, pageContext.key);
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} strip />} />
+      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} />} />
       <Sections sections={view.sections.slice(0, 1)} labels={labels} />
       <Showcase
         heading={labels.consoles}

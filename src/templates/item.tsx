@@ -36,36 +36,38 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   );
   return (
     <Shell context={pageContext} texts={common}>
-      {item?.video ? (
-        <VideoHead
-          {...view}
-          breadcrumbsLabel={common.breadcrumbs}
-          picture={
-            <Player
-              {...item}
-              title={unmarked(view.hero.heading)}
-              host={host}
-              language={pageContext.language}
-              texts={videoTexts}
-              isLocked={item.download !== null}
-            />
-          }
-        >
-          {facts}
-        </VideoHead>
-      ) : (
-        <Hero
-          {...view}
-          breadcrumbsLabel={common.breadcrumbs}
-          visual={visual}
-          mark={item?.kind === 'case' && <Mark of={`/${view.id}`} />}
-        >
-          {facts}
-        </Hero>
-      )}
-      {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
-      <PageBody view={view} labels={labels} />
-      {view.hero.actions[0] && <StickyAction {...view.hero.actions[0]} />}
+      <div data-family={view.family ?? undefined}>
+        {item?.video ? (
+          <VideoHead
+            {...view}
+            breadcrumbsLabel={common.breadcrumbs}
+            picture={
+              <Player
+                {...item}
+                title={unmarked(view.hero.heading)}
+                host={host}
+                language={pageContext.language}
+                texts={videoTexts}
+                isLocked={item.download !== null}
+              />
+            }
+          >
+            {facts}
+          </VideoHead>
+        ) : (
+          <Hero
+            {...view}
+            breadcrumbsLabel={common.breadcrumbs}
+            visual={visual}
+            mark={item?.kind === 'case' && <Mark of={`/${view.id}`} />}
+          >
+            {facts}
+          </Hero>
+        )}
+        {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
+        <PageBody view={view} labels={labels} />
+        {view.hero.actions[0] && <StickyAction {...view.hero.actions[0]} />}
+      </div>
     </Shell>
   );
 }

@@ -5,7 +5,7 @@ import { wrapText } from '../../src/drawings/lettering';
 import { routesOf } from '../../src/drawings/route';
 import { textWidth } from '../../src/drawings/svg';
 import { drawTerrace } from '../../src/drawings/terrace';
-import { content } from '../support/real-pages';
+import { content, pages } from '../support/real-pages';
 
 type Point = [x: number, y: number];
 interface Box {
@@ -123,6 +123,22 @@ test('a flow to an unknown component, or to where it comes from, is refused with
   const to = (id: string): Diagram => ({ ...small, flows: [{ from: 'a', to: id, label: 'calls' }] });
   expect(() => drawArchitecture(to('nowhere'))).toThrow('diagram.flows.0: unknown component nowhere');
   expect(() => drawTerrace(to('a'))).toThrow('diagram.flows.0: leads from a to itself');
+});
+
+test('a tile that has a page is a link with a name; screen readers skip all the others', () => {
+  const { markup } = drawTerrace(small, { b: { href: '/product/B', label: 'B · Product' } });
+  expect(markup.match(/<a [^>]*>/g)).toEqual(['<a href="/product/B" aria-label="B · Product">']);
+  const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
+  expect(outside).not.toContain('<text');
+});
+
+test('the products in the drawing at the top of home are links, in each language to the pages that it links to', () => {
+  for (const { language, key, view } of pages.filter(({ key }) => key === 'home')) {
+    const hrefs = Object.values(view.plan?.links ?? {}).map(({ href }) => href);
+    expect([key, hrefs.length > 5]).toEqual(['home', true]);
+    expect(hrefs.includes('/product/BeyondAPI') || hrefs.includes('/en/product/BeyondAPI')).toBe(language === 'zh');
+    for (const href of hrefs) expect(view.plan?.drawing.markup).toContain(`href="${href}"`);
+  }
 });
 
 test('flows there and back run side by side', () => {

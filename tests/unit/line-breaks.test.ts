@@ -26,6 +26,16 @@ test('English breaks at spaces, but never between a figure and its unit or a nam
   );
 });
 
+test('names in topologies and quotes carry marks too', () => {
+  const pages = buildPages(content, realAnswer('topMenu'));
+  const of = pages.find(({ key, language }) => key === 'case/linjiang-bank' && language === 'zh');
+  const { sections = [] } = of ? withLineBreaks(of.view, inChinese) : {};
+  const topology = sections.flatMap((section) => (section.kind === 'prose' && section.topology?.before) || []);
+  const quotes = sections.flatMap((section) => (section.kind === 'quote' ? section.text : []));
+  expect(shown(topology.flat().join())).toContain('前置机里的|接口|程序');
+  expect(shown(quotes.join())).toContain('|');
+});
+
 test('only titles carry marks: without them a view is as it was', () => {
   for (const { view, language } of buildPages(content, realAnswer('topMenu'))) {
     const marked = JSON.stringify(withLineBreaks(view, language === 'zh' ? inChinese : inEnglish));

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { Glossary } from '../../contract/content/glossary';
 import { lineBreak } from '../../lib/line-breaks';
-import type { PageView } from '../../routes/page-view';
+import type { Entry, PageView } from '../../routes/page-view';
 
 /* Line breaks in titles: in Chinese only between words; in both languages never between a figure and its unit. */
 
@@ -45,7 +45,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
   if (language === 'en') return bound;
   return (title) => {
     // Shorter than any line: no marks needed.
-    if (title.length < 8) return title;
+    if (title.length < 6) return title;
     const inside = new Set<number>();
     const kept = title.replace(whole, (term, start: number) => {
       for (let at = 1; at < term.length; at += 1) inside.add(start + at);
@@ -74,27 +74,34 @@ export const undividedTerms = ({ terms, words }: Glossary, names: readonly strin
   ...names,
 ];
 
-/** And `label` of a link with a text; that of other entries is small print. */
 const titles = ['heading', 'title', 'name'];
-const lists = ['items', 'entries', 'offers'];
+const lists = ['items', 'entries', 'offers', 'customers', 'layers', 'components'];
 
-/** A view with marks in the titles that components show with `Words`: h1, h2, and the titles of entries. */
+/**
+ * A view with marks in the texts that components show with `Words`: h1, h2, titles of entries and related links, names in diagrams, quotes.
+ */
 export function withLineBreaks(view: PageView, mark: (title: string) => string): PageView {
-  const titled = <T extends object>(entry: T): T =>
-    Object.fromEntries(
-      Object.entries(entry).map(([key, value]: [string, unknown]) => [
-        key,
-        typeof value === 'string' && (titles.includes(key) || (key === 'label' && 'text' in entry))
-          ? mark(value)
-          : Array.isArray(value) && lists.includes(key)
-            ? value.map((child: object) => titled(child))
-            : value,
-      ]),
-    ) as T;
+  const titled = <T extends object>(entry: T): T => {
+    /** Also the label of a link with a text (that of other entries is small print), and somebody's words. */
+    const isShown = (key: string) =>
+      titles.includes(key) || (key === 'label' && 'text' in entry) || (key === 'text' && 'by' in entry);
+    const marked = (key: string, value: unknown): unknown => {
+      if (typeof value === 'string') return isShown(key) ? mark(value) : value;
+      if (key === 'diagram' || key === 'topology') return titled(value as object);
+      if (!Array.isArray(value)) return value;
+      // The two sides of a topology: rows of names.
+      if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
+      return lists.includes(key) ? value.map((child: object) => titled(child)) : value;
+    };
+    return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, marked(key, value)])) as T;
+  };
+  const { products, solutions, cases, reading } = view.related;
+  const all = (entries: Entry[]) => entries.map(titled);
   return {
     ...view,
     hero: titled(view.hero),
     sections: view.sections.map(titled),
+    related: { products: all(products), solutions: all(solutions), cases: all(cases), reading: all(reading) },
     result: view.result && titled(view.result),
   };
 }

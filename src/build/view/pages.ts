@@ -1,6 +1,5 @@
 import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
-import { drawTerrace } from '../../drawings/terrace';
 import { formatDay } from '../../lib/format-date';
 import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
@@ -25,7 +24,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
-import { visualOf } from './visuals';
+import { familyOf, planOf, visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -106,9 +105,13 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
   };
 };
 
-type Views = Pick<PageView, 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'>;
+type Views = Pick<
+  PageView,
+  'family' | 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'
+>;
 
 const noViews: Views = {
+  family: null,
   plan: null,
   navigation: [],
   consult: null,
@@ -119,8 +122,9 @@ const noViews: Views = {
   form: null,
 };
 
-/** A product or solution: section navigation and the consultation (section 2). */
-const offerViews = ({ id }: Route, { ui, href }: Site, sections: PageView['sections']): Partial<Views> => ({
+/** A product or solution: its accent, section navigation and the consultation (section 2). */
+const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageView['sections']): Partial<Views> => ({
+  family: familyOf([id], content),
   // In the order of the page.
   navigation: sections.flatMap(({ id, kind }, at) => {
     const name = navigated.find((known) => known === kind);
@@ -172,7 +176,6 @@ function routePage(route: Route, site: Site): BuiltPage {
       ...noViews,
       id: route.id,
       template: route.template,
-      family: route.family ?? null,
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         eyebrow: hero.eyebrow ?? null,
@@ -189,7 +192,7 @@ function routePage(route: Route, site: Site): BuiltPage {
       sections,
       ...(source.facts.motif
         ? { motif: visualOf([route.id], route.id, site) }
-        : { plan: architecture?.kind === 'architecture' ? drawTerrace(architecture.diagram) : null }),
+        : { plan: architecture?.kind === 'architecture' ? planOf(route.id, architecture.diagram, site) : null }),
       related: relatedTo(
         [
           ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
@@ -233,7 +236,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       ...noViews,
       id: key,
       template: 'item',
-      family: null,
+      family: familyOf(item.related, content),
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         // The customer of a case, team and cities of a position, number and severity of an advisory.

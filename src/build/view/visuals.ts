@@ -1,41 +1,54 @@
+import type { Diagram } from '../../contract/content/sections';
 import { drawMotif, isMotif, type MotifName, wordsOf } from '../../drawings/motifs/motif';
+import { drawTerrace } from '../../drawings/terrace';
 import { routeOfId } from '../../routes/lookup';
 import type { PageView } from '../../routes/page-view';
 import type { Family } from '../../routes/route-types';
 import type { Content } from '../content/read';
+import { linksTo } from './sections';
 import type { Site } from './site';
 
-/** A motif, and the product family that gives it its accent. */
-export interface ChosenMotif {
-  name: MotifName;
-  family: Family | null;
+type Pages = Pick<Content, 'pages'>;
+
+const ownFamily = (id: string, { pages }: Pages) => (pages.has(id) ? routeOfId(id).family : undefined);
+
+/**
+ * The product family that gives a page its accent: that of the first product among its targets, or of the first product that one of them
+ * uses. Null without products.
+ * @param ids the page itself, or what an item is related to
+ */
+export function familyOf(ids: readonly string[], content: Pages): Family | null {
+  const used = ids.flatMap((id) => content.pages.get(id)?.facts.related?.products ?? []);
+  return [...ids, ...used].map((id) => ownFamily(id, content)).find((family) => family) ?? null;
 }
 
-/** The motif of a page: the scene that its facts name, or that of its family. A solution has the family of its first product. */
-function motifOfPage(id: string, pages: Content['pages']): ChosenMotif | null {
-  const page = pages.get(id);
-  const [product] = page?.facts.related?.products ?? [];
-  const family = page ? (routeOfId(id).family ?? (product ? routeOfId(product).family : undefined) ?? null) : null;
-  const named = page?.facts.motif;
-  if (named !== undefined && isMotif(named)) return { name: named, family };
-  const own = page && routeOfId(id).family;
-  return own ? { name: own, family: own } : null;
-}
-
-/** The motif of the first target that has one; otherwise null. */
-export function motifOf(ids: readonly string[], { pages }: Pick<Content, 'pages'>): ChosenMotif | null {
-  for (const id of ids) {
-    const motif = motifOfPage(id, pages);
-    if (motif) return motif;
-  }
-  return null;
-}
+/** The motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */
+export const motifOf = (ids: readonly string[], content: Pages): MotifName | null =>
+  ids
+    .map((id) => content.pages.get(id)?.facts.motif ?? ownFamily(id, content))
+    .find((name): name is MotifName => name !== undefined && isMotif(name)) ?? null;
 
 /** The drawing in a page's head, with its words. @param seed decides its variant */
 export function visualOf(ids: readonly string[], seed: string, { content, ui }: Site): PageView['motif'] {
-  const chosen = motifOf(ids, content);
-  if (!chosen) return null;
+  const name = motifOf(ids, content);
+  if (!name) return null;
   const texts: { label: string; words: Record<string, string> } | undefined =
-    wordsOf(chosen.name).length > 0 ? ui.drawings[chosen.name as keyof typeof ui.drawings] : undefined;
-  return { drawing: drawMotif(chosen.name, seed, texts?.words), label: texts?.label ?? null };
+    wordsOf(name).length > 0 ? ui.drawings[name as keyof typeof ui.drawings] : undefined;
+  return { drawing: drawMotif(name, seed, texts?.words), label: texts?.label ?? null };
+}
+
+/**
+ * The architecture in a page's head. The components that its facts name as products are links.
+ * @throws Error that names a component that the diagram does not have
+ */
+export function planOf(page: string, diagram: Diagram, site: Site): PageView['plan'] {
+  const names = new Map(diagram.layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
+    const name = names.get(id);
+    if (name === undefined) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
+    return linksTo([to], site).map((link) => [id, { ...link, label: `${name} · ${link.label}` }] as const);
+  });
+  // A tile cannot be a link on one device and none on the other.
+  const everywhere = links.filter(([, { devices }]) => devices === undefined);
+  return { drawing: drawTerrace(diagram, Object.fromEntries(everywhere)), links: Object.fromEntries(links) };
 }

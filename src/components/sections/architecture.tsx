@@ -1,8 +1,10 @@
 import type { Diagram as DiagramData } from '../../contract/content/sections';
 import { fill } from '../../i18n/texts';
+import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
 import { Frame } from '../frame';
+import { Words } from '../words';
 import * as styles from './architecture.module.css';
 import type { SectionProps } from './props';
 import { Paragraphs } from './prose';
@@ -50,7 +52,7 @@ function crossingsOf({ layers, flows }: DiagramData): string[] {
 function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'architecture'>) {
   const { caption, layers, flows } = diagram;
   const crossings = crossingsOf(diagram);
-  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, unmarked(name)])));
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
@@ -58,11 +60,13 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
       <ol className={styles.layers}>
         {layers.map((layer, at) => (
           <li key={layer.name}>
-            <p className={styles.name}>{layer.name}</p>
+            <p className={styles.name}>
+              <Words text={layer.name} />
+            </p>
             <ul className={styles.components}>
               {layer.components.map(({ id, name, note }) => (
                 <li key={id}>
-                  {name}
+                  <Words text={name} />
                   {note && <small>{note}</small>}
                 </li>
               ))}

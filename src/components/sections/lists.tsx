@@ -190,7 +190,9 @@ export const Customers = ({ section }: SectionProps<'customers'>) => (
         <li key={name} className={styles.cell}>
           <Anchor href={href} className={styles.customer}>
             <Mark of={href} />
-            {name}
+            <span data-tile="">
+              <Words text={name} />
+            </span>
           </Anchor>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { BarChart, Change, ChangeBars, Tree } from '../charts';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
 import * as icons from '../icon.module.css';
+import { Words } from '../words';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
@@ -59,7 +60,9 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
       {unmarked(section.heading)}
     </h2>
     <figure className={styles.quote}>
-      <blockquote>{section.text}</blockquote>
+      <blockquote>
+        <Words text={section.text} />
+      </blockquote>
       <figcaption className={icons.named}>
         {section.case && <Mark of={section.case} />}
         <span>

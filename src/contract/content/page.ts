@@ -27,6 +27,8 @@ export const pageFacts = v.strictObject({
   showcase: v.optional(v.array(target)),
   /** The drawing in its head: a name of src/drawings/motifs. A product has the motif of its family. */
   motif: v.optional(text),
+  /** The products among the components of its architecture diagram, by the components' ids: the drawing in its head links them. */
+  components: v.optional(v.record(v.string(), target)),
   related: v.optional(
     v.strictObject({
       products: v.optional(v.array(target), []),

@@ -1,5 +1,5 @@
 import type { Point } from '../svg';
-import { cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
+import { box, cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
 
 /** Two clusters of nodes with their pods below one control plane; a node is drained, its pods start elsewhere. */
 const container: Motif = ({ word, pick }) => {
@@ -19,8 +19,7 @@ const container: Motif = ({ word, pick }) => {
   };
   const y = 172 + drained * 72;
   return [
-    rect(112, 8, 176, 48, 'tint'),
-    label(word('control'), 200, 37, 'strong', 'middle'),
+    box(word('control'), 112, 8, 176, 48),
     line('line', 200, 56, 200, 84, 96, 84, 96, 112),
     line('line', 200, 56, 200, 84, 304, 84, 304, 112),
     rect(0, 112, 192, 248, 'ground'),

@@ -31,6 +31,17 @@ export const circle = (cx: number, cy: number, r: number, look = 'face'): string
 export const label = (word: string, x: number, y: number, look = 'note', anchor = 'start'): string =>
   word && textElement(word, [x, y], { class: look, 'text-anchor': anchor === 'start' ? undefined : anchor });
 
+/** A box with its name in the middle. */
+export const box = (
+  word: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  look = 'tint',
+  note = 'strong',
+) => rect(x, y, width, height, look) + label(word, x + width / 2, y + height / 2 + 5, note, 'middle');
+
 /** The head of an arrow that points from one place to another. */
 function head([fromX, fromY]: Point, [x, y]: Point): string {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
@@ -84,3 +95,6 @@ export const wave = (x: number, y: number, count: number, look = 'flow', length 
   path(`M${x} ${y}q${length / 4} -7 ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2 - 1)}`, look);
 /** Numbers from 0. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+/** Shapes that repeat, as one path. */
+export const repeat = (count: number, shape: (at: number) => string, look?: string): string =>
+  path(upTo(count).map(shape).join(''), look);

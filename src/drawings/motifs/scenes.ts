@@ -1,4 +1,20 @@
-import { cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
+import {
+  box,
+  cells,
+  circle,
+  cross,
+  flow,
+  label,
+  line,
+  lines,
+  type Motif,
+  path,
+  rect,
+  repeat,
+  tick,
+  upTo,
+  wave,
+} from './kit';
 
 /** A bank: a partner's call passes a guard at each of three zones; one without consent stays outside. */
 const zones: Motif = ({ word, pick }) => {
@@ -72,11 +88,7 @@ const oneWay: Motif = ({ word, pick }) => {
     label(word('production'), 12, 34, 'strong'),
     label(word('management'), 236, 34, 'strong'),
     rect(188, 0, 24, 224, 'face', 0),
-    path(
-      upTo(9)
-        .map((at) => `M188 ${24 + at * 24}l24 -24`)
-        .join(''),
-    ),
+    repeat(9, (at) => `M188 ${24 + at * 24}l24 -24`),
     rect(24, 72, 88, 56) + path('M60 128v12m16 -12v12m-28 0h40') + path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
     rect(288, 72, 88, 64),
     ...bars.map((height, at) => rect(298 + at * 14, 128 - height, 9, height, at === 2 ? 'solid' : 'tint', 1)),
@@ -88,8 +100,7 @@ const oneWay: Motif = ({ word, pick }) => {
     label(word('refused'), 292, 180),
     path(tower(48, 344) + tower(352, 344)),
     path('M78 282Q200 326 322 282M72 302Q200 346 328 302'),
-    rect(144, 256, 112, 48, 'tint'),
-    label(word('node'), 200, 284, 'strong', 'middle'),
+    box(word('node'), 144, 256, 112, 48),
     flow(232, 256, 232, 200),
     label(word('line'), 200, 352, 'note', 'middle'),
   ];
@@ -111,15 +122,12 @@ const stations: Motif = ({ word, pick }) => {
       path(`M${x - 24} 156v52m48 -52v52`),
       rect(x - 10, 172, 20, 36, look, 3),
       path(`M${x - 5} 179h10v8h-10zM${x + 10} 180h5v18a4 4 0 0 0 7 0v-22`),
-      ...upTo(kept).map((row) =>
-        rect(x - 24, 224 + row * 12, 48, 8, at === offline || at === uploading ? 'tint' : 'face', 2),
-      ),
+      cells({ x: x - 24, y: 224, columns: 1, rows: kept, size: 48, height: 8 }, kept > 1 ? 'tint' : 'face'),
     ].join('');
   };
   const [offlineX, uploadingX] = [offline * 80 + 40, uploading * 80 + 40];
   return [
-    rect(112, 8, 176, 44, 'tint'),
-    label(word('headquarters'), 200, 35, 'strong', 'middle'),
+    box(word('headquarters'), 112, 8, 176, 44),
     path('M200 52V88M40 88H360'),
     path('M0 208H400'),
     ...upTo(5).map(station),
@@ -216,22 +224,16 @@ const factory: Motif = ({ word, pick }) => {
     ].join('');
   };
   return [
-    rect(128, 8, 144, 40),
-    label(word('group'), 200, 33, 'strong', 'middle'),
+    box(word('group'), 128, 8, 144, 40, 'face'),
     flow(200, 88, 200, 50),
-    rect(112, 88, 176, 44, 'tint'),
-    label(word('plant'), 200, 115, 'strong', 'middle'),
+    box(word('plant'), 112, 88, 176, 44),
     ...upTo(4).map(machine),
     rect(0, 304, 400, 16, 'face', 8),
-    path(
-      upTo(13)
-        .map((at) => `M${11 + at * 31} 312a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`)
-        .join(''),
-    ),
+    repeat(13, (at) => `M${11 + at * 31} 312a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`),
     path('M24 320v24m352 -24v24'),
     label(word('machines'), 200, 344, 'note', 'middle'),
     label(word('gateway'), 0, 144),
-    label(word('raw'), 66, 231),
+    label(word('raw'), 100, 231, 'note', 'middle'),
     label(word('features'), 212, 74, 'note accent'),
   ];
 };
@@ -256,8 +258,7 @@ const plants: Motif = ({ word, pick }) => {
   };
   const x = offline * 136 + 64;
   return [
-    rect(64, 8, 272, 44, 'tint'),
-    label(word('group'), 200, 35, 'strong', 'middle'),
+    box(word('group'), 64, 8, 272, 44),
     ...[96, 312].map((at) => cells({ x: at - 18, y: 24, columns: 3, rows: 1, size: 10 }, 'tint')),
     line('line', 200, 52, 200, 88, 64, 88),
     line('line', 200, 52, 200, 88, 336, 88),
@@ -284,12 +285,7 @@ const hybrid: Motif = ({ word, pick }) => {
       rect(308, 108, 24, 24, 'face', 4) +
       circle(320, 120, 4, 'solid'),
     rect(0, 152, 160, 200, 'ground'),
-    path(
-      upTo(5)
-        .map((row) => `M12 ${222 + row * 28}H148`)
-        .join(''),
-      'grid',
-    ),
+    repeat(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),
     label(word('private'), 16, 180, 'strong'),
     cells(left, 'face', (index) => !isOf(index)) + cells(left, 'tint', isOf),
     path(
@@ -299,7 +295,7 @@ const hybrid: Motif = ({ word, pick }) => {
     label(word('public'), 330, 188, 'strong', 'middle'),
     cells(right, 'face', (index) => !isOf(index)) + cells(right, 'tint', isOf),
     path('M160 292H238M160 300H238') + flow(160, 296, 238, 296),
-    label(word('line'), 202, 284, 'note', 'middle'),
+    label(word('line'), 202, 276, 'note', 'middle'),
     label(word('project'), 202, 322, 'note accent', 'middle'),
   ];
 };
@@ -314,8 +310,7 @@ const split: Motif = ({ word, pick }) => {
     [296, 296],
   ] as const;
   return [
-    rect(16, 8, 368, 48, 'tint'),
-    label(word('rules'), 200, 37, 'strong', 'middle'),
+    box(word('rules'), 16, 8, 368, 48),
     rect(12, 132, 146, 212, 'ground'),
     label(word('monolith'), 12, 120, 'strong'),
     cells(grid, 'face', (index) => !gone.includes(index)),
@@ -335,7 +330,7 @@ const split: Motif = ({ word, pick }) => {
     }),
     path('M312 176C312 196 352 196 352 216M352 256C352 276 312 276 312 296'),
     path('M85 56V132', 'grid dashed'),
-    label(word('moved'), 206, 352, 'note accent', 'middle'),
+    label(word('moved'), 164, 352, 'note accent'),
   ];
 };
 
@@ -344,8 +339,7 @@ const pools: Motif = ({ word, pick }) => {
   const levels = [88 + pick(4) * 8, 112 + pick(4) * 8, 72 + pick(4) * 8, 96, 32];
   const names = ['x86', 'arm', 'arm', 'x86', 'old'];
   return [
-    rect(0, 8, 400, 48, 'tint'),
-    label(word('catalogue'), 200, 37, 'strong', 'middle'),
+    box(word('catalogue'), 0, 8, 400, 48),
     ...levels.flatMap((level, at) => {
       const x = at * 84 + 2;
       const [isOld, top] = [at === 4, 274 - level];
@@ -357,8 +351,7 @@ const pools: Motif = ({ word, pick }) => {
       ];
     }),
     flow(32, 312, 368, 312),
-    rect(144, 296, 112, 32),
-    label(word('meter'), 200, 316, 'note accent', 'middle'),
+    box(word('meter'), 144, 296, 112, 32, 'face', 'note accent'),
   ];
 };
 
@@ -384,13 +377,7 @@ const application: Motif = ({ word, pick }) => {
         label(word(name), 272, y + 28, 'strong'),
         [
           cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
-          upTo(3)
-            .map((disc) =>
-              path(
-                `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zM${272 + disc * 40} ${y + 50}a14 5 0 0 0 28 0`,
-              ),
-            )
-            .join(''),
+          repeat(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
           path(`M272 ${y + 58}h104`) +
             upTo(4)
               .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
@@ -407,12 +394,7 @@ const tracks: Motif = ({ word, pick }) => {
     rect(x, y - 34, 52, 26, look, 4) + circle(x + 13, y - 5, 4, look) + circle(x + 39, y - 5, 4, look);
   const track = (y: number, from: number, to: number) =>
     path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
-    path(
-      upTo(Math.floor((to - from) / 16))
-        .map((at) => `M${from + 8 + at * 16} ${y - 3}v14`)
-        .join(''),
-      'grid',
-    );
+    repeat(Math.floor((to - from) / 16), (at) => `M${from + 8 + at * 16} ${y - 3}v14`, 'grid');
   const steps = [56, 152, 248, 344];
   return [
     label(word('old'), 0, 48, 'strong'),
@@ -424,7 +406,7 @@ const tracks: Motif = ({ word, pick }) => {
     ...steps.slice(0, 3).map((x) => flow(x, 120, x + 48, 190)),
     path('M384 222C376 168 352 132 320 120', 'line dashed') + path('M326 119l-6 1 3 5'),
     label(word('step'), 0, 160, 'note accent'),
-    label(word('back'), 400, 138, 'note', 'end'),
+    label(word('back'), 342, 156, 'note', 'end'),
     ...steps.map((x, at) => rect(x - 24, 352 - 10 - at * 14, 48, 10 + at * 14, at === 3 ? 'solid' : 'tint', 3)),
     path('M0 352H400'),
     label(word('compared'), 0, 318),
