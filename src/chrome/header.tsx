@@ -29,8 +29,7 @@ export function Header({ language, texts, groups, hotSearches, children }: Props
   const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
   useSolidWhenScrolled(header);
-  // The desktop layout has them in the header, the phone layout in the menu.
-  const theme = <ThemeSwitch label={texts.theme} />;
+  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
     <a href={inLanguage('/consult', language)} className={styles.consult}>
       {texts.consult}
@@ -49,7 +48,7 @@ export function Header({ language, texts, groups, hotSearches, children }: Props
           foot={
             <>
               {consult}
-              {theme}
+              <ThemeSwitch texts={texts} isNamed />
             </>
           }
         />
@@ -63,7 +62,7 @@ export function Header({ language, texts, groups, hotSearches, children }: Props
             <Magnifier />
           </IconButton>
           <span className={styles.desktop}>
-            {theme}
+            <ThemeSwitch texts={texts} />
             {consult}
           </span>
           <IconButton label={texts.openMenu} popovertarget="menu" className={styles.phone}>

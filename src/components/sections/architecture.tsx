@@ -2,6 +2,7 @@ import type { Diagram as DiagramData } from '../../contract/content/sections';
 import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
+import { Fold } from '../fold';
 import { Frame } from '../frame';
 import * as styles from './architecture.module.css';
 import type { SectionProps } from './props';
@@ -76,7 +77,7 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
         ))}
       </ol>
       {flows.length > 0 && (
-        <div className={styles.flows}>
+        <Fold label={labels.flows} className={styles.flows}>
           <p className={shared.note}>{labels.flows}</p>
           <ol>
             {flows.map(({ from, to, label }, at) => (
@@ -85,7 +86,7 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
               </li>
             ))}
           </ol>
-        </div>
+        </Fold>
       )}
     </figure>
   );
