@@ -2130,6 +2130,7 @@ type PageShowcase = {
   readonly callouts: ReadonlyArray<PageCallout>;
   readonly crop: ReadonlyArray<Scalars['Float']>;
   readonly dark: Maybe<File>;
+  readonly highlights: Maybe<ReadonlyArray<Scalars['Float']>>;
   readonly href: Maybe<Scalars['String']>;
   readonly light: Maybe<File>;
   readonly name: Scalars['String'];
@@ -2140,6 +2141,7 @@ type PageShowcaseFieldSelector = {
   readonly callouts: InputMaybe<PageCalloutFieldSelector>;
   readonly crop: InputMaybe<FieldSelectorEnum>;
   readonly dark: InputMaybe<FileFieldSelector>;
+  readonly highlights: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly light: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -2150,6 +2152,7 @@ type PageShowcaseFilterInput = {
   readonly callouts: InputMaybe<PageCalloutFilterListInput>;
   readonly crop: InputMaybe<FloatQueryOperatorInput>;
   readonly dark: InputMaybe<FileFilterInput>;
+  readonly highlights: InputMaybe<FloatQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly light: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -2164,6 +2167,7 @@ type PageShowcaseSortInput = {
   readonly callouts: InputMaybe<PageCalloutSortInput>;
   readonly crop: InputMaybe<SortOrderEnum>;
   readonly dark: InputMaybe<FileSortInput>;
+  readonly highlights: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly light: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3794,7 +3798,7 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
-type ConsoleFragment = { readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ConsoleFragment = { readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly highlights: ReadonlyArray<number> | null, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ConsoleImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -3870,7 +3874,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly highlights: ReadonlyArray<number> | null, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3910,7 +3914,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly showcase: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly crop: ReadonlyArray<number>, readonly highlights: ReadonlyArray<number> | null, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }>, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];

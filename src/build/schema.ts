@@ -24,6 +24,7 @@ export const graphqlTypes = /* GraphQL */ `
     alt: String!
     callouts: [PageCallout!]!
     crop: [Float!]!
+    highlights: [Float!]
     light: File @link(by: "relativePath")
     dark: File @link(by: "relativePath")
   }

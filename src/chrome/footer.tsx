@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
+import { Fold } from '../components/fold';
 import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
@@ -23,11 +24,6 @@ interface Props {
   copyright: string;
   filingNumber: string;
 }
-
-/** In a wide window the columns are open by style (footer.module.css), where browsers know `::details-content`; in others by this. */
-const openOnWide = (column: HTMLDetailsElement | null) => {
-  if (column && window.matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches) column.open = true;
-};
 
 /** The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. */
 export function Footer({
@@ -59,8 +55,7 @@ export function Footer({
         </div>
         <nav aria-label={texts.navigation} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
-            <details key={column.id} className={styles.column} data-column={column.id} ref={openOnWide}>
-              <summary className={styles.fold}>{column.title}</summary>
+            <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
               <h2 className={styles.title}>{column.title}</h2>
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
@@ -69,7 +64,7 @@ export function Footer({
                   <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
                 ))
               )}
-            </details>
+            </Fold>
           ))}
         </nav>
       </div>

@@ -31,8 +31,7 @@ export function Header({ language, texts, groups, pictures, hotSearches, childre
   const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
   useSolidWhenScrolled(header);
-  // The desktop layout has them in the header, the phone layout in the menu.
-  const theme = <ThemeSwitch label={texts.theme} />;
+  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
     <a href={inLanguage('/consult', language)} className={styles.consult}>
       {texts.consult}
@@ -52,7 +51,7 @@ export function Header({ language, texts, groups, pictures, hotSearches, childre
           foot={
             <>
               {consult}
-              {theme}
+              <ThemeSwitch texts={texts} isNamed />
             </>
           }
         />
@@ -66,7 +65,7 @@ export function Header({ language, texts, groups, pictures, hotSearches, childre
             <Magnifier />
           </IconButton>
           <span className={styles.desktop}>
-            {theme}
+            <ThemeSwitch texts={texts} />
             {consult}
           </span>
           <IconButton label={texts.openMenu} popovertarget="menu" className={styles.phone}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { Icon } from '../components/icon';
 import type { Language } from '../config/languages';
 import { loadSuggestions, type Suggester, type Suggestion } from '../features/search/suggest';
 import { fill } from '../i18n/texts';
@@ -132,6 +133,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(href)}
           >
+            <Icon of={href} />
             <span>{title}</span> <small className={styles.kind}>{kind}</small>
           </div>
         ))}

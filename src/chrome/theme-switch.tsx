@@ -1,40 +1,70 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/icon-button';
+import type { UiTexts } from '../i18n/ui-texts';
 import { local } from '../stores/local-storage';
 import * as shared from '../styles/shared.module.css';
+import * as styles from './theme-switch.module.css';
 
-const system = () => window.matchMedia('(prefers-color-scheme: dark)');
-const isDark = () => (document.documentElement.dataset.theme ?? (system().matches ? 'dark' : 'light')) === 'dark';
+/** A sun, a moon, and a disc half dark. */
+const shapes = {
+  light: 'M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  system: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16zM12 4v16M12 8h7M12 12h8M12 16h7',
+} as const;
 
-/** Watches both inputs of the theme: the system setting and the visitor's choice. */
+type Theme = keyof typeof shapes;
+
+/** What the visitor chose: a theme, or that of the system. */
+function chosen(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
 function watch(notify: () => void): () => void {
-  const media = system();
   const choice = new MutationObserver(notify);
   choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  media.addEventListener('change', notify);
-  return () => {
-    choice.disconnect();
-    media.removeEventListener('change', notify);
-  };
+  return () => choice.disconnect();
+}
+
+/** From the system's theme to the other one, so that every first press is seen; then to the same one, chosen; then back to the system. */
+function after(theme: Theme): Theme {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const order: Theme[] = isDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light'];
+  return order[(order.indexOf(theme) + 1) % order.length] ?? 'system';
 }
 
 /**
- * Switches the dark theme on or off and shows its state. Until it is used, the theme follows the system;
+ * Chooses the theme, and shows by its icon and says in its name which one it is: light, dark, or the system's, as until it is used.
  * before-paint/guard.ts applies an earlier choice.
+ * @param isNamed shows the name beside the icon
  */
-export function ThemeSwitch({ label }: { label: string }) {
-  const isOn = useSyncExternalStore(watch, isDark, () => false);
+export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header']; isNamed?: boolean }) {
+  const theme = useSyncExternalStore(watch, chosen, () => 'system' as const);
+  const [isUsed, setUsed] = useState(false);
   const onClick = () => {
-    const theme = isDark() ? 'light' : 'dark';
-    document.documentElement.dataset.theme = theme;
-    local.write('theme', theme);
+    const next = after(theme);
+    setUsed(true);
+    if (next === 'system') {
+      delete document.documentElement.dataset.theme;
+      local.remove('theme');
+    } else {
+      document.documentElement.dataset.theme = next;
+      local.write('theme', next);
+    }
   };
+  const name = texts.theme + texts.themes[theme];
   return (
-    <IconButton label={label} aria-pressed={isOn} className={shared.scriptOnly} onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.75" />
-        <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
-      </svg>
-    </IconButton>
+    <>
+      <IconButton label={name} className={`${shared.scriptOnly} ${isNamed ? styles.named : ''}`} onClick={onClick}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={shapes[theme]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+        {isNamed && <span>{texts.themes[theme]}</span>}
+      </IconButton>
+      {/* Screen readers do not read the new name of a button that they are on. */}
+      <span role="status" className="visually-hidden">
+        {isUsed && name}
+      </span>
+    </>
   );
 }

@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './empty-state.module.css';
+import { Icon } from './icon';
+
+interface Props {
+  /** Address of the page whose icon it has. */
+  of: string;
+  title: string;
+  text?: string;
+  /** Below the heading of a section, its own is a level lower. */
+  isInSection?: boolean;
+  /** What to do instead. */
+  children?: ReactNode;
+}
 
 /** Shown in place of an empty list: says why it is empty and what to do instead. */
-export function EmptyState({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+export function EmptyState({ of, title, text, isInSection = false, children }: Props) {
+  const Heading = isInSection ? 'h3' : 'h2';
   return (
     <div className={styles.empty}>
-      <h2 className={shared.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{actions}</div>
+      <Icon of={of} />
+      <div>
+        <Heading className={shared.title}>{title}</Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {children && <div className={styles.next}>{children}</div>}
+      </div>
     </div>
   );
 }

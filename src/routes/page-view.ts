@@ -249,6 +249,8 @@ export interface ShowcaseItem {
   callouts: { text: string; place: Place }[];
   /** What phones show. */
   crop: Place;
+  /** What stands beside the highlights. */
+  highlights: Place | null;
   light: string;
   dark: string;
 }

@@ -46,7 +46,9 @@ export interface Shown {
   /** The page, or the section that answers where the title does not. */
   href: string;
   title: Segment[];
-  /** Heading of that section; empty without one. */
+  /** What the page is: the name of the list that it is in (white papers), or of its kind (products). */
+  kindName: string;
+  /** Heading of that section; empty without one, or where it repeats the page's own name or title. */
   section: Segment[];
   excerpt: Segment[];
 }
@@ -157,16 +159,19 @@ export function createSearcher(names: unknown, language: Language) {
     return best;
   }
 
-  function show({ path, title }: Page, index: number, words: readonly string[], isNamed: boolean): Shown {
+  function show({ path, title, name, kind }: Page, index: number, words: readonly string[], isNamed: boolean): Shown {
     const section = sectionOf(index, words);
     const target = isNamed || !section?.anchor ? null : section;
     const description = body?.descriptions[index] ?? '';
     // The summary, unless only the section matches.
     const text = section && !has(description, words) && has(section.text, words) ? section.text : description;
+    const list = state.pages.find((page) => path.startsWith(`${page.path}/`));
+    const heading = target && ![name, title].includes(target.heading) ? target.heading : '';
     return {
       href: inLanguage(path, language) + (target ? `#${target.anchor}` : ''),
       title: mark(title, words),
-      section: mark(target?.heading ?? '', words),
+      kindName: list?.name ?? labels[resultKinds.indexOf(kind)] ?? '',
+      section: mark(heading, words),
       excerpt: excerpt(text, words),
     };
   }
@@ -217,7 +222,6 @@ export function createSearcher(names: unknown, language: Language) {
 
   return {
     files: first.files,
-    kindNames: Object.fromEntries(resultKinds.map((kind, at) => [kind, labels[at]])) as Record<ResultKind, string>,
     addHeadings(value: unknown): void {
       body = readBody(format.parseHeadings(value, firstPages.length));
       state = derive();

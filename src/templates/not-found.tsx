@@ -25,7 +25,7 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
         visual={<PageVisual view={view} />}
         heading={<NotFoundHeading texts={notFound} heading={view.hero.heading} />}
       >
-        <NotFoundHelp texts={notFound} asked={asked} pages={pages} />
+        <NotFoundHelp texts={notFound} asked={asked} pages={pages} language={pageContext.language} />
       </Hero>
       <PageBody view={view} labels={labels} />
     </Shell>

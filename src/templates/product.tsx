@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { ConsoleBand } from '../components/console-picture';
+import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { hasVisual, PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
+import { SectionPictures } from '../components/sections/lists';
 import { DownloadButton } from '../features/downloads/download-button';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -27,7 +28,9 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
         {page.showcase.map((console) => (
           <ConsoleBand key={console.name} {...console} />
         ))}
-        <PageBody view={view} labels={labels} />
+        <SectionPictures.Provider value={{ highlights: page.showcase[0] && <ConsoleDetail {...page.showcase[0]} /> }}>
+          <PageBody view={view} labels={labels} />
+        </SectionPictures.Provider>
       </div>
     </Shell>
   );

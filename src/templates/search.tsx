@@ -36,6 +36,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
         language={language}
         texts={texts}
         search={search}
+        hotSearches={hotSearches}
         onUp={() => search.input.current?.focus()}
       />
       <PageBody view={view} labels={labels} />

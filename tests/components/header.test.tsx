@@ -243,25 +243,25 @@ describe('the language switch (section 4)', () => {
 test.each([
   ['a dark system', undefined, true, 'light'],
   ['a light system', undefined, false, 'dark'],
-  ['dark chosen before', 'dark', true, 'light'],
-  ['light chosen before', 'light', true, 'dark'],
-])(
-  'the theme switch, with %s, says which it is, leads to the other and keeps it',
-  async (_, chosen, isDark, expected) => {
+  ['the other theme of a dark system', 'light', true, 'dark'],
+  ['the other theme of a light system', 'dark', false, 'light'],
+  ['the theme of a dark system', 'dark', true, 'system'],
+  ['the theme of a light system', 'light', false, 'system'],
+] as const)(
+  'the theme switch, with %s, says which it is, leads to the next and keeps it',
+  async (_, chosen, isDark, next) => {
     const { dataset } = document.documentElement;
+    const texts = headerTexts('en');
     if (chosen) dataset.theme = chosen;
     else delete dataset.theme;
-    jest.spyOn(window, 'matchMedia').mockReturnValue({
-      matches: isDark,
-      addEventListener() {},
-      removeEventListener() {},
-    } as unknown as MediaQueryList);
-    render(<ThemeSwitch label="Theme" />);
-    const button = screen.getByRole('button', { name: 'Theme', pressed: expected === 'light' });
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isDark } as MediaQueryList);
+    render(<ThemeSwitch texts={texts} />);
+    const button = screen.getByRole('button', { name: `Theme: ${texts.themes[chosen ?? 'system']}` });
     await userEvent.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(expected === 'dark')));
-    expect(dataset.theme).toBe(expected);
-    expect(localStorage.getItem('theme')).toBe(expected);
+    await waitFor(() => expect(button).toHaveAccessibleName(`Theme: ${texts.themes[next]}`));
+    expect(screen.getByRole('status')).toHaveTextContent(texts.themes[next]);
+    expect(dataset.theme).toBe(next === 'system' ? undefined : next);
+    expect(localStorage.getItem('theme')).toBe(next === 'system' ? null : next);
     jest.restoreAllMocks();
   },
 );

@@ -61,12 +61,20 @@ test('a facet narrows the list by mouse and keyboard, the count is announced, �
 
 test.each([
   ['?filter=Energy', ['Grid'], 'Energy'],
-  ['?filter=Mining', ['Bank', 'Grid', 'Broker'], 'All'],
   ['?other=Energy', ['Bank', 'Grid', 'Broker'], 'All'],
 ])('the address %s shows %j', (query, shown, choice) => {
   window.history.replaceState(null, '', `/en/case${query}`);
   show();
   expect([titles(), pressed()]).toEqual([shown, [choice]]);
+});
+
+test('a filter of the address without entries is named, and one button clears it', async () => {
+  window.history.replaceState(null, '', '/en/case?filter=Mining');
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: 'Nothing under “Mining”' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);
 });
 
 test.each([

@@ -37,3 +37,12 @@ test('an address that asks all is answered in one place: platforms, Kubernetes, 
   expect(answer.getByText(/managed node/)).toBeInTheDocument();
   expect(select('Operating systems')).toHaveValue('kylin');
 });
+
+test('a filter that no product meets is named, and one button clears it', async () => {
+  window.history.replaceState(null, '', '?platform=loongson&platform=nvidia');
+  render(matrix);
+  expect(screen.getByRole('status')).toHaveTextContent('No product supports');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(rowsOf(first)).toHaveLength(section.products.length);
+  expect(window.location.search).toBe('');
+});

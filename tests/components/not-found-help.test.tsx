@@ -16,7 +16,7 @@ function show(query: string, language: 'zh' | 'en' = 'en') {
       <h1>
         <NotFoundHeading texts={texts} heading="No page" />
       </h1>
-      <NotFoundHelp texts={texts} asked={useAsked()} pages={pages} />
+      <NotFoundHelp texts={texts} asked={useAsked()} pages={pages} language={language} />
     </main>
   );
   return render(<Shown />).container;

@@ -178,7 +178,9 @@ test('the states in which a page waits, is empty, or says something pass axe', a
   const { container } = render(
     <>
       <h2>Results</h2>
-      <EmptyState title="No results" text="Try another word." actions={<Button look="quiet">Clear</Button>} />
+      <EmptyState of="/search" title="No results" text="Try another word.">
+        <Button look="quiet">Clear</Button>
+      </EmptyState>
       <Skeleton label="Searching" lines={3} />
       <Notice text="Nothing has this number." />
       <Button pending pendingLabel="Sending">

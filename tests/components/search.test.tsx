@@ -37,6 +37,7 @@ function SearchPage({ language }: { language: Language }) {
         language={language}
         texts={texts}
         search={search}
+        hotSearches={['容器云平台']}
         onUp={() => search.input.current?.focus()}
       />
     </main>
@@ -210,10 +211,32 @@ describe('the search page', () => {
     await found();
   });
 
-  test('without results it says so and offers an engineer', async () => {
-    await open('?query=qqqqzzzz', 'en');
+  test('without results it says so and offers the other language, hot searches, the directory and an engineer', async () => {
+    const { container } = await open('?query=qqqqzzzz', 'en');
     expect(await screen.findByRole('heading', { name: 'No results for “qqqqzzzz”' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Talk to an engineer' })).toHaveAttribute('href', '/en/consult');
+    const links = within(container.querySelector('#results') as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/search',
+      '#pages',
+      `/en/search?${new URLSearchParams({ query: '容器云平台' })}`,
+      '/en/consult',
+    ]);
+    expect(links[0]?.dataset['language']).toBe('zh');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a result says what it is, its list or its kind, and never its own name again', async () => {
+    await open(`?query=${encodeURIComponent('BCC')}`);
+    await found();
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByText(ui.zh.search.loadingMore)).toBeNull());
+    const trails = [...results()].map((link) => ({
+      title: link.textContent ?? '',
+      trail: link.closest('li')?.querySelector('p')?.textContent ?? '',
+    }));
+    expect(trails[0]?.trail).toMatch(new RegExp(`^${ui.zh.search.kinds.products}`));
+    expect(trails.map(({ trail }) => trail.split(/[ ,]/)[0])).toContain('安全公告');
+    for (const { title, trail } of trails) expect(trail).not.toContain(title);
   });
 });
 

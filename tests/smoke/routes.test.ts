@@ -131,7 +131,7 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     const light = await ground();
     await system('dark');
     expect(await ground()).not.toBe(light);
-    await visitor.press(`header button[title="${content.ui.zh.header.theme}"]`);
+    await visitor.press(`header button[title^="${content.ui.zh.header.theme}"]`);
     expect(await ground()).toBe(light);
     await visitor.open('/en/product/BCC');
     expect(await ground()).toBe(light);

@@ -145,14 +145,19 @@ function readItems(root: string, parse: Parse): Content['items'] {
 const factsId = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
 
-function readConsoles(root: string, parse: Parse): Content['consoles'] {
+function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
   const consoles: Content['consoles'] = new Map();
   const list = 'data/images/consoles.json';
   const drawn = (existsSync(join(root, list)) && parse(list, drawnConsoles)) || {};
   for (const source of jsonFiles(root, 'data/consoles')) {
     const console = parse(source, consoleFacts);
     const name = nameBelow('data/consoles', source);
-    if (console) consoles.set(factsId(name), { ...console, areas: drawn[name]?.areas ?? {} });
+    if (!console) continue;
+    const areas = drawn[name]?.areas ?? {};
+    consoles.set(factsId(name), { ...console, areas });
+    for (const [use, area] of Object.entries(drawn[name] ? console.crops : {}))
+      if (!(area in areas))
+        issues.push({ source, key: `crops.${use}`, message: `${area} is none of ${Object.keys(areas).join(', ')}` });
   }
   return consoles;
 }
@@ -219,7 +224,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     pages: readPages(root, parse, issues),
     platforms: parse('data/platforms.json', platforms),
     facts,
-    consoles: readConsoles(root, parse),
+    consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
     media: parse('data/media.json', mediaIndex),

@@ -79,6 +79,12 @@ function facetsOf(item: Item, filter: ListingSection['filter'], { content, langu
 
 const titlesOnly = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, description: '' }));
 
+/** An item among items of other kinds: its label starts with its kind. */
+const ofKind = (entry: Entry, { kind }: Item, { targets }: Site): Entry => ({
+  ...entry,
+  label: [targets.name(kind), entry.label].filter(Boolean).join(' · '),
+});
+
 /**
  * The entries of a list, newest first, and the values it can be narrowed by.
  * @param page id of the page that has it; only the kind's own page has the whole list
@@ -86,7 +92,10 @@ const titlesOnly = (entries: readonly Entry[]) => entries.map((entry) => ({ ...e
 export function listing({ of, filter }: ListingSection, page: string, site: Site) {
   const isTags = of === 'tags';
   const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
-  const entries = items.map((item) => itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site)));
+  const entries = items.map((item) => {
+    const entry = itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site));
+    return isTags ? ofKind(entry, item, site) : entry;
+  });
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
   const feed = feeds.find((name) => name === page);
   const part = { facets: [], more: site.href(`/${of}`), feed: null };

@@ -170,7 +170,7 @@ function routePage(route: Route, site: Site): BuiltPage {
     counterpart: route.counterpart === undefined ? null : href(route.counterpart),
     path: href(route.path),
     file: href(builtPath(route)),
-    showcase: showcase.flatMap((to) => showcaseOf(to, site)),
+    showcase: showcase.flatMap((to) => showcaseOf(to, route.id, site)),
     meta: metadataOf({ key: route.id, path: route.path, texts, noindex: route.noindex ?? false }, site),
     view: {
       ...noViews,
@@ -305,23 +305,24 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
   return related;
 }
 
-function showcaseOf(to: string, { content, targets, language }: Site): ShowcaseItem[] {
+function showcaseOf(to: string, page: string, { content, targets, language }: Site): ShowcaseItem[] {
   const console = content.consoles.get(to);
   if (!console) return [];
-  const { alt, callouts, areas } = console;
+  const { alt, callouts, crops, areas } = console;
   const picture = `consoles/${to.replace('product/', '')}.${language}`;
   const explained = callouts.flatMap(({ area, text }) => {
     const place = areas[area];
     return place ? [{ text: text[language], place }] : [];
   });
-  const [largest] = Object.values(areas).sort((a, b) => b[2] * b[3] - a[2] * a[3]);
+  const areaOf = (name = '') => areas[name] ?? null;
   return [
     {
       name: targets.name(to),
       href: targets.href(to),
       alt: alt[language],
       callouts: explained,
-      crop: explained[0]?.place ?? largest ?? [0, 0, 100, 100],
+      crop: areaOf((page === 'home' && crops.home) || crops.phone) ?? [0, 0, 100, 100],
+      highlights: to === page ? areaOf(crops.highlights) : null,
       light: `${picture}.png`,
       dark: `${picture}.dark.png`,
     },

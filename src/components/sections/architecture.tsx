@@ -3,6 +3,7 @@ import { fill } from '../../i18n/texts';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
+import { Fold } from '../fold';
 import { Frame } from '../frame';
 import { Words } from '../words';
 import * as styles from './architecture.module.css';
@@ -80,7 +81,7 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
         ))}
       </ol>
       {flows.length > 0 && (
-        <div className={styles.flows}>
+        <Fold label={labels.flows} className={styles.flows}>
           <p className={shared.note}>{labels.flows}</p>
           <ol>
             {flows.map(({ from, to, label }, at) => (
@@ -89,7 +90,7 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
               </li>
             ))}
           </ol>
-        </div>
+        </Fold>
       )}
     </figure>
   );

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { coverShapeOf } from '../../config/covers';
 import { fill } from '../../i18n/texts';
+import { repeated } from '../../lib/repeated';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
+import { Button } from '../button';
 import { ButtonLink } from '../button-link';
 import { Cover } from '../cover';
+import { EmptyState } from '../empty-state';
 import { Facets } from '../facets';
 import { Frame } from '../frame';
 import { KindIcon, Mark } from '../icon';
@@ -27,8 +30,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('filter');
-    if (asked !== null && canNarrow && facets.includes(asked)) choose(asked);
-  }, [facets, canNarrow]);
+    if (asked && canNarrow) choose(asked);
+  }, [canNarrow]);
   const shape = coverShapeOf(section.of);
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
@@ -49,7 +52,13 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
         </>
       )}
       {shown.length === 0 ? (
-        <p>{labels.empty}</p>
+        <EmptyState
+          of={`/${section.of}`}
+          title={chosen === null ? labels.empty : fill(labels.none, { filter: repeated(chosen) })}
+          isInSection
+        >
+          {chosen !== null && <Button onClick={() => choose(null)}>{labels.clear}</Button>}
+        </EmptyState>
       ) : (
         <ul
           className={shape ? styles.covers : undefined}

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
@@ -19,13 +20,18 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
   item?: string;
 }
 
+/** What a template shows at the top of a kind of section. */
+export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
+
 /** A section of titles with a text each; the look comes from the classes. */
 const titled =
   ({ ordered = false, list, item, ...frame }: Look) =>
   ({ section }: SectionProps<TitledKind>) => {
     const List = ordered ? 'ol' : 'ul';
+    const pictures = useContext(SectionPictures);
     return (
       <Frame {...section} {...frame}>
+        {pictures[section.kind]}
         <List className={list}>
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>

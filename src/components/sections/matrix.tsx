@@ -13,6 +13,7 @@ import {
 } from '../../routes/matrix';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
+import { DataTable } from '../data-table';
 import { Select } from '../field';
 import { Frame } from '../frame';
 import { PageLinks } from '../page-links';
@@ -26,7 +27,7 @@ const yes = '✓';
 const no = '✗';
 
 /** The platforms of every product. With script, the tables are filtered by the address; without, by its hash. */
-export function Matrix({ section }: SectionProps<'matrix'>) {
+export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const { products, groups, versions, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
     section,
@@ -38,17 +39,54 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
   }, [asked]);
   const filter = chosen ?? asked ?? noFilter;
   const isFiltered = filterQuery(filter) !== '';
+  const apply = (next: MatrixFilter) => {
+    window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
+    choose(next);
+  };
   const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
     // Options may contain only text.
     const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
-    const next = readFilter(String(new URLSearchParams(fields)), section);
-    window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
-    choose(next);
+    apply(readFilter(String(new URLSearchParams(fields)), section));
   };
   const select = (name: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
   const shown = products.filter((product) => isAnswer(product, filter));
+  /** The products of a group down, its platforms across; the rows of one table have anchors. */
+  const grid = (
+    name: string,
+    rows: readonly Product[],
+    columns: readonly string[],
+    cellsOf: (product: Product) => readonly (string | null)[],
+    idOf?: (product: Product) => string,
+  ) =>
+    rows.length > 0 && (
+      <div key={name} className={styles.grid} data-rows="">
+        <h3 className={shared.title}>{name}</h3>
+        <DataTable
+          label={name}
+          columns={[texts.product, ...columns]}
+          rows={rows.map((product) => ({
+            name: product.name,
+            head: (
+              <NamedLink href={product.to} devices={product.devices}>
+                {product.name}
+              </NamedLink>
+            ),
+            id: idOf?.(product),
+            key: product.id,
+            cells: cellsOf(product),
+          }))}
+          none={texts.no}
+          isDense
+          labels={labels}
+        />
+      </div>
+    );
+  const conditions = [
+    ...groups.flatMap(({ columns }) => columns.flatMap(({ id, name }) => (filter.platforms.includes(id) ? name : []))),
+    ...(filter.kubernetes ? [`Kubernetes ${filter.kubernetes}`] : []),
+  ].join(' + ');
   const one = filter.product === '' ? undefined : shown[0];
 
   return (
@@ -91,38 +129,41 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
           {one ? (
             <Verdict section={section} product={one} filter={filter} />
           ) : (
-            isFiltered && <p>{shown.length > 0 ? fill(texts.count, { count: shown.length }) : texts.none}</p>
+            isFiltered && (
+              <p>{shown.length > 0 ? fill(texts.count, { count: shown.length }) : fill(texts.none, { conditions })}</p>
+            )
+          )}
+          {isFiltered && (
+            <button type="button" className={styles.clear} onClick={() => apply(noFilter)}>
+              {labels.clear}
+            </button>
           )}
         </div>
-        <Grid
-          name={texts.releases}
-          products={shown}
-          columns={[texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence]}
-          cellsOf={({ release, full, maintenance, licence, ...product }) => [
+        {grid(
+          texts.releases,
+          shown,
+          [texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
+          ({ release, full, maintenance, licence, ...product }) => [
             release,
             kubernetesRange(product) ?? texts.anyKubernetes,
             full,
             maintenance,
             licence,
-          ]}
-          isFirst
-          texts={texts}
-        />
-        {groups.map(({ id, name, columns }) => (
-          <Grid
-            key={id}
-            name={name}
-            products={shown.filter(({ platforms }) => columns.some((column) => column.id in platforms))}
-            columns={columns.map((column) => column.name)}
-            cellsOf={({ platforms }) =>
-              columns.map((column) => {
-                const support = platforms[column.id];
+          ],
+          ({ id }) => id,
+        )}
+        {groups.map(({ name, columns }) =>
+          grid(
+            name,
+            shown.filter(({ platforms }) => columns.some(({ id }) => id in platforms)),
+            columns.map((column) => column.name),
+            ({ platforms }) =>
+              columns.map(({ id }) => {
+                const support = platforms[id];
                 return support === undefined ? null : `${yes} ${support || texts.supported}`;
-              })
-            }
-            texts={texts}
-          />
-        ))}
+              }),
+          ),
+        )}
       </div>
       <p className={shared.note}>
         {valid}{' '}
@@ -187,64 +228,5 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
         <li>{`${texts.licence}${texts.colon}${licence}`}</li>
       </ul>
     </>
-  );
-}
-
-interface GridProps {
-  name: string;
-  products: readonly Product[];
-  columns: readonly string[];
-  /** A text per column; null where it is not supported. */
-  cellsOf(product: Product): readonly (string | null)[];
-  /** The table whose rows have the anchors. */
-  isFirst?: boolean;
-  texts: Section['texts'];
-}
-
-/** A table of a group: products down, its platforms across. Wider than the page, it scrolls beside the names. */
-function Grid({ name, products, columns, cellsOf, isFirst = false, texts }: GridProps) {
-  if (products.length === 0) return null;
-  return (
-    <div className={styles.grid} data-rows="">
-      <h3 className={shared.title}>{name}</h3>
-      <p className={styles.sign} aria-hidden="true">
-        {texts.scroll}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={name} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.product}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.id} id={isFirst ? product.id : undefined} data-row={product.id}>
-                <th scope="row">
-                  <NamedLink href={product.to} devices={product.devices}>
-                    {product.name}
-                  </NamedLink>
-                </th>
-                {cellsOf(product).map((cell, index) =>
-                  cell === null ? (
-                    <td key={columns[index]} className={styles.no}>
-                      {texts.no}
-                    </td>
-                  ) : (
-                    <td key={columns[index]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
   );
 }

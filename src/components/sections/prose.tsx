@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { unmarked } from '../../lib/line-breaks';
-import type { Cell } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { ButtonLink } from '../button-link';
 import { BarChart, Change, ChangeBars, Tree } from '../charts';
+import { DataTable } from '../data-table';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
 import * as icons from '../icon.module.css';
@@ -106,53 +106,16 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
   </Frame>
 );
 
-/** A yes or no cell is shown as a mark, with text for screen readers. */
-const CellContent = ({ cell, labels }: { cell: Cell } & Pick<SectionProps<'table'>, 'labels'>) => {
-  if (typeof cell === 'string') return cell;
-  const [isYes, note] = Array.isArray(cell) ? cell : [cell];
-  return (
-    <>
-      <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>
-        {isYes ? '✓' : '–'}
-      </span>
-      <span className="visually-hidden">{isYes ? labels.yes : labels.no}</span> {note}
-    </>
-  );
-};
-
-const tableLabel = (heading: string, { sections }: SectionProps<'table'>['labels']) =>
-  `${unmarked(heading)} · ${sections.table}`;
-
-/** A table; if it is wider than the page, it scrolls by itself. */
+/** A table, with the links of its section. */
 export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
   <Frame {...section}>
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={styles.scroll} aria-label={tableLabel(section.heading, labels)} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {section.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {section.rows.map(([first, ...cells]) => (
-            <tr key={String(first)}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={section.columns[index + 1]}>
-                  <CellContent cell={cell} labels={labels} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={`${unmarked(section.heading)} · ${labels.sections.table}`}
+      columns={section.columns}
+      rows={section.rows.map(([first, ...cells]) => ({ name: String(first), cells }))}
+      labels={labels}
+    />
     {'links' in section &&
       section.links.map(({ label, href }) => (
         <Anchor key={href} href={href} className={shared.touch}>

@@ -49,6 +49,11 @@ export const consoleFacts = v.pipe(
       v.pipe(v.array(v.strictObject({ area: v.string(), text: both })), v.maxLength(4, 'at most 4 callouts')),
       [],
     ),
+    /**
+     * The panels that stand for the picture: `phone` on phones, `home` there on the home page, `highlights` beside the highlights of a
+     * family's page.
+     */
+    crops: v.strictObject({ phone: v.string(), home: v.optional(v.string()), highlights: v.optional(v.string()) }),
   }),
   v.check(
     ({ callouts, panels }) => callouts.every(({ area }) => area in Object(panels)),
@@ -61,7 +66,17 @@ export const drawnConsoles = v.record(
   v.string(),
   v.strictObject({
     digest: v.string(),
-    areas: v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()])),
+    areas: v.record(
+      v.string(),
+      v.pipe(
+        v.tuple([v.number(), v.number(), v.number(), v.number()]),
+        v.check(
+          ([left, top, width, height]) =>
+            Math.min(left, top) >= 0 && Math.min(width, height) > 0 && Math.max(left + width, top + height) < 100.2,
+          'reaches out of the picture',
+        ),
+      ),
+    ),
   }),
 );
 export type Areas = v.InferOutput<typeof drawnConsoles>[string]['areas'];

@@ -32,3 +32,10 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
 /** The requested address from the query; null unless it is a path of this site. */
 export const parseAsked = (value: string | null): string | null =>
   value?.startsWith('/') && !leavesSite(value) ? value : null;
+
+/** The last step of an address as words to search for: `/en/product/cloud-hosting` asks for `cloud hosting`. */
+export function wordsOf(asked: string): string {
+  const step = splitAddress(asked).path.split('/').filter(Boolean).at(-1) ?? '';
+  // Unlike decodeURI, it takes whatever a visitor sent.
+  return (new URLSearchParams(`step=${step}`).get('step') ?? '').replace(/[-_.]+/g, ' ').trim();
+}

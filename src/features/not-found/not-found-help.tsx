@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button-link.module.css';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
+import { SearchField } from '../../components/search-field';
 import { Words } from '../../components/words';
+import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
 import { splitAddress } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
-import { nearestPages, parseAsked } from './nearest-pages';
+import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
 /** The address with this `device` in its query, in place of any other. */
@@ -61,16 +63,23 @@ export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']
   </>
 );
 
-/** First of all the way to a page of the other device; then the requested address, and pages with a similar one. */
+/** First of all the way to a page of the other device; then the requested address, pages with a similar one, and a search for its words. */
 export function NotFoundHelp({
   texts,
   asked,
   pages,
+  language,
 }: {
   texts: UiTexts['notFound'];
   asked: Asked | null;
   pages: readonly PageLink[];
+  language: Language;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What has been typed stays.
+    if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
+  }, [asked]);
   const near = asked?.device === null ? nearestPages(asked.address, pages) : [];
   return (
     <>
@@ -92,6 +101,7 @@ export function NotFoundHelp({
             <code className={styles.address}>{asked.address}</code>
           </p>
         )}
+        {asked?.device === null && near.length === 0 && <p>{texts.noneNear}</p>}
         {near.length > 0 && (
           <>
             <p>{texts.nearest}</p>
@@ -106,6 +116,7 @@ export function NotFoundHelp({
           </>
         )}
       </div>
+      <SearchField ref={input} language={language} label={texts.searchLabel} button={texts.searchButton} />
     </>
   );
 }

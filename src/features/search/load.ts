@@ -32,13 +32,12 @@ function once(run: () => Promise<void>): () => Promise<void> {
 /** A language's search; its index arrives in files. A `load` that rejects can be called again. */
 function create(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
-  const { files, kindNames } = searcher;
+  const { files } = searcher;
   let isComplete = false;
   const loadHeadings = once(async () => searcher.addHeadings(await load(files.headings)));
   const loadVariants = once(async () => searcher.addVariants(await load(files.variants)));
   return {
     isComplete: () => isComplete,
-    kindNames,
     /** Searches what has arrived, without pages of the other device's set. */
     search(query: string): SearchOutcome {
       const outcome = searcher.search(query);

@@ -4,12 +4,14 @@ import { Button } from '../../components/button';
 import { ButtonLink } from '../../components/button-link';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
+import { HotSearches } from '../../components/hot-searches';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Skeleton } from '../../components/skeleton';
-import type { Language } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { repeated } from '../../lib/repeated';
 import { inLanguage } from '../../routes/href';
 import type { Segment } from '../../search/excerpt';
 import { type ResultKind, resultKinds } from '../../search/kinds';
@@ -29,13 +31,8 @@ interface Props {
   language: Language;
   texts: UiTexts['search'];
   search: SearchState;
+  hotSearches: readonly string[];
   onUp(): void;
-}
-
-/** A query for display: nothing invisible, not too long. */
-function repeated(query: string): string {
-  const letters = [...query.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()];
-  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
 }
 
 /** Results by kind, in order of first appearance. */
@@ -49,10 +46,7 @@ function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
  * The results: links in lists under headings, not options of a combobox, which cannot be opened in a new tab, copied or found by
  * heading. Arrow keys move from link to link, Home and End to the ends, Escape back to the input.
  */
-export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults(
-  { language, texts, search, onUp },
-  ref,
-) {
+export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults({ onUp, ...props }, ref) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
@@ -72,31 +66,30 @@ export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchRe
       className={styles.results}
       onKeyDown={onKeyDown}
       // For the way back.
-      onClickCapture={({ target }) => target instanceof Element && target.closest('a') && keepPlace(search.shown)}
+      onClickCapture={({ target }) => target instanceof Element && target.closest('a') && keepPlace(props.search.shown)}
     >
       <div className={styles.inner}>
-        <Content language={language} texts={texts} search={search} />
+        <Content {...props} />
       </div>
     </div>
   );
 });
 
-function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
+function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) {
   const { outcome, failed, kind, shown, isPartial } = search;
   if (failed === 'names')
     return (
       <div role="alert">
-        <EmptyState
-          title={texts.failed}
-          text={texts.failedText}
-          actions={<Button onClick={search.retry}>{texts.retry}</Button>}
-        />
+        <EmptyState of="/search" title={texts.failed} text={texts.failedText}>
+          <Button onClick={search.retry}>{texts.retry}</Button>
+        </EmptyState>
       </div>
     );
   if (!outcome) return <Skeleton label={texts.loading} lines={6} />;
 
   const { results, corrected, nearest } = outcome;
   const query = repeated(outcome.query);
+  const others = languages.filter((other) => other !== language);
   const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
   // A kind without results does not narrow.
   const chosen = kind !== null && counts.has(kind) ? kind : null;
@@ -123,15 +116,28 @@ function Content({ language, texts, search }: Omit<Props, 'onUp'>) {
         </p>
       )}
       {results.length === 0 && (!isPartial || failed !== null) && (
-        <EmptyState
-          title={fill(texts.none, { query })}
-          text={texts.noneText}
-          actions={
+        <EmptyState of="/search" title={fill(texts.none, { query })} text={texts.noneText}>
+          <ul className={styles.tries}>
+            <li>{texts.tries.shorter}</li>
+            {others.map((other) => (
+              <li key={other}>
+                {/* navigation.ts adds the query. */}
+                <a href={inLanguage('/search', other)} data-language={other}>
+                  {fill(texts.tries.language, { query })}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="#pages">{texts.tries.directory}</a>
+            </li>
+          </ul>
+          <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+          <p className={styles.ask}>
             <ButtonLink href={inLanguage('/consult', language)} look="quiet">
               {texts.ask}
             </ButtonLink>
-          }
-        />
+          </p>
+        </EmptyState>
       )}
       {results.length === 0 && isPartial && failed === null && <Skeleton label={texts.loadingMore} lines={4} />}
       {results.length > 0 && (
@@ -248,13 +254,16 @@ function ResultList({ results, texts }: { results: readonly Result[]; texts: UiT
                 <Marked segments={shown.title} />
               </Anchor>
             </h3>
-            {shown.section.length > 0 && (
-              <p className={styles.section}>
-                <span className="visually-hidden">{texts.inSection}: </span>
-                <span aria-hidden="true">{result.name} › </span>
-                <Marked segments={shown.section} />
-              </p>
-            )}
+            <p className={styles.trail}>
+              {shown.kindName}
+              {shown.section.length > 0 && (
+                <>
+                  <span className="visually-hidden">, {texts.inSection}: </span>
+                  <span aria-hidden="true"> › </span>
+                  <Marked segments={shown.section} />
+                </>
+              )}
+            </p>
             {shown.excerpt.length > 0 && (
               <p className={styles.excerpt}>
                 <Marked segments={shown.excerpt} />

@@ -11,13 +11,16 @@ const limit = 8;
 
 /** Loads the first file of the index. Rejects if it cannot be loaded. */
 export async function loadSuggestions(language: Language) {
-  const { search, kindNames, loadHeadings, loadVariants } = await loadSearch(language);
+  const { search, loadHeadings, loadVariants } = await loadSearch(language);
   return {
     /** Searches page names, and headings once `improve` has loaded them; the best first. */
     find: (query: string): Suggestion[] =>
       search(query)
         .results.slice(0, limit)
-        .map(({ title, kind, show }) => ({ title, href: show().href, kind: kindNames[kind] })),
+        .map(({ title, show }) => {
+          const { href, kindName } = show();
+          return { title, href, kind: kindName };
+        }),
     /** Loads headings, and traditional characters if the query needs them. Rejects on failure; can be retried. */
     async improve(query: string): Promise<void> {
       await loadHeadings();

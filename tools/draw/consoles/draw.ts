@@ -9,7 +9,8 @@
  *    - `nav.kind` is `side` (a list), `rail` (icons) or `top` (in the bar); icons are names of https://lucide.dev.
  *    - `layout.columns`, `.rows` and `.areas` are those of a CSS grid; `panels` has one entry for each area. `sheet` separates panels
  *      by lines instead of gaps.
- *    - `callouts` explain up to four panels, numbered, beside the picture on the site; phones show the panel of the first one alone.
+ *    - `callouts` explain up to four panels, numbered, beside the picture on the site.
+ *    - `crops` names the panels that stand for the picture: on phones, on home, beside the highlights of a family.
  *    - A panel stacks `widgets`; schema.ts lists their kinds and fields. A text is `{ "zh": …, "en": … }`, or a plain string if it is
  *      the same in both languages, such as an identifier. A series is a list of numbers, or a seed with parameters (shape.ts).
  * 2. `npm run draw -- consoles NAME` reports schema errors with file and key, text that is cut off and panels that overflow. Panels
@@ -82,7 +83,7 @@ const draw = async (
 
 function screenDigest(name: string): string {
   const { screen } = readScreen(root, name);
-  return digestOf([screen && { ...screen, callouts: undefined }, look()]);
+  return digestOf([screen && { ...screen, callouts: undefined, crops: undefined }, look()]);
 }
 
 /** The accent of each family, as the site has it. */
