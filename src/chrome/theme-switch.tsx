@@ -44,13 +44,9 @@ export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header
   const onClick = () => {
     const next = after(theme);
     setUsed(true);
-    if (next === 'system') {
-      delete document.documentElement.dataset.theme;
-      local.remove('theme');
-    } else {
-      document.documentElement.dataset.theme = next;
-      local.write('theme', next);
-    }
+    local.write('theme', next);
+    if (next === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
   };
   const name = texts.theme + texts.themes[theme];
   return (
@@ -62,7 +58,7 @@ export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header
         {isNamed && <span>{texts.themes[theme]}</span>}
       </IconButton>
       {/* Screen readers do not read the new name of a button that they are on. */}
-      <span role="status" className="visually-hidden">
+      <span aria-live="polite" className="visually-hidden">
         {isUsed && name}
       </span>
     </>

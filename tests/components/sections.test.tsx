@@ -99,6 +99,20 @@ test('tags of an item lead to the filtered list of tags, on phones, which have n
   expect(screen.getByText(view.item.day).tagName).toBe('TIME');
 });
 
+test.each([
+  [6, 0],
+  [7, 1],
+])('a table of %i rows has %i folds for phones, which name its first rows', (count, folds) => {
+  const rows = Array.from({ length: count }, (_, index) => [`Row ${index + 1}`, 'x', true]);
+  const [section] = sectionsOfKind('table', 'en');
+  if (!section) throw new Error('no table');
+  const { container } = show([{ ...section, columns: ['A', 'B', 'C'], rows } as SectionView], 'en');
+  const details = [...container.querySelectorAll('details')];
+  expect(details).toHaveLength(folds);
+  for (const fold of details) expect(fold.querySelector('summary')).toHaveTextContent('All 7 rows: Row 1 · Row 2');
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(count);
+});
+
 describe('links in sections', () => {
   /** The first section of a kind in English, changed. */
   const showOne = <K extends SectionView['kind']>(kind: K, changes: Partial<SectionView<K>>) => {

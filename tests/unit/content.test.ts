@@ -32,7 +32,7 @@ describe('a broken data folder is reported with file and key', () => {
   beforeAll(() => {
     // A small part, read in an instant: its other issues (routes without dictionaries) are no concern of these tests.
     copy = copyOfProject(
-      ...'vendor claims service tags glossary exceptions platforms media icons consoles/BCC products/BCC'
+      ...'vendor claims service tags glossary exceptions platforms media icons consoles/BCC images/consoles products/BCC'
         .split(' ')
         .map((name) => `data/${name}.json`),
       ...[
@@ -157,6 +157,14 @@ describe('a broken data folder is reported with file and key', () => {
     ['an icon that nobody has drawn', facts, set('icon', 'no-such-icon'), 'icon', 'data/icons/no-such-icon.svg'],
     ['an icon of no page', 'data/icons.json', set('pages.nothing', 'box'), 'pages.nothing', 'no page'],
     ['a solution without an icon', 'data/icons.json', remove('pages.solution-Bank'), 'pages', 'solution-Bank'],
+    ['a crop of no panel', 'data/consoles/BCC.json', set('crops.phone', 'chart'), 'crops.phone', 'none of form, diff'],
+    [
+      'a panel outside of its picture',
+      'data/images/consoles.json',
+      set('BCC.areas.diff', [60, 10, 50, 20]),
+      'BCC.areas.diff',
+      'out of the picture',
+    ],
     ['an unknown list', 'data/pages/news.zh.json', set('sections.listing.of', 'rumours'), 'sections.0', 'rumours'],
     ['a relation to nothing', `${page}.json`, set('related.products.0', 'product/Nothing'), 'products.0', 'Nothing'],
     ['an unknown motif', `${page}.json`, set('motif', 'submarine'), 'motif', 'submarine'],

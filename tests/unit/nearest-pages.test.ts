@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nearestPages, parseAsked } from '../../src/features/not-found/nearest-pages';
+import { nearestPages, parseAsked, wordsOf } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
 const site = ['/', '/case', '/product/BCC', '/product/BKS', '/solution/Bank', '/aboutus', '/whitePaper'].map(page);
@@ -65,4 +65,13 @@ test('what is accepted as an address of this site leads to no other host', () =>
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  ['/en/product/cloud-hosting?x=1', 'cloud hosting'],
+  ['/case/%E9%93%B6%E8%A1%8C/', '银行'],
+  ['/a%zz', 'a%zz'],
+  ['/', ''],
+])('%s asks for “%s”', (asked, words) => {
+  expect(wordsOf(asked)).toBe(words);
 });

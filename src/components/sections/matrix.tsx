@@ -134,7 +134,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             )
           )}
           {isFiltered && (
-            <button type="button" className={styles.clear} onClick={() => apply(noFilter)}>
+            <button type="button" className={shared.textButton} onClick={() => apply(noFilter)}>
               {labels.clear}
             </button>
           )}

@@ -110,7 +110,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
       {failed === 'texts' && (
         <p role="alert" className={styles.warning}>
           {texts.failedMore}{' '}
-          <button type="button" className={styles.retry} onClick={search.retry}>
+          <button type="button" className={shared.textButton} onClick={search.retry}>
             {texts.retry}
           </button>
         </p>
@@ -191,7 +191,7 @@ function Groups({ texts, search, results }: ListProps) {
           <div>
             <ResultList results={found.slice(0, groupSize)} texts={texts} />
             {found.length > groupSize && (
-              <button type="button" className={styles.more} onClick={() => search.choose(kind)}>
+              <button type="button" className={shared.textButton} onClick={() => search.choose(kind)}>
                 {fill(texts.showAll, {
                   count: results.filter((result) => result.kind === kind).length,
                   kind: texts.kinds[kind],
@@ -224,7 +224,7 @@ function Limited({ texts, search, results, shown }: ListProps & { shown: number 
     <div>
       <ResultList results={results.slice(0, shown)} texts={texts} />
       {more > 0 && (
-        <button type="button" className={styles.more} onClick={search.showMore}>
+        <button type="button" className={shared.textButton} onClick={search.showMore}>
           {fill(texts.showMore, { count: more })}
         </button>
       )}
