@@ -49,6 +49,7 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
   const shown = products.filter((product) => isAnswer(product, filter));
+  const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
   const one = filter.product === '' ? undefined : shown[0];
 
   return (
@@ -77,14 +78,10 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
       </form>
       <div className={shared.withoutScript}>
         <p className={shared.note}>{texts.withoutScript}</p>
-        <PageLinks
-          label={texts.product}
-          links={[
-            { label: texts.showAll, href: `#${section.id}` },
-            ...products.map(({ id, name }) => ({ label: name, href: `#${id}` })),
-          ]}
-        />
-        <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
+        <PageLinks label={texts.product} links={[{ label: texts.showAll, href: `#${section.id}` }, ...rowLinks]} />
+        <noscript>
+          <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
+        </noscript>
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
         <div role="status" className={isFiltered ? styles.answer : undefined}>
@@ -138,7 +135,7 @@ export function Matrix({ section }: SectionProps<'matrix'>) {
 
 /** Without script: only the rows of the product in the hash. As text in HTML: nothing that it escapes. */
 const rowsOf = ({ id }: Product): string =>
-  `html:not([data-script]):has(#${id}:target) :is(tr[data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
+  `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
 /** Name and category, or only the name if both are the same. */
 const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
