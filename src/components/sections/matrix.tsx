@@ -87,6 +87,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     ...groups.flatMap(({ columns }) => columns.flatMap(({ id, name }) => (filter.platforms.includes(id) ? name : []))),
     ...(filter.kubernetes ? [`Kubernetes ${filter.kubernetes}`] : []),
   ].join(' + ');
+  const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
   const one = filter.product === '' ? undefined : shown[0];
 
   return (
@@ -115,14 +116,10 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
       </form>
       <div className={shared.withoutScript}>
         <p className={shared.note}>{texts.withoutScript}</p>
-        <PageLinks
-          label={texts.product}
-          links={[
-            { label: texts.showAll, href: `#${section.id}` },
-            ...products.map(({ id, name }) => ({ label: name, href: `#${id}` })),
-          ]}
-        />
-        <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
+        <PageLinks label={texts.product} links={[{ label: texts.showAll, href: `#${section.id}` }, ...rowLinks]} />
+        <noscript>
+          <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
+        </noscript>
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
         <div role="status" className={isFiltered ? styles.answer : undefined}>
@@ -179,7 +176,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
 
 /** Without script: only the rows of the product in the hash. As text in HTML: nothing that it escapes. */
 const rowsOf = ({ id }: Product): string =>
-  `html:not([data-script]):has(#${id}:target) :is(tr[data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
+  `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
 /** Name and category, or only the name if both are the same. */
 const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
