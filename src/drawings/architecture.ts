@@ -1,6 +1,6 @@
 import type { Diagram } from '../contract/content/sections';
+import { type Box, layOut } from './layout';
 import { wrapText } from './lettering';
-import { axisOf, half, type Routes, routesOf } from './route';
 import { type Drawing, element, type Point, roundedPath, textElement } from './svg';
 
 type Layer = Diagram['layers'][number];
@@ -16,13 +16,8 @@ const padding = 10;
 const [disc, head, pitch] = [9, 6, 14];
 /** Of a layer's band around its components. */
 const bandPadding = 10;
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+/** Between two slots of a row, at least: room for a number and an arrow's head. */
+const gapX = 44;
 
 const isWithin = ([x, y]: Point, box: Box, distance: number) =>
   x > box.x - distance && x < box.x + box.width + distance && y > box.y - distance && y < box.y + box.height + distance;
@@ -113,71 +108,47 @@ function componentMarkup(component: Lettered, box: Box, marks: string): string {
 }
 
 interface Plan {
-  routes: Routes;
-  layers: readonly Layer[];
-  flows: Diagram['flows'];
-  /** Free space at the left, above and below the grid. */
+  rows: string[][];
+  isOrdered?: boolean;
+  diagram: Diagram;
+  /** Free space at the left, and above and below. */
   left: number;
   rim: number;
-  bandGap: number;
+  /** Between two rows. */
+  gap: number;
 }
 
-/** The grid in units of the drawing, with everything that all layouts have: components and flows. */
-function drawGrid({ routes, layers, flows, left, rim, bandGap }: Plan) {
-  const { slots, columns, tracks, paths } = routes;
-  const width = widthOf(columns);
-  const hasLevel = paths.some((path) => path.length === 2 && path[0]?.[1] === path[1]?.[1]);
-  const outer = (count: number) => (count === 0 ? bandPadding : Math.max(26, (count + 1) * pitch));
-  const inner = Math.max(hasLevel ? 46 : 28, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
-  const gutters = tracks.x.map((count, at) => (at === 0 || at === columns ? outer(count) : inner));
-  const room = (width - left - gutters.reduce((total, gutter) => total + gutter, 0)) / columns;
-  const slotWidth = Math.floor(Math.min(room, 190));
-  const spread = columns > 1 ? Math.floor(((room - slotWidth) * columns) / (columns - 1)) : 0;
-  const x = axisOf(
-    gutters.map((gutter, at) => (at === 0 || at === columns ? gutter : gutter + spread)),
-    slotWidth,
-    left,
-  );
+/** What all layouts have: components and flows. */
+function drawGrid({ rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const room = widthOf(columns) - left - 2 * bandPadding;
+  const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
+  const spread = Math.floor((room - columns * slotWidth) / Math.max(1, columns - 1));
   const lettered = layers.flatMap(({ components }) =>
     components.map((component) => letter(component, slotWidth - 2 * padding)),
   );
   const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
-  const between = tracks.y.slice(1, -1).map((count) => Math.max(bandGap, (count + 1) * pitch) + 2 * bandPadding);
-  const above = Math.max(rim, ((tracks.y[0] ?? 0) + 1) * pitch * Math.sign(tracks.y[0] ?? 0)) + bandPadding;
-  const below = Math.max(rim, ((tracks.y.at(-1) ?? 0) + 1) * pitch * Math.sign(tracks.y.at(-1) ?? 0)) + bandPadding;
-  const y = axisOf([above, ...between, below], slotHeight, 0);
-
-  const boxes = new Map(
-    [...slots].map(([id, { row, column }]) => [
-      id,
-      { x: Math.round(x(column + half)), y: Math.round(y(row + half)), width: slotWidth, height: slotHeight },
-    ]),
-  );
-  const lines = paths.map((path) => path.map(([a, b]): Point => [x(a), y(b)]));
-  const spots = numbersOn(lines, [...boxes.values()]);
+  const sizes = { width: slotWidth, height: slotHeight, gap: [spread, gap] as const, pitch };
+  const { boxes, paths, size } = layOut({ rows, flows, isOrdered }, sizes, [left + bandPadding, rim + bandPadding]);
+  const spots = numbersOn(paths, [...boxes.values()]);
   const marks = (id: string) =>
     flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
   const markup = [
     ...lettered.map((component) => componentMarkup(component, boxes.get(component.id) as Box, marks(component.id))),
-    ...lines.map((line, at) => flowMarkup(line, spots[at] ?? [0, 0], at + 1)),
+    ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1)),
   ].join('');
-  return {
-    width,
-    y,
-    boxes,
-    markup,
-    height: Math.round(y(routes.tracks.y.length - 1 + half)),
-    slotHeight,
-  };
+  const width = Math.max(widthOf(columns), size[0] + bandPadding);
+  return { width, height: Math.round(size[1] + bandPadding + rim), boxes, markup, slotHeight };
 }
 
 /** Layers as bands with their names at the left; zones of trust as dashed frames. */
-function drawLayers({ layers, flows, layout }: Diagram): Drawing {
-  const routes = routesOf({ rows: layers.map(({ components }) => components.map(({ id }) => id)), flows });
+function drawLayers(diagram: Diagram): Drawing {
+  const { layers, layout } = diagram;
   const left = 124;
-  const grid = drawGrid({ routes, layers, flows, left, rim: 0, bandGap: layout === 'zones' ? 34 : 26 });
+  const rows = layers.map(({ components }) => components.map(({ id }) => id));
+  const grid = drawGrid({ rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
   const bands = layers.map(({ name }, at) => {
-    const top = Math.round(grid.y(at + half)) - bandPadding;
+    const top = (grid.boxes.get(rows[at]?.[0] ?? '')?.y ?? 0) - bandPadding;
     const height = grid.slotHeight + 2 * bandPadding;
     const lines = wrapText(name, nameSize * strong, left - 22, 4);
     const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
@@ -201,7 +172,8 @@ function drawLayers({ layers, flows, layout }: Diagram): Drawing {
 }
 
 /** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
-function drawLoop({ layers, flows }: Diagram): Drawing {
+function drawLoop(diagram: Diagram): Drawing {
+  const { layers } = diagram;
   const counts = layers.map(({ components }) => components.length);
   const total = counts.reduce((all, count) => all + count, 0);
   const upTo = (stages: number) => counts.slice(0, stages).reduce((all, count) => all + count, 0);
@@ -211,8 +183,7 @@ function drawLoop({ layers, flows }: Diagram): Drawing {
   );
   const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
   const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
-  const routes = routesOf({ rows, flows });
-  const grid = drawGrid({ routes, layers, flows, left: 0, rim: 34, bandGap: 74 });
+  const grid = drawGrid({ rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
   const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -8,6 +8,10 @@ export interface Drawing {
 export type Point = readonly [x: number, y: number];
 type Value = string | number | undefined;
 
+/** Points of coordinates: x, y, x, y … */
+export const pointsOf = (...numbers: readonly number[]): Point[] =>
+  numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 

@@ -1,6 +1,6 @@
 import type { Diagram } from '../contract/content/sections';
+import { layOut } from './layout';
 import { fitsInto, wrapText } from './lettering';
-import { axisOf, half, routesOf } from './route';
 import { type Drawing, element, type Point, roundedPath, short, textElement, textWidth } from './svg';
 
 /*
@@ -17,7 +17,9 @@ const [size, small, line] = [11.5, 10.5, 12.5];
 /** Height of a step, thickness of its plate, height of a tile. */
 const [step, plate, tile] = [36, 7, 4];
 /** Rim of a plate around its tiles, and distance of two flows beside each other. */
-const [rim, pitch] = [6, 9];
+const [rim, pitch] = [6, 8];
+/** Between two tiles of a step, and between those of two steps. */
+const gap = [12, 14] as const;
 
 const hidden = { 'aria-hidden': 'true' };
 
@@ -52,22 +54,14 @@ export function drawTerrace(
   links: Readonly<Record<string, { href: string; label: string }>> = {},
 ): Drawing {
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const { slots, columns, paths, tracks } = routesOf({ rows, flows });
   const layerNames = layers.map(({ name }) => wrapText(name, size, 74));
   const nameWidth = Math.max(...layerNames.flat().map((text) => textWidth(text, size * 1.05))) + 10;
-  const outer = (count: number) => (count === 0 ? rim : (count + 1) * pitch);
-  const hasLevel = paths.some((path) => path.length === 2 && path[0]?.[1] === path[1]?.[1]);
-  const inner = Math.max(hasLevel ? 18 : 10, ...tracks.x.slice(1, -1).map((count) => (count + 1) * pitch));
-  const gutters = tracks.x.map((count, at) => (at === 0 || at === columns ? outer(count) : inner));
-  const across = gutters.reduce((sum, gutter) => sum + gutter, 0);
 
-  // The deeper the steps, the shorter they are: the drawing has one width.
-  const deep = tracks.y.map((count, at) =>
-    at === 0 || at === layers.length ? outer(count) : Math.max(17, (count + 1) * pitch),
-  );
-  const lengthFor = (depth: number) =>
-    ((width - 12) / cos - nameWidth - across - deep.reduce((sum, gutter) => sum + gutter, 0) - layers.length * depth) /
-    columns;
+  // The deeper the steps, the shorter they are: the drawing has one width, whatever lies between its tiles.
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const { size: trial } = layOut({ rows, flows }, { width: 100, height: 20, gap, pitch }, [0, 0]);
+  const room = (width - 12) / cos - nameWidth - 4 * rim - trial[0] - trial[1];
+  const lengthFor = (depth: number) => 100 + (room - layers.length * (depth - 20)) / columns;
   const all = layers.flatMap(({ components }) => components);
   const depthOf = (lines: number) => lines * line + 9;
   const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 5;
@@ -75,13 +69,19 @@ export function drawTerrace(
   const most = [1, 2, 3].reduce((best, lines) => (misfits(lines) < misfits(best) ? lines : best));
   const depth = depthOf(most);
   const length = lengthFor(depth);
-  const x = axisOf(gutters, length, nameWidth);
-  const y = axisOf(deep, depth, 0);
+  const origin = [nameWidth + rim, rim] as const;
+  const {
+    boxes,
+    paths,
+    size: [end, front],
+  } = layOut({ rows, flows }, { width: length, height: depth, gap, pitch }, origin);
+  const tops = rows.map(([id = '']) => boxes.get(id)?.y ?? 0);
 
   /** Where the step of a row begins: right after the rim of the step above. */
-  const edge = (row: number) => (row === 0 ? 0 : row === layers.length ? y(row + half) : y(row - half) + rim);
+  const edge = (row: number) =>
+    row === 0 ? 0 : row === layers.length ? front + rim : (tops[row - 1] ?? 0) + depth + rim;
   const heightAt = (at: number) => -step * Math.max(0, layers.filter((_, row) => at >= edge(row)).length - 1);
-  const plateLength = x(columns + half) - nameWidth;
+  const plateLength = end + rim - nameWidth;
   const joined = flows.flatMap(({ from, to }) => [from, to]);
 
   const plates = layers.map((_, row) =>
@@ -94,10 +94,10 @@ export function drawTerrace(
       return [id, { own, lines: wrapText(name, own, roomIn(most), most) }];
     }),
   );
-  const tiles = [...slots]
-    .sort(([, a], [, b]) => a.row - b.row || a.column - b.column)
-    .map(([id, { row, column }]) => {
-      const [left, back, z] = [x(column + half), y(row + half), tile - row * step];
+  const tiles = [...boxes]
+    .sort(([, a], [, b]) => a.y - b.y || a.x - b.x)
+    .map(([id, { x: left, y: back }]) => {
+      const z = tile - tops.indexOf(back) * step;
       const { own, lines } = names.get(id) ?? { own: size, lines: [] };
       const first = back - z + (depth - lines.length * line) / 2 + 9.5;
       const link = links[id];
@@ -114,7 +114,7 @@ export function drawTerrace(
       );
     });
   const labels = layerNames.flatMap((lines, row) => {
-    const middle = (y(row + half) + y(row + 1 - half)) / 2 + row * step;
+    const middle = (tops[row] ?? 0) + depth / 2 + row * step;
     const first = middle - (lines.length * line) / 2 + 9.5;
     return lines.map((text, at) =>
       textElement(text, [Math.round(nameWidth - 9 - row * step), Math.round(first + at * line)], {
@@ -129,16 +129,16 @@ export function drawTerrace(
       const before = path[at - 1];
       if (before) {
         // Down or up the edges on the way.
-        const [from, to] = [y(before[1]), y(b)];
+        const [from, to] = [before[1], b];
         const edges = layers
           .map((_, row) => edge(row))
           .filter((at) => at > Math.min(from, to) && at <= Math.max(from, to));
         for (const at of from < to ? edges : edges.reverse()) {
           const [first, second] = from < to ? [at - 0.01, at] : [at, at - 0.01];
-          corners.push(project(x(a), at, heightAt(first)), project(x(a), at, heightAt(second)));
+          corners.push(project(a, at, heightAt(first)), project(a, at, heightAt(second)));
         }
       }
-      corners.push(project(x(a), y(b), heightAt(y(b))));
+      corners.push(project(a, b, heightAt(b)));
     }
     return corners;
   });
@@ -155,7 +155,7 @@ export function drawTerrace(
   const top = project(right, 0, 0)[1] - tile - 4;
   const bottom = Math.max(
     project(nameWidth, last, -(layers.length - 1) * step)[1],
-    project(0, y(layers.length - half), -(layers.length - 1) * step)[1],
+    project(0, (tops.at(-1) ?? 0) + depth, -(layers.length - 1) * step)[1],
   );
   const flat = (...parts: string[]) => element('g', { transform: matrix, class: 'flat', 'font-size': size }, ...parts);
   return {

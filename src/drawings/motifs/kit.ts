@@ -1,4 +1,4 @@
-import { element, type Point, roundedPath, short, textElement } from '../svg';
+import { element, type Point, pointsOf, roundedPath, short, textElement } from '../svg';
 
 /** The size of every motif, in SVG units; its words fit in it. */
 export const motifSize = { width: 400, height: 360 } as const;
@@ -18,11 +18,8 @@ export type Motif = (pen: Pen) => string[];
 
 export const path = (d: string, look: string = plain): string =>
   element('path', { d, class: look === plain ? undefined : look });
-/** Coordinates as x, y, x, y … */
-const places = (numbers: readonly number[]): Point[] =>
-  numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
 /** A line with round corners through places: x, y, x, y … */
-export const line = (look: string, ...numbers: number[]): string => path(roundedPath(places(numbers), 8), look);
+export const line = (look: string, ...numbers: number[]): string => path(roundedPath(pointsOf(...numbers), 8), look);
 export const rect = (x: number, y: number, width: number, height: number, look = 'face', rx = 6): string =>
   element('rect', { x, y, width, height, rx, class: look });
 export const circle = (cx: number, cy: number, r: number, look = 'face'): string =>
@@ -51,7 +48,7 @@ function head([fromX, fromY]: Point, [x, y]: Point): string {
 }
 /** What flows through places (x, y, x, y …) to the head of an arrow; it is drawn as the page opens. */
 export function flow(...numbers: number[]): string {
-  const points = places(numbers);
+  const points = pointsOf(...numbers);
   const [before, end] = points.slice(-2) as [Point, Point];
   return (
     element('path', { d: roundedPath(points, 8), class: 'flow drawn', pathLength: 1 }) + path(head(before, end), 'flow')
