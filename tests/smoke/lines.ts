@@ -18,11 +18,11 @@ export const brokenWords = () => {
   return [...found];
 };
 
-/** Grids of three or more columns whose last row is one cell of one column. */
+/** Grids of several columns whose last row is one cell of one column. */
 export const orphans = () =>
   [...document.querySelectorAll('main ul, main ol, main dl, main div')].flatMap((grid) => {
     const style = getComputedStyle(grid);
-    if (style.display !== 'grid' || style.gridTemplateColumns.split(' ').length < 3) return [];
+    if (style.display !== 'grid' || style.gridTemplateColumns.split(' ').length < 2) return [];
     const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
     const last = boxes.at(-1);
     if (!last || boxes.length < 3) return [];
