@@ -50,7 +50,7 @@ describe('a social picture', () => {
   test.each<[string, PicturedPage]>([
     ['its heading', hero({ heading: '新的标题' })],
     ['its family', { ...page, view: { ...page.view, family: 'devops' } }],
-    ['its diagram', { ...page, view: { ...page.view, sections: [] } }],
+    ['its drawing', { ...page, view: { ...page.view, plan: null } }],
   ])('is stale when %s changes', (_, changed) => {
     expect(digestAfter(changed)).not.toEqual(digestAfter(page));
   });

@@ -93,5 +93,5 @@ export const wave = (x: number, y: number, count: number, look = 'flow', length 
 /** Numbers from 0. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 /** Shapes that repeat, as one path. */
-export const repeat = (count: number, shape: (at: number) => string, look?: string): string =>
+export const each = (count: number, shape: (at: number) => string, look?: string): string =>
   path(upTo(count).map(shape).join(''), look);

@@ -3,6 +3,7 @@ import {
   cells,
   circle,
   cross,
+  each,
   flow,
   label,
   line,
@@ -10,7 +11,6 @@ import {
   type Motif,
   path,
   rect,
-  repeat,
   tick,
   upTo,
   wave,
@@ -88,7 +88,7 @@ const oneWay: Motif = ({ word, pick }) => {
     label(word('production'), 12, 34, 'strong'),
     label(word('management'), 236, 34, 'strong'),
     rect(188, 0, 24, 224, 'face', 0),
-    repeat(9, (at) => `M188 ${24 + at * 24}l24 -24`),
+    each(9, (at) => `M188 ${24 + at * 24}l24 -24`),
     rect(24, 72, 88, 56) + path('M60 128v12m16 -12v12m-28 0h40') + path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
     rect(288, 72, 88, 64),
     ...bars.map((height, at) => rect(298 + at * 14, 128 - height, 9, height, at === 2 ? 'solid' : 'tint', 1)),
@@ -229,7 +229,7 @@ const factory: Motif = ({ word, pick }) => {
     box(word('plant'), 112, 88, 176, 44),
     ...upTo(4).map(machine),
     rect(0, 304, 400, 16, 'face', 8),
-    repeat(13, (at) => `M${11 + at * 31} 312a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`),
+    each(13, (at) => `M${11 + at * 31} 312a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`),
     path('M24 320v24m352 -24v24'),
     label(word('machines'), 200, 344, 'note', 'middle'),
     label(word('gateway'), 0, 144),
@@ -285,7 +285,7 @@ const hybrid: Motif = ({ word, pick }) => {
       rect(308, 108, 24, 24, 'face', 4) +
       circle(320, 120, 4, 'solid'),
     rect(0, 152, 160, 200, 'ground'),
-    repeat(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),
+    each(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),
     label(word('private'), 16, 180, 'strong'),
     cells(left, 'face', (index) => !isOf(index)) + cells(left, 'tint', isOf),
     path(
@@ -377,7 +377,7 @@ const application: Motif = ({ word, pick }) => {
         label(word(name), 272, y + 28, 'strong'),
         [
           cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
-          repeat(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
+          each(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
           path(`M272 ${y + 58}h104`) +
             upTo(4)
               .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
@@ -394,7 +394,7 @@ const tracks: Motif = ({ word, pick }) => {
     rect(x, y - 34, 52, 26, look, 4) + circle(x + 13, y - 5, 4, look) + circle(x + 39, y - 5, 4, look);
   const track = (y: number, from: number, to: number) =>
     path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
-    repeat(Math.floor((to - from) / 16), (at) => `M${from + 8 + at * 16} ${y - 3}v14`, 'grid');
+    each(Math.floor((to - from) / 16), (at) => `M${from + 8 + at * 16} ${y - 3}v14`, 'grid');
   const steps = [56, 152, 248, 344];
   return [
     label(word('old'), 0, 48, 'strong'),

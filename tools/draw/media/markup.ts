@@ -7,9 +7,9 @@ import { pieces } from '../../../src/drawings/pieces';
 import { readColours } from '../colours';
 import { escapeText } from '../drawing';
 import { markSvg } from '../mark';
-import { stackSvg, waterSvg } from '../social/stack';
 import { fontFaces } from './fonts';
 import type { MediaSource } from './source';
+import { stackSvg, waterSvg } from './stack';
 
 /** An element with escaped text, or nothing where there is no text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>
@@ -62,25 +62,10 @@ export const documentOf = (
   `<meta name="author" content="${escapeText(source.vendor.legalName)}"><style>${css}</style></head><body>${body}</body></html>`;
 
 /** The ornament of an item, a raft of logs on a line of water; every item has its own. */
-export function ornament({
-  family,
-  kind,
-  slug,
-  language,
-}: Pick<MediaSource, 'family' | 'kind' | 'slug' | 'language'>): string {
+export function ornament({ family, kind, slug }: Pick<MediaSource, 'family' | 'kind' | 'slug'>): string {
   const colour = readColours(root);
   const [accent, paper] = [colour(family ? `accent-${family}` : 'brand'), colour('paper')];
-  const picture = {
-    key: `${kind}/${slug}`,
-    language,
-    vendor: '',
-    family,
-    eyebrow: '',
-    heading: '',
-    layers: [],
-    flows: [],
-  };
-  const stack = stackSvg(picture, {
+  const stack = stackSvg(`${kind}/${slug}`, {
     accent,
     tint: mix(accent, paper, 0.14),
     ground: colour('paper-raised'),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer';
 import * as v from 'valibot';
@@ -10,7 +10,6 @@ import { root } from '../../../src/cli/support/environment';
 import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
-import { mix } from '../../../src/drawings/colours';
 import { pieces } from '../../../src/drawings/pieces';
 import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { readColours } from '../colours';
@@ -27,7 +26,6 @@ import {
 import { markSvg } from '../mark';
 import { setHeadline } from './lines';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
-import { stackSvg, waterSvg } from './stack';
 
 /** Digests of the pictures that are drawn. */
 const list = 'data/images/social.json';
@@ -43,13 +41,21 @@ const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Not
 
 const colour = readColours(root);
 
+/** The tones of the site, and its rules for drawings. */
+const sheets = ['tokens', 'drawing'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8')).join('');
+
 const styles = `
-  * { margin: 0; box-sizing: border-box; }
+  ${sheets}
+  * { animation: none !important; margin: 0; box-sizing: border-box; }
   body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; position: relative;
     background: ${colour('paper')}; color: ${colour('ink')}; font-family: ${typeface.zh}; text-rendering: geometricPrecision; }
-  svg.ornament { position: absolute; inset: 0; }
-  .text { position: absolute; left: 72px; top: 64px; height: 440px; display: flex; flex-direction: column; justify-content: center; }
-  .eyebrow { font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
+  main { position: absolute; inset: 64px 56px 126px 72px; display: flex; gap: 40px; }
+  .text { flex: none; display: flex; flex-direction: column; justify-content: center; }
+  /* As large as the headline leaves room. */
+  .drawing { flex: 1; min-width: 0; height: 518px; margin-top: -8px; }
+  /* The corners of a terrace are empty. */
+  .drawing:has(.flat) { margin-inline: -28px -44px; }
+  .eyebrow { color: var(--accent); font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
   h1 { margin-top: 20px; font-weight: 700; white-space: nowrap; text-spacing-trim: trim-start; }
   h1 span { display: block; }
   :lang(en) body { font-family: ${typeface.en}; }
@@ -63,19 +69,13 @@ const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, la
 
 /** The markup of a picture whose headline is set. */
 function markupOf(picture: SocialPicture, lines: readonly string[], size: number): string {
-  const accent = colour(picture.family ? `accent-${picture.family}` : 'brand');
-  const paper = colour('paper');
-  const ornament = stackSvg(picture, {
-    accent,
-    tint: mix(accent, paper, 0.14),
-    ground: colour('paper-raised'),
-    edge: mix(colour('line-strong'), paper, 0.42),
-    line: mix(colour('line-strong'), paper, 0.7),
-  });
-  return `<svg class="ornament" width="${socialSize.width}" height="${socialSize.height}">${ornament}${waterSvg(accent, socialSize.width)}</svg>
-    <div class="text"><p class="eyebrow" style="color:${accent}">${escapeText(picture.eyebrow)}</p>
+  const { family, eyebrow, vendor } = picture;
+  const mark = { width: 300, height: 300, markup: markSvg(colour('brand'), 170, 65, 65) };
+  const { width, height, markup } = picture.drawing ?? mark;
+  return `<main${family ? ` data-family="${family}"` : ''}><div class="text"><p class="eyebrow">${escapeText(eyebrow)}</p>
     <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escapeText(line)}</span>`).join('')}</h1></div>
-    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(picture.vendor)}</div>`;
+    <svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg></main>
+    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>`;
 }
 
 /** Widths of texts as the headline sets them, in type of 1 px. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Place, SocialPicture } from './pictures';
 
 /** A block of the stack. */
 interface Block {
@@ -30,58 +29,11 @@ const margin = 12;
 /** Distance of the stack's foot from the line of water. */
 const draught = 26;
 
-const same = (a: Place, b: Place) => a[0] === b[0] && a[1] === b[1];
-
 /**
- * The stack of a page's layers as SVG, carried by a line of water like the raft of the mark. Layers of the architecture diagram are rows of
- * blocks of one width, with the flows between neighbours as lines; the component with most flows is the core, and those it talks to are tinted.
- * A page without a diagram gets logs of many lengths, which its key decides. Pure.
+ * A raft of logs as SVG, carried by a line of water like the raft of the mark. Pure.
+ * @param key decides how long its logs are
  */
-export function stackSvg({ key, layers, flows }: SocialPicture, colours: StackColours): string {
-  return layers.length > 0 ? diagramStack(layers, flows, colours) : logStack(key, colours);
-}
-
-function diagramStack(layers: readonly number[], flows: SocialPicture['flows'], colours: StackColours): string {
-  const gap = layers.length > 4 ? 24 : 30;
-  const top = stackBox.water - draught - layers.length * height - (layers.length - 1) * gap;
-  const places = layers.flatMap((count, layer) => Array.from({ length: count }, (_, place): Place => [layer, place]));
-  const flowsAt = (place: Place) => flows.filter(({ from, to }) => same(from, place) || same(to, place));
-  // The first of those with most flows; sort is stable.
-  const core = [...places].sort((a, b) => flowsAt(b).length - flowsAt(a).length)[0] ?? ([0, 0] as const);
-  const near = flowsAt(core).map(({ from, to }) => (same(from, core) ? to : from));
-
-  const blockAt = (place: Place): Block => {
-    const [layer, index] = place;
-    const count = layers[layer] ?? 1;
-    const each = (width - (count - 1) * across) / count;
-    return {
-      x: stackBox.left + index * (each + across),
-      y: top + layer * (height + gap),
-      width: each,
-      height,
-      tone: same(place, core) ? 'core' : near.some((other) => same(other, place)) ? 'near' : 'plain',
-    };
-  };
-
-  const lines = flows
-    .filter(({ from, to }) => Math.abs(from[0] - to[0]) === 1)
-    .map(({ from, to }) => {
-      const [upper, lower] = from[0] < to[0] ? [blockAt(from), blockAt(to)] : [blockAt(to), blockAt(from)];
-      const isCore = same(from, core) || same(to, core);
-      const [x1, x2] = [upper.x + upper.width / 2, lower.x + lower.width / 2];
-      const [y1, y2] = [upper.y + upper.height, lower.y];
-      return { isCore, path: `M${round(x1)} ${y1}V${(y1 + y2) / 2}H${round(x2)}V${y2}` };
-    });
-  const drawn = (isCore: boolean, colour: string) =>
-    `<path fill="none" stroke="${colour}" stroke-width="2" d="${lines.flatMap((line) => (line.isCore === isCore ? [line.path] : [])).join('')}"/>`;
-  return (
-    drawn(false, colours.line) +
-    drawn(true, colours.accent) +
-    places.map((place) => blockSvg(blockAt(place), colours)).join('')
-  );
-}
-
-function logStack(key: string, colours: StackColours): string {
+export function stackSvg(key: string, colours: StackColours): string {
   const bytes = createHash('sha256').update(key).digest();
   let at = 0;
   /** The next number below `limit` that the key gives. */
@@ -136,8 +88,6 @@ function blockSvg({ x, y, width: w, height: h, tone }: Block, { accent, tint, gr
   const stroke = { core: accent, near: accent, plain: edge }[tone];
   return `<rect x="${left + 1}" y="${Math.round(y) + 1}" width="${right - left - 2}" height="${h - 2}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`;
 }
-
-const round = (value: number) => Math.round(value);
 
 /** The line of water below the stack, from its left edge to the picture's right one. */
 export function waterSvg(colour: string, end: number): string {
