@@ -26,6 +26,8 @@ module.exports = {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
     '/icons\\.svg$': '<rootDir>/tests/support/icons.cjs',
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
+    // Jest cannot require ES modules.
+    '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],

@@ -7,5 +7,6 @@ module.exports = {
   testMatch: site.testMatch,
   testEnvironment: 'node',
   transform: site.transform,
+  moduleNameMapper: site.moduleNameMapper,
   modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|dist|\\.next)/'],
 };

@@ -13,23 +13,56 @@ import { Words } from './words';
 const scaled = (shares: Record<string, number>) =>
   Object.fromEntries(Object.entries(shares).map(([name, share]) => [`--${name}`, share / 100]));
 
-/** Bars with their values at their ends; a limit is a line across all of them. */
-export const BarChart = ({ chart: { title, rows, limit } }: { chart: BarsView }) => (
+/** Bars with their values at their ends; a limit is a line across all of them. Groups of bars are also a table, for who cannot see them. */
+export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: BarsView }) => (
   <figure className={styles.chart}>
     <figcaption>
       <strong>{title}</strong>
+      {series && (
+        <span className={styles.legend} aria-hidden="true">
+          {series.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </span>
+      )}
     </figcaption>
-    <dl className={styles.rows} style={limit && scaled({ limit: limit.share })}>
-      {rows.map(({ label, shown, share }, at) => (
+    <dl className={styles.rows} style={limit && scaled({ limit: limit.share })} aria-hidden={series && true}>
+      {rows.map(({ label, bars }, at) => (
         <div key={label} className={styles.row}>
           <dt className={shared.fine}>{label}</dt>
-          <dd className={limit ? styles.limited : undefined} style={scaled({ share })}>
-            <span>{shown}</span>
+          <dd className={limit ? styles.limited : undefined}>
+            {bars.map(({ shown, share }, index) => (
+              <p key={series?.[index] ?? label} style={scaled({ share })}>
+                <span>{shown}</span>
+              </p>
+            ))}
             {limit && at === rows.length - 1 && <small>{limit.label}</small>}
           </dd>
         </div>
       ))}
     </dl>
+    {series && (
+      <table className="visually-hidden">
+        <tbody>
+          <tr>
+            <td />
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+          {rows.map(({ label, bars }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {bars.map(({ shown }, at) => (
+                <td key={series[at]}>{shown}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
   </figure>
 );
 

@@ -111,7 +111,7 @@ interface Additions {
   figures: { figures: FigureView[] };
   prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
   table: { rows: Cell[][]; tree?: TreeNode[] };
-  timeline: { items: Period<{ title: string; text: string }>[] };
+  timeline: { items: Period<{ title: string; text: string }>[]; axes?: Drawing[] };
   specification: { heading: string; columns: string[]; rows: Cell[][]; links: PageLink[] };
   matrix: {
     products: (MatrixProduct & Row & { full: string; maintenance: string; licence: string })[];

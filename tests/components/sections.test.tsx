@@ -17,9 +17,9 @@ const cases = languages.flatMap((language) => kinds.map((kind) => [kind, languag
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    // A download's button is the template's; the words of tables about all products are filled in; a map says what the list beside it says.
+    // A download's button is the template's; the words of tables about all products are filled in; a map and an axis say what the list beside them says.
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing)\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing|axes)\./.test(
         key,
       )
     )

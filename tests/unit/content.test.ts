@@ -145,6 +145,23 @@ describe('a broken data folder is reported with file and key', () => {
     ['a flow to itself', zhPage, set('sections.architecture.diagram.flows.0.to', 'ui'), 'flows.0', 'itself'],
     ['a mark that English denies', enPage, set('sections.table.rows.0.1', false), 'rows.0.1', 'in Chinese'],
     ['a tree of a column too many', zhPage, set('sections.table.tree', 9), 'tree', 'no column 9'],
+    [
+      'an event before the one before it',
+      zhPage,
+      push('sections', {
+        ...{ kind: 'timeline', id: 'events', heading: '时间线' },
+        items: [0, 9, 2].map((at) => ({ date: `第 ${at} 秒`, title: `第 ${at} 步`, text: '说明。', at })),
+      }),
+      'items.2.at',
+      'more than the one before',
+    ],
+    [
+      'a group of bars without an amount for each of the series',
+      'data/media/report/gpu-partition-benchmark.json',
+      set('zh.blocks.1.block.rows.0.value', [1]),
+      'zh.blocks.1.block.rows',
+      'one for each',
+    ],
     ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'nowhere'), 'flows.0', 'nowhere'],
     [
       'a component twice',
@@ -194,11 +211,11 @@ describe('a broken data folder is reported with file and key', () => {
     [
       'a chart with a bar more',
       gpu,
-      push('en.blocks.1.block.rows', { label: 'x', value: 1 }),
-      'bars.0.rows',
+      push('en.blocks.2.block.rows', { label: 'x', value: 1 }),
+      'bars.1.rows',
       'in Chinese',
     ],
-    ['a chart with another amount', gpu, set('en.blocks.1.block.rows.0.value', 2), 'bars.0.rows.0.value', 'in Chinese'],
+    ['a chart with another amount', gpu, set('en.blocks.1.block.rows.0.value.1', 2), 'rows.0.value.1', 'in Chinese'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
     ['an unknown office', 'data/items/joinus/scheduler-engineer.json', set('offices.0', 'mars'), 'offices', 'mars'],
     // Facts

@@ -84,8 +84,15 @@ function checkSection(section: Section, { claims, items }: Content, report: (key
         report(`.rows.${at}`, `${row.length} cells, ${section.columns.length} columns`);
   if (section.kind === 'table' && section.tree !== undefined && section.tree >= section.columns.length)
     report('.tree', `there is no column ${section.tree}`);
-  if (section.kind === 'timeline' && new Set(section.items.map(({ from }) => from === undefined)).size > 1)
-    report('.items', 'some entries have from and to, others have not');
+  if (section.kind === 'timeline') {
+    if (new Set(section.items.map(({ from }) => from === undefined)).size > 1)
+      report('.items', 'some entries have from and to, others have not');
+    const seconds = section.items.map(({ at }) => at ?? Number.NaN);
+    if (!seconds.every(Number.isNaN))
+      for (const [at, second] of seconds.entries())
+        if (!(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
+          report(`.items.${at}.at`, 'every entry has its seconds, the first 0, each more than the one before');
+  }
   if (section.kind === 'architecture') {
     const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
     for (const [at, flow] of section.diagram.flows.entries())

@@ -1,5 +1,7 @@
+import { scaleUtc } from 'd3-scale';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
+import { short } from '../../drawings/svg';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { type Feed, feedPath } from '../../routes/href';
@@ -141,7 +143,8 @@ export function lifecycle(site: Site) {
   const first = Math.min(...years);
   const count = Math.max(...years) + 1 - first;
   const [start, end] = [Date.UTC(first, 0), Date.UTC(first + count, 0)];
-  const at = (day: string) => Math.round(((Date.parse(day) - start) / (end - start)) * 1000) / 10;
+  const axis = scaleUtc([start, end], [0, 100]);
+  const at = (day: string) => short(axis(Date.parse(day)));
   const day = (date: string) => unbroken(formatDay(date, language));
   return {
     years: Array.from({ length: count }, (_, index) => first + index),

@@ -2,6 +2,7 @@ import type { Language } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
+import { eventAxis } from '../../drawings/charts/events';
 import { officesMap } from '../../drawings/charts/offices';
 import { periodsOf } from '../../drawings/charts/periods';
 import { treeOf } from '../../drawings/charts/tree';
@@ -123,8 +124,16 @@ export function sectionView(section: Section, page: string, site: Site): Section
       const cells = section.rows.map((row) => row.map(String));
       return { ...rest, id, ...(tree === undefined ? {} : { tree: treeOf(cells, tree) }) };
     }
-    case 'timeline':
-      return { ...section, id, items: periodsOf(section.items) };
+    case 'timeline': {
+      const events = section.items.flatMap(({ at, title }) => (at === undefined ? [] : [{ at, title }]));
+      const items = periodsOf(section.items);
+      return {
+        ...section,
+        id,
+        items,
+        ...(events.length > 0 ? { axes: [false, true].map((isUpright) => eventAxis(events, isUpright)) } : {}),
+      };
+    }
     case 'contact':
       return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
     case 'listing':

@@ -77,12 +77,18 @@ export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   </Frame>
 );
 
-/** Dated entries along a line; those that have a place on a common axis, each below its part of that axis. */
+/**
+ * Dated entries along a line; those that have a place on a common axis, each below its part of that axis; those with seconds below the
+ * axis of all.
+ */
 export const Timeline = ({ section }: SectionProps<'timeline'>) => (
-  <Frame {...section} layout="split">
-    <ol className={styles.timeline}>
+  <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>
+    {section.axes?.map((axis, at) => (
+      <Drawing key={axis.width} drawing={axis} className={styles[at === 0 ? 'wide' : 'tall']} />
+    ))}
+    <ol className={section.axes ? styles.events : styles.timeline}>
       {section.items.map(({ date, span, entries }) => (
-        <li key={date} className={span ? styles.period : styles.event}>
+        <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
           {span && (
             <div className={styles.axis} aria-hidden="true">

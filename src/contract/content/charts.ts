@@ -3,21 +3,34 @@ import { both, either, inOne, text } from './text';
 
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
+const row = v.strictObject({ label: text, value: v.union([amount, v.array(amount)]), shown: v.optional(text) });
+
 /**
  * Bars that start at zero: a block of data/media, which its file and its page draw. `shown` is written at a bar's end; by default the
- * value with the unit. `limit` is a line across all bars.
+ * value with the unit. `limit` is a line across all bars. With `series`, a row is a group: its value has an amount for each of them.
  */
-export const bars = v.strictObject({
-  kind: v.literal('bars'),
-  title: text,
-  unit: v.optional(text),
-  limit: v.optional(v.strictObject({ value: amount, label: text })),
-  rows: v.pipe(
-    v.array(v.strictObject({ label: text, value: amount, shown: v.optional(text) })),
-    v.minLength(2, 'at least 2 bars'),
-    v.check((rows) => rows.some(({ value }) => value > 0), 'every bar is 0'),
+export const bars = v.pipe(
+  v.strictObject({
+    kind: v.literal('bars'),
+    title: text,
+    unit: v.optional(text),
+    series: v.optional(v.pipe(v.array(text), v.minLength(2, 'at least 2 series'), v.maxLength(3, 'at most 3 series'))),
+    limit: v.optional(v.strictObject({ value: amount, label: text })),
+    rows: v.pipe(
+      v.array(row),
+      v.minLength(2, 'at least 2 bars'),
+      v.check((rows) => rows.some(({ value }) => [value].flat().some((one) => one > 0)), 'every bar is 0'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ rows, series }) =>
+        rows.every(({ value }) => (Array.isArray(value) ? value.length : undefined) === series?.length),
+      'a row has one amount, or with series one for each of them',
+    ),
+    ['rows'],
   ),
-});
+);
 
 const others = v.pipe(
   v.looseObject({ kind: v.string() }),

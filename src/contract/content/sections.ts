@@ -75,12 +75,18 @@ export const section = v.variant('kind', [
   define('productsUsed', { items: list(2, v.strictObject({ to: target, role: text })) }),
   define('steps', { items: titledTexts(2) }),
   define('modules', { items: list(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
-  /** `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. */
+  /**
+   * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. `at`, in
+   * seconds after the first entry and up to an hour, draws all entries on a time axis.
+   */
   define('timeline', {
     items: list(
       3,
       v.pipe(
-        v.strictObject({ date: text, title: text, text, from: v.optional(v.number()), to: v.optional(v.number()) }),
+        v.strictObject({
+          ...{ date: text, title: text, text, from: v.optional(v.number()), to: v.optional(v.number()) },
+          at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
+        }),
         v.check(
           ({ from, to }) => (from === undefined ? to === undefined : from < (to ?? from)),
           'from and to: two numbers, in order',

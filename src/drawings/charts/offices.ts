@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { type Drawing, element, type Point, textElement, textWidth } from '../svg';
 
 /** Degrees, east and north. */
@@ -21,18 +22,19 @@ export function officesMap(cities: readonly { name: string; place: Place }[]): D
   // A degree of longitude is shorter, by the cosine of the latitude in the middle.
   const across = degree * Math.cos((((south + north) / 2) * Math.PI) / 180);
   const [width, height] = [(east - west) * across, (north - south) * degree];
-  const at = ([longitude, latitude]: Place): Point => [(longitude - west) * across, (north - latitude) * degree];
+  const [x, y] = [scaleLinear([west, east], [0, width]), scaleLinear([north, south], [0, height])];
+  const at = ([longitude, latitude]: Place): Point => [x(longitude), y(latitude)];
   const rows = Array.from({ length: north - south + 1 }, (_, row) => `M0 ${row * degree}h${Math.ceil(width)}`);
   const marks = cities.map(({ name, place }) => {
-    const [x, y] = at(place);
+    const [left, top] = at(place);
     const isNear = cities.some(
       ({ place: other }) =>
         other !== place && Math.hypot(other[0] - place[0], other[1] - place[1]) < 1 && other[0] > place[0],
     );
-    const isLeft = isNear || x + gap + textWidth(name, 14) > width;
+    const isLeft = isNear || left + gap + textWidth(name, 14) > width;
     return (
-      element('circle', { cx: x, cy: y, r: 3, class: 'solid' }) +
-      textElement(name, [x + (isLeft ? -gap : gap), y + 5], isLeft ? { 'text-anchor': 'end' } : {})
+      element('circle', { cx: left, cy: top, r: 3, class: 'solid' }) +
+      textElement(name, [left + (isLeft ? -gap : gap), top + 5], isLeft ? { 'text-anchor': 'end' } : {})
     );
   });
   const dots = element('path', {
@@ -41,11 +43,10 @@ export function officesMap(cities: readonly { name: string; place: Place }[]): D
     'stroke-width': 1.5,
     'stroke-dasharray': `0 ${across.toFixed(3)}`,
   });
-  const tens = (from: number, to: number) =>
-    Array.from({ length: 36 }, (_, at) => at * 10 - 180).filter((ten) => ten > from && ten < to);
+  const tens = (from: number, to: number) => scaleLinear([from + 1, to - 1]).ticks((to - from - 2) / 10);
   const named = [
-    ...tens(west, east).map((ten) => textElement(`${ten}°`, [at([ten, south])[0] + 4, height - 4], { class: 'note' })),
-    ...tens(south, north).map((ten) => textElement(`${ten}°`, [4, at([west, ten])[1] - 4], { class: 'note' })),
+    ...tens(west, east).map((ten) => textElement(`${ten}°`, [x(ten) + 4, height - 4], { class: 'note' })),
+    ...tens(south, north).map((ten) => textElement(`${ten}°`, [4, y(ten) - 4], { class: 'note' })),
   ];
   return { width: Math.ceil(width), height, markup: dots + named.join('') + marks.join('') };
 }

@@ -1,9 +1,11 @@
+import { scaleLinear } from 'd3-scale';
 import { short } from '../svg';
 
 interface Dated {
   date: string;
   from?: number | undefined;
   to?: number | undefined;
+  at?: number | undefined;
 }
 
 /** The entries of one period and its place on the common axis, in percent: start and length. */
@@ -17,9 +19,9 @@ export interface Period<T> {
 export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
   const periods: Period<Omit<T, keyof Dated>>[] = [];
   const ends = items.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
-  const [first, last] = [Math.min(...ends), Math.max(...ends)];
-  const place = (amount: number) => short(((amount - first) / (last - first)) * 100);
-  for (const { date, from, to, ...entry } of items) {
+  const axis = scaleLinear([Math.min(...ends), Math.max(...ends)], [0, 100]);
+  const place = (amount: number) => short(axis(amount));
+  for (const { date, from, to, at, ...entry } of items) {
     const previous = periods.at(-1);
     if (previous?.date === date) previous.entries.push(entry);
     else {

@@ -1,3 +1,4 @@
+import { curveMonotoneX, line as curveThrough } from 'd3-shape';
 import type { Point } from '../svg';
 import { box, cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
 
@@ -187,7 +188,7 @@ const finance: Motif = ({ word, pick }) => {
     path('M0 80H400M0 240H400', 'line dashed'),
     label(word('limit'), 400, 70, 'note', 'end'),
     label(word('floor'), 400, 256, 'note', 'end'),
-    line('flow', ...points.flat()),
+    path(curveThrough<Point>().curve(curveMonotoneX).digits(1)(points) ?? '', 'flow'),
     circle(x, 80, 14, 'tint'),
     circle(x, 80, 4, 'solid'),
     label(word('touch'), x, 52, 'note accent', 'middle'),

@@ -9,14 +9,21 @@ const list = (items: readonly string[], attributes = ''): string =>
   `<ul${attributes && ` ${attributes}`}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 function bars(block: Extract<ResolvedBlock, { kind: 'bars' }>): string {
-  const { rows, limit } = barsView(block);
+  const { rows, limit, series = [] } = barsView(block);
   const line = limit ? `<span class="limit" style="left:${limit.share.toFixed(1)}%"></span>` : '';
   const bar = (label: string, inside: string, value: string) =>
     `<span class="label">${label}</span><span class="track">${inside}${line}</span><span class="value">${value}</span>`;
   return list(
     [
-      ...rows.map(({ label, share, shown }) =>
-        bar(escapeText(label), `<span class="bar" style="width:${share.toFixed(1)}%"></span>`, escapeText(shown)),
+      ...rows.flatMap(({ label, bars }) =>
+        bars.map(({ share, shown }, at) => {
+          const name = [at === 0 ? label : '', series[at]].filter(Boolean).join(' · ');
+          return bar(
+            escapeText(name),
+            `<span class="bar" style="width:${share.toFixed(1)}%"></span>`,
+            escapeText(shown),
+          );
+        }),
       ),
       ...(limit ? [bar('', '', escapeText(limit.label))] : []),
     ],
