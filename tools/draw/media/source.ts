@@ -84,7 +84,7 @@ export function mediaSource(
       const facts = consoles.get(block.of);
       if (!facts) throw new Error(`data/media/${key}.json: no console of ${block.of}`);
       const name = block.of.replace('product/', '');
-      const { callouts, areas, ...shown } = facts;
+      const { callouts, crops, areas, ...shown } = facts;
       return {
         kind: 'console',
         title: pages.get(block.of)?.[language].name ?? name,

@@ -18,8 +18,7 @@ export const link = (href: string | null | undefined, label: string) =>
 const logo = vendorMark.replace('<svg', '<svg aria-hidden="true"') + text(vendorName.zh);
 
 const entry = ({ href, title, subtitle, picture }: HeaderGroupView['categories'][number]['links'][number]) => {
-  const image = picture?.childImageSharp?.resize?.src;
-  const icon = image ? `<img src="${image}" alt="" width="36" height="36" loading="lazy">` : '';
+  const icon = picture === null ? '' : `<i style="--at:${picture}"></i>`;
   return `<li><a href="${text(href)}">${icon}<b>${text(title)}</b><small>${text(subtitle)}</small></a>`;
 };
 
