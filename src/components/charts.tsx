@@ -42,26 +42,29 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
       ))}
     </dl>
     {series && (
-      <table className="visually-hidden">
-        <tbody>
-          <tr>
-            <td />
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-          {rows.map(({ label, bars }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {bars.map(({ shown }, at) => (
-                <td key={series[at]}>{shown}</td>
+      // A table would be as wide as its words.
+      <div className="visually-hidden">
+        <table>
+          <tbody>
+            <tr>
+              <td />
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+            {rows.map(({ label, bars }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {bars.map(({ shown }, at) => (
+                  <td key={series[at]}>{shown}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     )}
   </figure>
 );
