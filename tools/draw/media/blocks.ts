@@ -20,7 +20,7 @@ function bars(block: Extract<ResolvedBlock, { kind: 'bars' }>): string {
           const name = [at === 0 ? label : '', series[at]].filter(Boolean).join(' · ');
           return bar(
             escapeText(name),
-            `<span class="bar" style="width:${share.toFixed(1)}%"></span>`,
+            `<span class="bar" style="width:${share.toFixed(1)}%${at > 0 ? ';opacity:.5' : ''}"></span>`,
             escapeText(shown),
           );
         }),
