@@ -6,10 +6,10 @@ import './src/styles/global.css';
 import { isPageSheet, pageStyles, type Stylesheet } from './src/build/page-styles';
 import { scriptsId } from './src/chrome/before-paint/start';
 
-/** What Gatsby passes, beside what its type says. */
-type Rendered = RenderBodyArgs & { bodyHtml: string; styles: Stylesheet[] };
+/** What Gatsby passes in a build, beside what its type says. A preview has its styles by script. */
+type Rendered = RenderBodyArgs & { bodyHtml?: string; styles?: Stylesheet[] };
 
-export const onRenderBody = ({ setHeadComponents, bodyHtml, styles }: Rendered) => {
+export const onRenderBody = ({ setHeadComponents, bodyHtml = '', styles = [] }: Rendered) => {
   setHeadComponents([
     // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this repository
     <style key="styles" dangerouslySetInnerHTML={{ __html: pageStyles(styles, bodyHtml) }} />,

@@ -63,7 +63,8 @@ worker.onmessage = ({ data }) => {
   answer = data;
 };
 function ask(message: object): ElkNode {
-  worker.dispatcher.saveDispatch({ data: { id: 0, ...message } });
+  // As a message would be: a copy. ELK takes only arrays of its own realm.
+  worker.dispatcher.saveDispatch({ data: JSON.parse(JSON.stringify({ id: 0, ...message })) });
   if (answer.error) throw new Error(`elkjs: ${JSON.stringify(answer.error)}`);
   return answer.data ?? { id: '' };
 }

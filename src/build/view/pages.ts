@@ -299,8 +299,9 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
     const entry: Entry = item
       ? itemEntry(item, site)
       : { href, title: targets.name(to), description: '', ...targets.marks(to) };
-    // Related links have titles only.
-    related[targets.group(to)].push({ ...entry, description: '' });
+    const { label = '' } = entry;
+    // Related links have titles only. A case's title may begin with its customer.
+    related[targets.group(to)].push({ ...entry, description: '', label: entry.title.startsWith(label) ? '' : label });
   }
   return related;
 }
