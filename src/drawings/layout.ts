@@ -235,6 +235,7 @@ export function layOut(
   const { places, paths } = elk(nodes, chains, {
     'layered.crossingMinimization.semiInteractive': true,
     'layered.nodePlacement.strategy': 'INTERACTIVE',
+    'layered.thoroughness': 1,
     'layered.spacing.nodeNodeBetweenLayers': gapY,
     'layered.spacing.edgeNodeBetweenLayers': gapY / 2 - 1,
     'layered.spacing.edgeEdgeBetweenLayers': pitch,
