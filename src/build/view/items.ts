@@ -143,7 +143,10 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
   const { customer, situation, approach, result, quote, topology } = item[language];
   const labels = ui.items;
   const figures = figuresOf(item, site);
-  const said = quote && { text: quote.text, by: quote.by, role: customer, case: href(itemPath(item)) };
+  // In Chinese the company comes before the position.
+  const speaker =
+    language === 'zh' ? { by: `${customer}${quote?.by}`, role: '' } : { by: quote?.by ?? '', role: customer };
+  const said = quote && { text: quote.text, ...speaker, case: href(itemPath(item)) };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
     prose('situation', labels.situation, situation),
