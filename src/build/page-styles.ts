@@ -3,7 +3,7 @@ import { type ChildNode, parse, type Rule } from 'postcss';
 const parsed = new Map<string, ChildNode[]>();
 const needs = new WeakMap<Rule, string[][]>();
 
-/** The classes that each selector of a rule needs; alternatives and exceptions need none. */
+/** The classes that each selector of a rule requires; `:is`, `:where` and `:not` require none. */
 function classesOf(rule: Rule): string[][] {
   const found =
     needs.get(rule) ??
@@ -16,19 +16,19 @@ function classesOf(rule: Rule): string[][] {
   return found;
 }
 
-/** A stylesheet of webpack's, as Gatsby passes it. */
+/** A stylesheet from webpack, as Gatsby passes it. */
 export interface Stylesheet {
   name: string;
   content?: string;
 }
 
-/** Whether a file is the stylesheet of all that is not in app or slices (src/build/webpack.ts). */
+/** Whether a file is the stylesheet of everything outside app and slices (src/build/webpack.ts). */
 export const isPageSheet = (name: string): boolean => /^\/?pages\.\w+\.css$/.test(name);
 
 /**
- * What a page's markup uses of that stylesheet. The page carries these rules in its head; webpack loads the whole file with the page's
- * component, so that it is there before another page is shown.
- * @param html the page as it is rendered, without slices
+ * The rules of that stylesheet that a page's markup uses. The page carries them in its head; webpack loads the
+ * whole file with the page's component, so that it has arrived before another page is shown.
+ * @param html the page as rendered, without slices
  */
 export const pageStyles = (sheets: readonly Stylesheet[], html: string): string =>
   sheets
@@ -36,9 +36,7 @@ export const pageStyles = (sheets: readonly Stylesheet[], html: string): string 
     .map(({ content = '' }) => usedStyles(content, html))
     .join('');
 
-/**
- * Those rules of a stylesheet that a page's markup can use: no class of their selectors is missing in it.
- */
+/** The rules of a stylesheet that a page's markup can use: it has every class of at least one of their selectors. */
 export function usedStyles(css: string, html: string): string {
   const nodes = parsed.get(css) ?? parse(css).nodes;
   parsed.set(css, nodes);

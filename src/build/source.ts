@@ -188,8 +188,8 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 }
 
 /**
- * Makes one file of the menu's pictures: their addresses would be a kilobyte of every page.
- * @returns the id of its node; by address: each picture's place in it, and its digest
+ * Combines the menu's pictures into one file, because their addresses would add a kilobyte to every page.
+ * @returns the id of the file's node and, by address, each picture's place in the file and its digest
  */
 async function pictureSheet(
   args: SourceNodesArgs,
@@ -222,7 +222,7 @@ async function pictureSheet(
   return { sheet: await createFile(args, 'menu', '.webp', await drawSheet(shown)), places, digests };
 }
 
-/** Makes a file node of bytes: the same bytes keep their node. @returns its id */
+/** Makes a file node from bytes; the same bytes keep their node. @returns the node's id */
 async function createFile(
   { actions, createNodeId, cache, getCache, createContentDigest }: SourceNodesArgs,
   name: string,

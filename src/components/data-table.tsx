@@ -7,34 +7,35 @@ import { Fold } from './fold';
 import type { SectionLabels } from './sections/props';
 
 interface Row {
-  /** Shown as the head of the row where it has no other. */
+  /** Shown as the head of the row if `head` is missing. */
   name: string;
   head?: ReactNode;
   /** The element's id. */
   id?: string | undefined;
   /** Names the row in `data-row`, for styles. */
   key?: string;
-  /** A cell per column after the first; null: what the table says of nothing. */
+  /** A cell for each column after the first; null shows the table's `none`. */
   cells: readonly (Cell | null)[];
 }
 
 interface Props {
-  /** Names the region that scrolls. */
+  /** The accessible name of the region that scrolls. */
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** For null. */
+  /** The text of a cell that is null. */
   none?: string;
-  /** Small print, for many columns. */
+  /** Small type, for tables with many columns. */
   isDense?: boolean;
   labels: SectionLabels;
 }
 
-/** Rows that a phone shows unfolded, and names of rows in the label of a fold. */
+/** The most rows that a phone shows unfolded, and the most row names in the label of a fold. */
 const most = { open: 6, named: 3 } as const;
 
 /**
- * A table, folded on phones if it is long. What is wider than the window scrolls beside its first column and below its head, and says so.
+ * A table, folded on phones if it is long. A table wider than the window scrolls sideways, while its first column and
+ * its head stay in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
   const table = (
@@ -77,7 +78,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   return <Fold label={fill(labels.rows, { count: rows.length, names: names.join(' · ') })}>{table}</Fold>;
 }
 
-/** A yes or no cell is shown as a mark, with text for screen readers. */
+/** Shows a yes or no as a mark, with text for screen readers. */
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
   if (typeof cell === 'string') return cell;
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];

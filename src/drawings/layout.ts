@@ -3,16 +3,16 @@ import { Worker } from 'elkjs/lib/elk-worker.min.js';
 import { type Point, pointsOf } from './svg';
 
 /*
- * Where the components of an architecture diagram stand, and which way its flows take: the rule behind the flat diagram
- * and the terrace of a hero. ELK (elkjs, at build only) orders the components of each row and routes the flows from row
- * to row. The rest is what it does not know: columns, lanes past other rows, and flows within a row.
+ * Decides where the components of an architecture diagram stand and how its flows run, for both the flat diagram and
+ * the terrace of a hero. ELK (elkjs, at build time only) orders the components of each row and routes the flows from
+ * row to row. This file adds what ELK lacks: columns, lanes past other rows, and flows within a row.
  */
 
-/** Components by rows from top to bottom. */
+/** The components row by row, from top to bottom, and the flows between them. */
 export interface Structure {
   rows: readonly (readonly string[])[];
   flows: readonly { from: string; to: string }[];
-  /** Whether the order within the rows says something, and stays. */
+  /** Whether the order within the rows has a meaning and must stay. */
   isOrdered?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Box {
   height: number;
 }
 
-/** Sizes of a slot, the least gaps between slots, and the distance of two lines beside each other. */
+/** The size of a slot, the smallest gaps between slots, and the distance between two parallel lines. */
 export interface Sizes {
   width: number;
   height: number;
@@ -31,7 +31,7 @@ export interface Sizes {
   pitch: number;
 }
 
-/** The boxes of the components, the corners of the flows, and the bottom right of all together. */
+/** The boxes of the components, the corners of the flows, and the bottom right corner of the whole. */
 export interface Layout {
   boxes: ReadonlyMap<string, Box>;
   paths: Point[][];
@@ -50,13 +50,14 @@ type Settings = Record<string, string | number | boolean>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-/** The option that costs least, the first of equals. */
+/** The option with the lowest cost; the first one if several are equal. */
 const cheapest = <T>(options: readonly T[], costOf: (option: T) => number): T | undefined => {
   const costs = options.map(costOf);
   return options[costs.indexOf(Math.min(...costs))];
 };
 
-// The code of ELK's web worker, called directly: a build has nothing else to do meanwhile, and its views are made at once.
+// The code of ELK's web worker is called directly, because views are made synchronously and a build has nothing else
+// to do meanwhile.
 const worker = new Worker();
 let answer: { data?: ElkNode; error?: unknown } = {};
 worker.onmessage = ({ data }) => {
@@ -74,8 +75,8 @@ const settings = (some: Settings): LayoutOptions =>
   Object.fromEntries(Object.entries(some).map(([key, value]) => [`elk.${key}`, String(value)]));
 
 /**
- * Has ELK lay out nodes in their rows, and lines along `chains` of nodes, each from row to row downwards.
- * @returns the place of each node, the corners of each chain
+ * Lets ELK lay out nodes in their rows, and lines along `chains` of nodes that lead down from row to row.
+ * @returns the place of each node and the corners of each chain
  */
 function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], more: Settings) {
   const children = nodes.map(({ row, ...node }) => ({
@@ -109,7 +110,10 @@ function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], mor
   };
 }
 
-/** Each row in the order that crosses least. Linked components of a row meet at nodes above and below it, hence stand together. */
+/**
+ * Orders each row so that the fewest flows cross. Linked components of one row share extra nodes above and below the
+ * row, which keeps them together.
+ */
 function order({ rows, flows }: Structure): string[][] {
   const rowOf = new Map(rows.flatMap((row, at) => row.map((id) => [id, 2 * at + 1])));
   const nodeOf = (id: string, row: number, width: number): Node => ({ id, row, x: 0, width, height: 40 });
@@ -126,7 +130,7 @@ function order({ rows, flows }: Structure): string[][] {
   return rows.map((row) => [...row].sort((a, b) => x(a) - x(b)));
 }
 
-/** Slots for the components of each row, in their order, so that flows are short and rows have few holes. */
+/** Gives the components of each row their slots, in order, so that flows are short and rows have few holes. */
 function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): Map<string, Slot> {
   const columns = Math.max(...rows.map(({ length }) => length));
   const choices = range(0, columns > 8 ? 0 : 2 ** columns).map((bits) =>
@@ -163,10 +167,10 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
 const seated = new Map<string, Map<string, Slot>>();
 
 /**
- * Lays out a diagram: components in slots of one size, flows in the gaps between them, never through a component. The same
- * structure always has the same slots. Pure.
- * @param origin the top left of all together
- * @throws Error that names the flow, if it leads from or to a component that the diagram does not have, or to itself
+ * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
+ * component. The same structure always has the same slots. Pure.
+ * @param origin the top left corner of the whole
+ * @throws Error that names a flow whose component the diagram lacks, or which leads from a component to itself
  */
 export function layOut(
   structure: Structure,
@@ -188,7 +192,7 @@ export function layOut(
   const isFree = (row: number, from: number, to: number) =>
     range(from, to).every((column) => !taken.has(`${row} ${column}`));
 
-  // Every flow from its upper end to its lower one, or from left to right, whichever way it leads.
+  // Every flow is taken from its upper end to its lower one, or from left to right, whatever its direction.
   const ways = flows.map(({ from, to }) => {
     const [a, b] = [slots.get(from), slots.get(to)] as [Slot, Slot];
     const isBack = a.row === b.row ? a.column > b.column : a.row > b.row;
@@ -200,7 +204,8 @@ export function layOut(
     };
   });
 
-  // A flow past other rows takes a lane: lane 2n is the gap before column n; 2n + 1 is column n itself, if it is free there.
+  // A flow past other rows takes a lane: lane 2n is the gap before column n; lane 2n + 1 is column n itself, if it is
+  // free in those rows.
   const lanes = ways.map(({ start, end, past }) =>
     cheapest(
       range(0, 2 * columns + 1).filter((lane) =>
@@ -244,7 +249,7 @@ export function layOut(
   });
   const boxes = new Map([...slots.keys()].map((id) => [id, { ...(places.get(id) ?? { x: 0, y: 0 }), width, height }]));
   const boxOf = (id: string) => boxes.get(id) as Box;
-  /** The flows that ELK led to the top or bottom of a component. */
+  /** The number of flows that ELK routed to the top or bottom of a component. */
   const linesAt = (id: string, end: 0 | 1) => ways.filter(({ ends, isFlat }) => !isFlat && ends[end] === id).length;
 
   for (const [flow, { ends, isFlat, isLevel }] of ways.entries()) {
@@ -255,7 +260,7 @@ export function layOut(
       const y = a.y + height / 2 + 1.5 * along(twins.indexOf(ways[flow] as (typeof ways)[number]), twins.length);
       paths[flow] = pointsOf(a.x + width, y, b.x, y);
     } else if (isFlat) {
-      // Over or under what stands between, on the side with fewer other lines, beside which it begins and ends.
+      // Over or under the components between, on the side with fewer other lines; it begins and ends beside those.
       const end = cheapest([1, 0] as const, (end) => sum(ends.map((id) => linesAt(id, end)))) ?? 1;
       const [y, out] = end === 1 ? [a.y, -pitch] : [a.y + height, pitch];
       const [from, to] = ends.map((id, index) => {
@@ -264,7 +269,7 @@ export function layOut(
       }) as [number, number];
       paths[flow] = pointsOf(from, y, from, y + out, to, y + out, to, y);
     } else if (path.length === 4 && a.x === b.x) {
-      // From a component to the one below it: straight, if one of both has no other line there.
+      // From a component to the one below it: a straight line, if one of the two has no other line there.
       const [x] = (linesAt(ends[1], 1) === 1 ? path[0] : path[3]) ?? [0];
       if (Math.min(linesAt(ends[0], 0), linesAt(ends[1], 1)) === 1) paths[flow] = pointsOf(x, a.y + height, x, b.y);
     }

@@ -7,8 +7,8 @@ const byPath = new Map(rows);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
 /**
- * The path that a link of a menu leads to, as the manifest writes it: with a slash at its start, which editors sometimes omit, without
- * query and hash. Of an alias it is the page's own path: an API may give either.
+ * The path that a menu's link leads to, as the manifest writes it: with the leading slash that editors sometimes
+ * omit, and without query and hash. For an alias it is the page's own path, because an API may give either.
  */
 export const menuPath = (link: string): string => {
   const { path } = splitAddress(link.trim());
@@ -29,7 +29,7 @@ export const routeOfId = (id: string): Route => {
 /** The path that a route is built at. */
 export const builtPath = ({ path, file }: Route): string => file ?? path;
 
-/** The same, and its alias: a page of its own, for hosts and readers without script. */
+/** The built path and the alias, which is a page of its own for hosts and for readers without script. */
 export const builtPaths = (route: Route): string[] => [builtPath(route), ...(route.alias ? [route.alias] : [])];
 
 /** Where a visitor of the other device goes; null without a counterpart. */

@@ -71,7 +71,7 @@ test.each([
 test('a filter of the address without entries is named, and one button clears it', async () => {
   window.history.replaceState(null, '', '/en/case?filter=Mining');
   const { container } = show();
-  expect(screen.getByRole('heading', { name: 'Nothing under “Mining”' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No entries under “Mining”' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);

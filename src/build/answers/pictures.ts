@@ -25,7 +25,7 @@ export function pictureUrl(address: string, picAddr: string, base: string): stri
   return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
 }
 
-/** The kinds of pictures that the site takes, as sharp names them: PNG, JPEG, WebP and AVIF. */
+/** The picture formats that the site accepts, by the names that sharp uses: PNG, JPEG, WebP and AVIF. */
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 
 /** Bytes and pixels above which a picture is refused. */
@@ -97,10 +97,10 @@ export async function loadPictures(
   return { loaded, failures };
 }
 
-/** Sides of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
+/** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
 const side = 72;
 
-/** One WebP file of pictures, one below the other. */
+/** Draws the pictures one below the other into one WebP file. */
 export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const tiles = await Promise.all(
