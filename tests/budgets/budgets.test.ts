@@ -44,7 +44,8 @@ function longestPages(): Page[] {
       (candidate) => candidate.endsWith('.html') && existsSync(join(folder, candidate)),
     );
     const html = read(file);
-    if (html.length <= (longest.get(componentChunkName)?.html.length ?? 0)) continue;
+    // Bytes: a page in Chinese is heavier than its letters.
+    if (Buffer.byteLength(html) <= Buffer.byteLength(longest.get(componentChunkName)?.html ?? '')) continue;
     const slices = Object.values(slicesMap).map((slice) => parseFile(sliceData, `slice-data/${slice}.json`));
     longest.set(componentChunkName, {
       template: componentChunkName.replace(/^component---src-templates-|-tsx$/g, ''),
