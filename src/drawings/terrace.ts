@@ -91,26 +91,28 @@ export function drawTerrace(
     all.map(({ id, name }) => {
       // Smaller letters rather than a word cut.
       const own = fitsInto(name, size, roomIn(most), most) ? size : small;
-      return [id, { own, lines: wrapText(name, own, roomIn(most), most) }];
+      return [id, { name, own, lines: wrapText(name, own, roomIn(most), most) }];
     }),
   );
   const tiles = [...boxes]
     .sort(([, a], [, b]) => a.y - b.y || a.x - b.x)
     .map(([id, { x: left, y: back }]) => {
       const z = tile - tops.indexOf(back) * step;
-      const { own, lines } = names.get(id) ?? { own: size, lines: [] };
+      const { name, own, lines } = names.get(id) ?? { name: '', own: size, lines: [] };
       const first = back - z + (depth - lines.length * line) / 2 + 9.5;
       const link = links[id];
       return element(
         link ? 'a' : 'g',
         link ? { href: link.href, 'aria-label': link.label } : hidden,
         slab(left, back, z, length, depth, tile, joined.includes(id) ? ['solid', 'tint'] : ['face', 'face']),
-        ...lines.map((text, at) =>
+        ...lines.flatMap((text, at) => [
+          // The name as it is read: its words stay apart.
+          name.includes(`${lines[at - 1]} ${text}`) ? ' ' : '',
           textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
             class: 'strong middle',
             'font-size': own === size ? undefined : own,
           }),
-        ),
+        ]),
       );
     });
   const labels = layerNames.flatMap((lines, row) => {

@@ -223,7 +223,7 @@ visitors({ script: false, needs: 'media' }).onPhone(
     await visitor.page.click('aside summary');
     const seen = await visitor.page.$eval('aside details', (details) => ({
       phones: [...details.querySelectorAll('a[href^="tel:"]')].filter((link) => link.checkVisibility()).length,
-      codes: [...details.querySelectorAll('svg[role="img"]')].map((code) => Boolean(code.getAttribute('aria-label'))),
+      codes: [...details.querySelectorAll('img')].map((code) => code.checkVisibility() && code.alt !== ''),
       consult: details.querySelector('a[href$="/consult"]')?.checkVisibility(),
     }));
     expect(seen).toEqual({ phones: 2, codes: [true], consult: true });

@@ -35,7 +35,7 @@ export const parseAsked = (value: string | null): string | null =>
 
 /** The last step of an address as words to search for: `/en/product/cloud-hosting` asks for `cloud hosting`. */
 export function wordsOf(asked: string): string {
-  const step = splitAddress(asked).path.split('/').filter(Boolean).at(-1) ?? '';
+  const step = splitAddress(asked).path.split('/').filter(Boolean).pop() ?? '';
   // Unlike decodeURI, it takes whatever a visitor sent.
   return (new URLSearchParams(`step=${step}`).get('step') ?? '').replace(/[-_.]+/g, ' ').trim();
 }
