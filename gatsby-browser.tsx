@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
@@ -24,7 +24,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 /** As a transition, which React hydrates in slices of 5 ms: a tap in between is answered at once. */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) =>
   startTransition(() => {
-    hydrateRoot(container, element);
+    // A preview's document is empty.
+    if (container.hasChildNodes()) hydrateRoot(container, element);
+    else createRoot(container).render(element);
   });
 
 /** Says in `data-ready` of `html` that the page is hydrated, and repeats the press that was held. */
