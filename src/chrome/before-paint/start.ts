@@ -9,8 +9,8 @@ export const scriptsId = 'site-scripts';
 const busy = 'aria-busy';
 /** First signs that the visitor is about to do something. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-/** Milliseconds after the load event, at most. */
-const idleTimeout = 3000;
+/** Milliseconds after the load event, at most: with `noticeAfter` less than the 8 seconds in which a failure is said. */
+const idleTimeout = 800;
 
 /** Whether scripts wait for the visitor (Save-Data, 2G), unless the address needs script. */
 const waitsForVisitor = (): boolean => location.search === '' && savesData();
