@@ -13,7 +13,6 @@ const config: GatsbyConfig = {
   },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/data/ui` } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: `${__dirname}/data/images` } },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {
@@ -28,8 +27,6 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], placeholder: 'none' } } },
-    'gatsby-transformer-sharp',
   ],
 };
 

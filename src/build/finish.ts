@@ -6,7 +6,7 @@ import { coverPath, coverShapeOf } from '../config/covers';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
-import type { PageMeta } from '../routes/page-view';
+import type { PageMeta, PageView } from '../routes/page-view';
 import { removeStaleCopies } from './compress';
 import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
@@ -19,7 +19,7 @@ const statsName = 'webpack.stats.json';
 
 interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
   meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
-  showcase: { light: Parameters<typeof getSrc>[0] | null }[];
+  view: Pick<PageView, 'consoles'>;
 }
 
 interface Finished {
@@ -42,8 +42,7 @@ export async function finishPublicFolder({
         nodes {
           key language template path file
           meta { noindex canonical published image alternates { language href } }
-          # As the page asks for it (src/components/console-picture.tsx): the same file.
-          showcase { light { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], webpOptions: { quality: 82 }, placeholder: DOMINANT_COLOR) } } }
+          view
         }
       }
       listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
@@ -51,7 +50,7 @@ export async function finishPublicFolder({
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
 
-  removeNulls(folder);
+  tidyPages(folder);
   const environment = parseEnvironment(process.env);
   if (!environment.GATSBY_SOURCE_MAPS) {
     for (const name of readdirSync(folder)) if (name.endsWith('.map')) rmSync(join(folder, name));
@@ -73,9 +72,9 @@ export async function finishPublicFolder({
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
-  const pages = data.allPage.nodes.map(({ key, language, template, meta, showcase }) => {
+  const pages = data.allPage.nodes.map(({ key, language, template, meta, view }) => {
     const hasCover = template === 'item' && coverShapeOf(key.split('/')[0] ?? '') !== null;
-    const consoles = showcase.flatMap(({ light }) => (light && getSrc(light)) ?? []);
+    const consoles = (view.consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
     const shown = hasCover ? [coverPath(key, language)] : consoles;
     return { ...meta, images: [meta.image, ...shown.map((path) => siteUrl + path)] };
   });
@@ -93,15 +92,20 @@ export async function finishPublicFolder({
 /** Whether a folder seems to exist only because the disk is case-insensitive. */
 const isOtherCase = (path: string): boolean => existsSync(path) && !readdirSync(dirname(path)).includes(basename(path));
 
+/** A list of chunks for Gatsby's `Link`, which this site does without (src/chrome/navigation.ts). */
+const chunkMap = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>\s*/s;
+
 /**
- * React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do. It
- * renders Gatsby's slices, for which there is no hook; browsers replace a null in an attribute.
+ * Takes what no reader needs out of the pages; Gatsby has no hook for its slices. React 18's stream renderer pads its chunks with null
+ * characters where the next character takes several bytes, as Chinese ones do; browsers replace a null in an attribute.
  */
-function removeNulls(folder: string): void {
+function tidyPages(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    // Gatsby compares its slice of scripts with that of the next build.
+    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name.startsWith('_gatsby-scripts')) continue;
     const file = join(entry.parentPath, entry.name);
     const html = readFileSync(file, 'utf8');
-    if (html.includes('\0')) writeFileSync(file, html.replaceAll('\0', ''));
+    const tidy = html.replaceAll('\0', '').replace(chunkMap, '');
+    if (tidy !== html) writeFileSync(file, tidy);
   }
 }

@@ -8,8 +8,8 @@ function classesOf(rule: Rule): string[][] {
   const found =
     needs.get(rule) ??
     rule.selectors.map((selector) =>
-      [...selector.replace(/:(?:is|not|where)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(
-        ([, name = '']) => name.replaceAll('\\', ''),
+      [...selector.replace(/:(?:is|not|where)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
+        ([, name = '']) => name,
       ),
     );
   needs.set(rule, found);

@@ -14,23 +14,8 @@ export const graphqlTypes = /* GraphQL */ `
     counterpart: String
     shell: String!
     meta: PageMeta!
-    showcase: [PageShowcase!]!
     "PageView of src/routes/page-view.ts."
     view: JSON!
-  }
-  type PageShowcase {
-    name: String!
-    href: String
-    alt: String!
-    callouts: [PageCallout!]!
-    crop: [Float!]!
-    highlights: [Float!]
-    light: File @link(by: "relativePath")
-    dark: File @link(by: "relativePath")
-  }
-  type PageCallout {
-    text: String!
-    place: [Float!]!
   }
   type PageMeta {
     title: String!

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { chunkLoadTimeout } from '../config/constants';
@@ -21,7 +22,8 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   const packages = dirname(dirname(createRequire(join(root, 'package.json')).resolve('gatsby/package.json')));
   const module = (path: string) => join(packages, path);
   actions.setWebpackConfig({
-    output: { chunkLoadTimeout },
+    // Every page names some twenty files by their hashes.
+    output: { chunkLoadTimeout, hashDigestLength: 8 },
     plugins: [
       ...(stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : []),
       ...(stage.startsWith('build') ? [finishAssets] : []),
@@ -51,11 +53,17 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
   // Every stylesheet is a CSS module with unique names, so their order in the bundle does not matter.
   const config = getConfig() as {
     module?: { rules: WebpackRule[] };
+    cache?: { version?: string };
     plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   };
   for (const plugin of config.plugins ?? [])
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-  if (stage.startsWith('build')) shortenClassNames(config.module?.rules ?? []);
+  if (stage.startsWith('build')) {
+    const names = classNames(root);
+    shortenClassNames(config.module?.rules ?? [], root, names);
+    // What webpack has kept was made with other names.
+    if (config.cache) config.cache.version = digestOf([...names.keys()].join('\n'));
+  }
   actions.replaceWebpackConfig(config);
 }
 
@@ -173,15 +181,41 @@ interface WebpackRule {
   loader?: string;
   use?: unknown;
   oneOf?: WebpackRule[];
-  options?: { modules?: { localIdentName?: string } };
+  options?: {
+    modules?: {
+      getLocalIdent?: (context: { resourcePath: string }, template: string, name: string) => string | undefined;
+    };
+  };
 }
 
-/** Class names of a few letters: every page contains hundreds of them. */
-function shortenClassNames(rules: readonly WebpackRule[]): void {
+/** Class names of one or two letters: every page contains hundreds of them. */
+function shortenClassNames(rules: readonly WebpackRule[], root: string, names: ReadonlyMap<string, string>): void {
   for (const rule of rules) {
-    if (rule.oneOf) shortenClassNames(rule.oneOf);
-    if (Array.isArray(rule.use)) shortenClassNames(rule.use as WebpackRule[]);
+    if (rule.oneOf) shortenClassNames(rule.oneOf, root, names);
+    if (Array.isArray(rule.use)) shortenClassNames(rule.use as WebpackRule[], root, names);
     if (rule.loader?.includes('css-loader') && rule.options?.modules)
-      rule.options.modules.localIdentName = '[hash:base64:4]';
+      rule.options.modules.getLocalIdent = ({ resourcePath }, _, name) =>
+        names.get(`${relative(root, resourcePath)} ${name}`);
   }
+}
+
+/** Without vowels: no name is a word that ad blockers hide. */
+const consonants = 'bcdfghjklmnpqrstvwxz';
+const firsts = consonants + consonants.toUpperCase();
+const seconds = `${firsts}0123456789`;
+
+/**
+ * Short names for the classes of all CSS modules. Those of one module follow each other, which compresses well.
+ * @returns the names by the module's path, a blank and the class; the same for the same sources
+ */
+export function classNames(root: string): Map<string, string> {
+  const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => join('src', file))
+    .sort();
+  const classes = modules.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => `${file} ${name}`),
+  );
+  const names = ['', ...seconds].flatMap((second) => [...firsts].map((first) => first + second));
+  return new Map([...new Set(classes)].map((key, at) => [key, names[at] ?? `c${at}`]));
 }

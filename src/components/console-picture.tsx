@@ -1,65 +1,49 @@
-import { graphql } from 'gatsby';
 import type { CSSProperties, ReactNode } from 'react';
+import { consoleThemes } from '../config/consoles';
+import type { ConsolePictures, ConsoleView } from '../routes/page-view';
 import * as styles from './console-picture.module.css';
-import { Picture, type PictureFile } from './picture';
+import { Picture } from './picture';
 
-export interface Console {
-  readonly alt: string;
-  readonly callouts: readonly { readonly text: string; readonly place: readonly number[] }[];
-  readonly crop: readonly number[];
-  readonly highlights: readonly number[] | null;
-  readonly light: PictureFile | null;
-  readonly dark: PictureFile | null;
-}
+const sizes = '(min-width: 1600px) 1440px, (min-width: 1296px) 1200px, 100vw';
 
-const sizes = '(min-width: 1600px) 1440px, (min-width: 1296px) 1200px, (min-width: 750px) 100vw, 220vw';
-
-/** The picture in its frame: of the part, or, where there is room, of the whole with what is on it. */
-function Framed({
-  part: [left = 0, top = 0, width = 100, height = 100],
-  light,
-  dark,
+/** The picture for the theme in a frame; the other is not loaded. */
+const Framed = ({
+  pictures,
+  size: { width, height },
   className = '',
   children,
-}: Pick<Console, 'light' | 'dark'> & {
-  part: readonly number[];
+}: {
+  pictures: ConsolePictures;
+  /** Of what phones show. */
+  size: { width: number; height: number };
   className?: string | undefined;
   children?: ReactNode;
-}) {
-  const crop = { '--left': left, '--top': top, '--width': width, '--height': height } as CSSProperties;
-  return (
-    <div className={`${styles.frame} ${className}`} style={crop}>
-      <div className={styles.canvas}>
-        {Object.entries({ light, dark }).map(
-          ([theme, file]) =>
-            file?.childImageSharp && (
-              <Picture
-                key={theme}
-                image={file.childImageSharp.gatsbyImageData}
-                alt=""
-                className={`${styles.picture} ${styles[theme as 'light' | 'dark']}`}
-                sizes={sizes}
-              />
-            ),
-        )}
-        {children}
-      </div>
-    </div>
-  );
-}
+}) => (
+  <div className={`${styles.frame} ${className}`} style={{ '--shape': `${width}/${height}` } as CSSProperties}>
+    {consoleThemes.map((theme) => (
+      <Picture
+        key={theme}
+        image={pictures[theme]}
+        alt=""
+        sizes={sizes}
+        className={`${styles.picture} ${styles[theme]}`}
+      />
+    ))}
+    {children}
+  </div>
+);
 
-/** The part of a console that stands beside the highlights of a family; the caption of the whole has been read. */
-export const ConsoleDetail = ({ highlights, ...files }: Pick<Console, 'highlights' | 'light' | 'dark'>) =>
-  highlights && <Framed {...files} part={highlights} className={styles.detail} />;
+/** The panel of a console that stands beside the highlights of a family; the caption of the whole has been read. */
+export const ConsoleDetail = ({ detail }: Pick<ConsoleView, 'detail'>) =>
+  detail && <Framed pictures={detail} size={detail.light} className={styles.detail} />;
 
 /**
- * The console of a product in a frame, with the picture for the theme; the other is not loaded. What its
- * panels show is explained below, by number. Phones show one panel of it.
+ * The console of a product in a frame. What its panels show is explained below, by number. Phones show one panel of it.
  */
-export function ConsolePicture({ alt, callouts, crop, light, dark }: Console) {
+export function ConsolePicture({ alt, callouts, crop, whole }: ConsoleView) {
   return (
     <figure>
-      <Framed part={crop} light={light} dark={dark} className={styles.whole}>
+      <Framed pictures={whole} size={crop} className={styles.whole}>
         {callouts.map(({ text, place: [x, y] }, index) => (
           <span
             key={text}
@@ -85,24 +69,8 @@ export function ConsolePicture({ alt, callouts, crop, light, dark }: Console) {
 }
 
 /** A console between two sections. */
-export const ConsoleBand = (console: Console) => (
+export const ConsoleBand = (console: ConsoleView) => (
   <div className={styles.band}>
     <ConsolePicture {...console} />
   </div>
 );
-
-export const query = graphql`
-  fragment ConsoleImage on File {
-    childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 1200, outputPixelDensities: [0.5, 1, 2], formats: [WEBP], webpOptions: { quality: 82 }, placeholder: DOMINANT_COLOR) }
-  }
-  fragment Console on PageShowcase {
-    name
-    href
-    alt
-    callouts { text place }
-    crop
-    highlights
-    light { ...ConsoleImage }
-    dark { ...ConsoleImage }
-  }
-`;

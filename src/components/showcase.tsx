@@ -1,17 +1,13 @@
+import type { ConsoleView } from '../routes/page-view';
 import { Anchor } from './anchor';
-import { type Console, ConsolePicture } from './console-picture';
+import { ConsolePicture } from './console-picture';
 import { Frame } from './frame';
 import * as styles from './showcase.module.css';
-
-interface Shown extends Console {
-  readonly name: string;
-  readonly href: string | null;
-}
 
 interface Props {
   heading: string;
   lead: string;
-  items: readonly Shown[];
+  items: readonly ConsoleView[];
   /** `More about {{name}}`. */
   more(name: string): string;
 }
@@ -20,17 +16,17 @@ interface Props {
 export const Showcase = ({ heading, lead, items, more }: Props) => (
   <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
     <div className={styles.showcase} role="radiogroup" aria-labelledby="consoles-heading">
-      {items.map(({ name, href, ...console }, index) => (
-        <div key={name} className={styles.item}>
+      {items.map((console, index) => (
+        <div key={console.name} className={styles.item}>
           <label className={styles.tab}>
             <input type="radio" name="console" defaultChecked={index === 0} />
-            {name}
+            {console.name}
           </label>
           <div className={styles.panel}>
             <ConsolePicture {...console} />
-            {href !== null && (
+            {console.href !== null && (
               <p className={styles.more}>
-                <Anchor href={href}>{more(name)}</Anchor>
+                <Anchor href={console.href}>{more(console.name)}</Anchor>
               </p>
             )}
           </div>

@@ -1,3 +1,5 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { ConsoleTheme, Place } from '../config/consoles';
 import type { DownloadKind } from '../config/downloads';
 import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { Topology } from '../contract/content/charts';
@@ -200,6 +202,8 @@ export interface PageView {
   result: { offers: Entry[]; lists: PageLink[] } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;
   form: FormView | null;
+  /** Only on the home page, products and families. */
+  consoles?: ConsoleView[];
   /** Only on a page of documentation. */
   doc?: DocView;
 }
@@ -238,21 +242,20 @@ export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> 
   privacy: string;
 }
 
-/** The place of a panel in a console's picture, in percent: left, top, width, height. */
-export type Place = readonly [number, number, number, number];
+/** Pictures of the two themes (src/components/console-picture.tsx). */
+export type ConsolePictures = Record<ConsoleTheme, IGatsbyImageData>;
 
-/** A product's console: a link to the product, the picture's alternative text, and its files below data/images. */
-export interface ShowcaseItem {
+/** A console: a link to its product, the picture's caption, and its files. */
+export interface ConsoleView {
   name: string;
   href: string | null;
   alt: string;
   callouts: { text: string; place: Place }[];
-  /** What phones show. */
-  crop: Place;
-  /** What stands beside the highlights. */
-  highlights: Place | null;
-  light: string;
-  dark: string;
+  /** Size of the panel that phones show. */
+  crop: { width: number; height: number };
+  whole: ConsolePictures;
+  /** The panel beside the highlights of a family. */
+  detail: ConsolePictures | null;
 }
 
 /** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */

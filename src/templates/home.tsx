@@ -9,7 +9,7 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** The home page. */
 export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {
-  const { page, view, common, labels } = pageOf(data, pageContext.key);
+  const { view, common, labels } = pageOf(data, pageContext.key);
   return (
     <Shell context={pageContext} texts={common}>
       <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} />} />
@@ -17,7 +17,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
       <Showcase
         heading={labels.consoles}
         lead={labels.consolesLead}
-        items={page.showcase}
+        items={view.consoles ?? []}
         more={(name) => fill(labels.consolesMore, { name })}
       />
       <Sections sections={view.sections.slice(1)} labels={labels} />
@@ -29,7 +29,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { ...Console } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

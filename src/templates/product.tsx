@@ -11,7 +11,8 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
-  const { page, view, common, labels } = pageOf(data, pageContext.key);
+  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { consoles = [] } = view;
   return (
     <Shell context={pageContext} texts={common}>
       <div data-family={view.family ?? undefined}>
@@ -25,10 +26,10 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
         />
         <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
-        {page.showcase.map((console) => (
+        {consoles.map((console) => (
           <ConsoleBand key={console.name} {...console} />
         ))}
-        <SectionPictures.Provider value={{ highlights: page.showcase[0] && <ConsoleDetail {...page.showcase[0]} /> }}>
+        <SectionPictures.Provider value={{ highlights: <ConsoleDetail detail={consoles[0]?.detail ?? null} /> }}>
           <PageBody view={view} labels={labels} />
         </SectionPictures.Provider>
       </div>
@@ -40,7 +41,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view showcase { ...Console } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }

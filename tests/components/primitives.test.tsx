@@ -147,24 +147,17 @@ describe('a picture', () => {
     layout: 'constrained',
     width: 800,
     height: 450,
-    backgroundColor: '#123456',
     images: {
       fallback: { src: '/a.png', srcSet: '/a-400.png 400w, /a.png 800w', sizes: '50vw' },
       sources: [{ type: 'image/webp', srcSet: '/a-400.webp 400w, /a.webp 800w', sizes: '50vw' }],
     },
   };
 
-  test('keeps its place and colour until it has loaded, without script', () => {
+  test('keeps its place until it has loaded, without script', () => {
     render(<Picture image={image} alt="A console" />);
     const picture = screen.getByRole('img', { name: 'A console' });
     expect(picture).toMatchObject({ width: 800, height: 450 });
     expect(picture).toHaveAttribute('loading', 'lazy');
-    expect(picture).toHaveStyle({ backgroundColor: '#123456' });
-  });
-
-  test('is as wide as its page says', () => {
-    const { container } = render(<Picture image={image} alt="" sizes="100vw" />);
-    for (const element of container.querySelectorAll('img, source')) expect(element).toHaveAttribute('sizes', '100vw');
   });
 
   test('of one size has no set beside its source', () => {

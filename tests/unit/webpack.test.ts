@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { beforePaint, configureWebpack, plainStyles } from '../../src/build/webpack';
+import { beforePaint, classNames, configureWebpack, plainStyles } from '../../src/build/webpack';
 import { root } from '../support/root';
 
 /** The webpack configuration for a stage of Gatsby's build. */
@@ -16,7 +16,7 @@ function configOf(stage: string): { output: object } {
 }
 
 test('a chunk that hangs is given up after 120 seconds (specification section 9)', () => {
-  expect(configOf('build-javascript').output).toEqual({ chunkLoadTimeout: 120_000 });
+  expect(configOf('build-javascript').output).toMatchObject({ chunkLoadTimeout: 120_000 });
 });
 
 test('source maps are made only where they are asked for', () => {
@@ -24,6 +24,13 @@ test('source maps are made only where they are asked for', () => {
   process.env.GATSBY_SOURCE_MAPS = '1';
   expect(configOf('build-javascript')).toMatchObject({ devtool: 'source-map' });
   delete process.env.GATSBY_SOURCE_MAPS;
+});
+
+test('every class of a CSS module has a short name of its own, in which nothing reads like an advertisement', () => {
+  const names = classNames(root);
+  expect(names.has('src/chrome/header.module.css bar')).toBe(true);
+  expect(new Set(names.values()).size).toBe(names.size);
+  for (const name of names.values()) expect(name).toMatch(/^[b-z][b-z0-9]?$/i);
 });
 
 test('what runs before the first paint is one small script without comments', () => {

@@ -109,7 +109,7 @@ test('npm run rebrand -- --check reads the built site, PDFs and spreadsheets too
   expect([built.status, built.status === 0 || built.output]).toEqual([0, true]);
 
   // What --no-draw has left.
-  const mayStay = ['static/social/', 'data/images/consoles/', 'mock-api/upload/'];
+  const mayStay = ['static/social/', 'static/consoles/', 'mock-api/upload/'];
   const { output, status } = check();
   const left = output.split('\n').filter((line) => line.startsWith('  '));
   expect([status, left.filter((line) => !mayStay.some((place) => line.startsWith(`  ${place}`)))]).toEqual([1, []]);

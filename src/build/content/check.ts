@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { consolePath } from '../../config/consoles';
 import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
@@ -105,7 +106,7 @@ export function checkContent(content: Content): Finding[] {
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles.keys()].flatMap((id) => {
     const name = id.replace('product/', '');
-    const isDrawn = languages.every((one) => existsSync(join(root, `data/images/consoles/${name}.${one}.png`)));
+    const isDrawn = languages.every((one) => existsSync(join(root, 'static', consolePath(name, one, 'light', 1200))));
     const message = `is not drawn: npm run draw -- consoles ${name}`;
     return isDrawn ? [] : [{ source: `data/consoles/${name}.json`, key: '', message }];
   });

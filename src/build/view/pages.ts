@@ -5,7 +5,7 @@ import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
 import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Entry, PageMeta, PageView, RelatedLinks, ShowcaseItem } from '../../routes/page-view';
+import type { Entry, PageMeta, PageView, RelatedLinks } from '../../routes/page-view';
 import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
@@ -14,6 +14,7 @@ import { escapeHtml, type Highlight } from '../highlight';
 import { buildDay } from '../today';
 import { advisoryLabel } from './advisories';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
+import { consolesOf } from './consoles';
 import { docPage } from './docs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
@@ -39,7 +40,6 @@ export interface BuiltPage {
   counterpart: string | null;
   shell: Route['shell'];
   meta: PageMeta;
-  showcase: ShowcaseItem[];
   view: PageView;
   /** The text of documentation for the search index. */
   chapters?: Chapter[];
@@ -160,6 +160,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { hero, sections: written, ...texts } = site.fill(source[language]);
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
+  const consoles = showcase.flatMap((to) => consolesOf(to, route.id, site));
   const architecture = sections.find(({ kind }) => kind === 'architecture');
   const page: PlainPage = {
     key: route.id,
@@ -170,10 +171,10 @@ function routePage(route: Route, site: Site): BuiltPage {
     counterpart: route.counterpart === undefined ? null : href(route.counterpart),
     path: href(route.path),
     file: href(builtPath(route)),
-    showcase: showcase.flatMap((to) => showcaseOf(to, route.id, site)),
     meta: metadataOf({ key: route.id, path: route.path, texts, noindex: route.noindex ?? false }, site),
     view: {
       ...noViews,
+      ...(consoles.length > 0 ? { consoles } : {}),
       id: route.id,
       template: route.template,
       breadcrumbs: breadcrumbsOf(route, site),
@@ -230,7 +231,6 @@ function itemPage(item: Item, site: Site): BuiltPage {
     devices: 'both',
     path: site.href(path),
     file: site.href(path),
-    showcase: [],
     meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
     view: {
       ...noViews,
@@ -281,7 +281,6 @@ function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPag
     devices: 'both',
     path,
     file: path,
-    showcase: [],
     meta,
     chapters,
     view: { ...noViews, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },
@@ -304,28 +303,4 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
     related[targets.group(to)].push({ ...entry, description: '', label: entry.title.startsWith(label) ? '' : label });
   }
   return related;
-}
-
-function showcaseOf(to: string, page: string, { content, targets, language }: Site): ShowcaseItem[] {
-  const console = content.consoles.get(to);
-  if (!console) return [];
-  const { alt, callouts, crops, areas } = console;
-  const picture = `consoles/${to.replace('product/', '')}.${language}`;
-  const explained = callouts.flatMap(({ area, text }) => {
-    const place = areas[area];
-    return place ? [{ text: text[language], place }] : [];
-  });
-  const areaOf = (name = '') => areas[name] ?? null;
-  return [
-    {
-      name: targets.name(to),
-      href: targets.href(to),
-      alt: alt[language],
-      callouts: explained,
-      crop: areaOf((page === 'home' && crops.home) || crops.phone) ?? [0, 0, 100, 100],
-      highlights: to === page ? areaOf(crops.highlights) : null,
-      light: `${picture}.png`,
-      dark: `${picture}.dark.png`,
-    },
-  ];
 }

@@ -1,7 +1,8 @@
 /*
- * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside. Output:
- * `data/images/consoles/NAME.LANGUAGE.png` and `NAME.LANGUAGE.dark.png`, a page of 1440 x 900 at 2400 x 1500 pixels, each below 220 kB. The same data gives the same pixels as long as
- * Chromium and the fonts (Noto Sans CJK SC) are the same.
+ * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside. Output, in both
+ * themes: `static/consoles/NAME.LANGUAGE-WIDTH.webp` (`NAME.LANGUAGE.dark-WIDTH.webp`), a page of 1440 x 900 at 2400 x 1500 pixels and two
+ * smaller widths, and `NAME.LANGUAGE-PANEL.webp` for the panels that `crops` names. The same data gives the same pixels as long as Chromium
+ * and the fonts (Noto Sans CJK SC) are the same.
  *
  * To add a screen:
  * 1. Write `data/consoles/NAME.json`; NAME is the product's route without `product/`. Start from the screen that is nearest.
@@ -20,16 +21,25 @@
  * To add a widget: its schema in schema.ts, a function in widgets/ that returns markup, an entry in widgets/index.ts, rules in kit.css.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
+import {
+  type ConsoleTheme,
+  consolePath,
+  consoleSize,
+  consoleThemes,
+  consoleWidths,
+  pixelsOf,
+} from '../../../src/config/consoles';
 import { type Language, languages } from '../../../src/config/languages';
 import { type Areas, drawnConsoles } from '../../../src/contract/content/page';
 import { describeIssue } from '../../../src/contract/issue';
 import { families } from '../../../src/routes/route-types';
 import { ensureBrowser } from '../../../tests/support/browser';
-import { readColours, type Theme } from '../colours';
+import { readColours } from '../colours';
 import { compress, type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
 import { look } from '../mark';
 import { connect, emptiness, inspect, measure } from './browser';
@@ -38,30 +48,30 @@ import { writerFor } from './markup';
 import { readScreen, screenNames } from './read';
 import type { Screen } from './schema';
 
-const folder = 'data/images/consoles';
 /** Of each screen that is drawn: its digest, and the places of its panels in percent of the picture. */
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
-const pixels = 2400;
-/** Largest file in bytes. */
+/** Largest screenshot in bytes. */
 const limit = 220_000;
 
-const themes: readonly Theme[] = ['light', 'dark'];
-const fileOf = (name: string, language: Language, theme: Theme) =>
-  `${folder}/${name}.${language}${theme === 'dark' ? '.dark' : ''}.png`;
+const fileOf = (name: string, language: Language, theme: ConsoleTheme, part: number | string) =>
+  `static${consolePath(name, language, theme, part)}`;
+
+/** The panels with files of their own. */
+const cropsOf = ({ crops }: Screen): string[] => [...new Set(Object.values(crops))];
 
 type Drawn = Record<string, { digest: string; areas: Areas }>;
 const readDrawn = (): Drawn =>
   existsSync(join(root, list)) ? v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8'))) : {};
 
-/** Draws one screen in one language, both themes, and returns what is wrong with it. */
+/** Draws one screen in one language, both themes, and returns the places of its panels and what is wrong with it. */
 const draw = async (
   page: Page,
   name: string,
   screen: Screen,
   language: Language,
   styles: string,
-): Promise<string[]> => {
+): Promise<{ areas: Areas; flaws: string[] }> => {
   await page.setContent(documentOf(screen, writerFor(language), styles), { waitUntil: 'load' });
   // tsx marks function names with a helper that the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
@@ -71,19 +81,36 @@ const draw = async (
   });
   const flaws = await page.evaluate(inspect);
   const empty = await page.evaluate(emptiness);
-  for (const theme of themes) {
+  const areas: Areas = await page.evaluate(measure);
+  for (const theme of consoleThemes) {
     await page.evaluate((scheme) => document.documentElement.style.setProperty('color-scheme', scheme), theme);
-    const file = await compress(await page.screenshot({ type: 'png' }), [256], limit);
-    const path = fileOf(name, language, theme);
-    writeFileSync(join(root, path), file);
-    console.log(`${path} ${Math.round(file.length / 1000)} kB${empty.length > 0 ? ` (${empty.join('; ')})` : ''}`);
+    const picture = sharp(await compress(await page.screenshot({ type: 'png' }), [256], limit));
+    const write = async (part: number | string, file: Promise<Buffer>) =>
+      writeFileSync(join(root, fileOf(name, language, theme, part)), await file);
+    // Of few colours: smaller and sharper without loss. What is scaled down has more.
+    for (const width of consoleWidths)
+      await write(
+        width,
+        width === consoleSize.width
+          ? picture.clone().webp({ lossless: true, effort: 6 }).toBuffer()
+          : picture.clone().resize(width).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer(),
+      );
+    for (const crop of cropsOf(screen)) {
+      const place = areas[crop];
+      if (place)
+        await write(crop, picture.clone().extract(pixelsOf(place)).webp({ lossless: true, effort: 6 }).toBuffer());
+    }
   }
-  return flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`);
+  console.log(`${name} (${language})${empty.length > 0 ? `: ${empty.join('; ')}` : ''}`);
+  return {
+    areas,
+    flaws: flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`),
+  };
 };
 
 function screenDigest(name: string): string {
   const { screen } = readScreen(root, name);
-  return digestOf([screen && { ...screen, callouts: undefined, crops: undefined }, look()]);
+  return digestOf([screen && { ...screen, callouts: undefined }, look()]);
 }
 
 /** The accent of each family, as the site has it. */
@@ -97,7 +124,11 @@ function staleScreens(): Stale[] {
   const drawn = readDrawn();
   return screenNames(root).flatMap((name) => {
     const isCurrent = drawn[name]?.digest === screenDigest(name);
-    const files = languages.flatMap((language) => themes.map((theme) => fileOf(name, language, theme)));
+    const { screen } = readScreen(root, name);
+    const parts = [...consoleWidths, ...(screen ? cropsOf(screen) : [])];
+    const files = languages.flatMap((language) =>
+      consoleThemes.flatMap((theme) => parts.map((part) => fileOf(name, language, theme, part))),
+    );
     return files.flatMap((file): Stale[] => {
       if (!existsSync(join(root, file))) return [{ file, reason: 'is missing', name }];
       return isCurrent ? [] : [{ file, reason: 'shows older data', name }];
@@ -114,7 +145,7 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
   const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.has(name)));
   if (screens.length > 0) {
     const styles = readFileSync(join(root, 'tools/draw/consoles/kit.css'), 'utf8') + accents();
-    mkdirSync(join(root, folder), { recursive: true });
+    mkdirSync(dirname(join(root, fileOf('', 'zh', 'light', ''))), { recursive: true });
     const browser = await puppeteer.launch({
       executablePath: await ensureBrowser(),
       args: [
@@ -126,14 +157,17 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
         // Repainting only what changed blends edges differently from run to run.
         '--disable-partial-raster',
       ],
-      defaultViewport: { ...size, deviceScaleFactor: pixels / size.width },
+      defaultViewport: { ...size, deviceScaleFactor: consoleSize.width / size.width },
     });
     try {
       const page = await browser.newPage();
       for (const { name, screen } of screens) {
         if (!screen) continue;
-        for (const language of languages) problems.push(...(await draw(page, name, screen, language, styles)));
-        drawn[name] = { digest: screenDigest(name), areas: await page.evaluate(measure) };
+        for (const language of languages) {
+          const { areas, flaws } = await draw(page, name, screen, language, styles);
+          problems.push(...flaws);
+          drawn[name] = { digest: screenDigest(name), areas };
+        }
       }
     } finally {
       await browser.close();
@@ -145,7 +179,7 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
 
 export const consoles: Drawing = {
   about:
-    'screenshots of the products’ consoles (data/images/consoles), 2400 x 1500, in both themes; NAME is a console, e.g. BCC',
+    'screenshots of the products’ consoles (static/consoles), 2400 x 1500 and smaller, in both themes; NAME is a console, e.g. BCC',
   names: () => screenNames(root),
   draw: drawConsoles,
   stale: async () => staleScreens(),

@@ -415,7 +415,7 @@ export const screen = v.strictObject({
   alt: both,
   /** Explained on the site (src/contract/content/page.ts), not drawn. */
   callouts: v.optional(v.unknown()),
-  crops: v.optional(v.unknown()),
+  crops: v.optional(v.record(v.string(), v.string()), {}),
   product: text,
   bar: v.optional(v.picklist(['paper', 'ink'])),
   context: v.array(v.strictObject({ label: v.optional(text), value: text })),

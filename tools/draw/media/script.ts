@@ -54,7 +54,7 @@ const checklist = v.strictObject({
   items: v.pipe(v.array(text), v.minLength(2)),
 });
 
-/** The console of a product (`product/BKS`, data/images/consoles). */
+/** The console of a product (`product/BKS`, static/consoles). */
 const consolePicture = v.strictObject({ kind: v.literal('console'), of: target });
 
 /** The architecture diagram of a page. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { filePath, videoPath } from '../../../src/build/content/media';
 import type { Content, Item } from '../../../src/build/content/read';
 import { contactChannels } from '../../../src/build/view/sections';
+import { consolePath, consoleSize } from '../../../src/config/consoles';
 import type { Language } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import { type MediaIndex, type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
@@ -88,7 +89,7 @@ export function mediaSource(
       return {
         kind: 'console',
         title: pages.get(block.of)?.[language].name ?? name,
-        picture: `data/images/consoles/${name}.${language}.png`,
+        picture: `static${consolePath(name, language, 'light', consoleSize.width)}`,
         alt: facts.alt[language],
         drawnFrom: digestOf(shown),
       };
