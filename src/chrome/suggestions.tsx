@@ -4,7 +4,7 @@ import type { Language } from '../config/languages';
 import { loadSuggestions, type Suggester, type Suggestion } from '../features/search/suggest';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import * as styles from './search-box.module.css';
+import * as styles from './suggestions.module.css';
 
 /** What the input exposes about its list. */
 export interface SuggestionsState {
