@@ -4,7 +4,7 @@ import type { Language } from '../config/languages';
 import { type LocaleNode, textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage, splitLanguage } from '../routes/href';
-import * as styles from './page-boundary.module.css';
+import * as styles from '../styles/shared.module.css';
 
 interface Props {
   fallback(): ReactNode;
@@ -31,11 +31,11 @@ interface FailureProps {
 
 /** Shown instead of a page that failed: reload it or go home. */
 export const PageFailure = ({ texts, language }: FailureProps) => (
-  <div className={styles.failure} role="alert">
+  <div className={styles.page} style={{ paddingBlock: 'var(--section)' }} role="alert">
     <h1 className={styles.heading}>{texts.pageFailed}</h1>
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page */}
-      <a href="" data-plain="">
+      <a href="" data-plain="" className={styles.textButton}>
         {texts.reload}
       </a>
       <ButtonLink href={inLanguage('/', language)} look="quiet">

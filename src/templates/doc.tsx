@@ -4,6 +4,7 @@ import '../styles/docs.css';
 import { Anchor, NamedLink } from '../components/anchor';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { CopyableCode } from '../components/copyable-code';
+import { Fold } from '../components/fold';
 import { PageHeading } from '../components/hero';
 import { useCurrentSection } from '../components/section-navigation';
 import { textsOf } from '../i18n/texts';
@@ -63,14 +64,10 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
   return (
     <Shell context={pageContext} texts={common}>
       <div className="doc" data-family={view.family ?? undefined}>
-        <details>
-          <summary>{texts.pages}</summary>
-          <div>
-            <Pages {...doc} texts={texts} />
-          </div>
-        </details>
         <nav className="doc-side" aria-label={texts.pages}>
-          <Pages {...doc} texts={texts} />
+          <Fold label={texts.pages}>
+            <Pages {...doc} texts={texts} />
+          </Fold>
         </nav>
         <article>
           <Breadcrumbs crumbs={view.breadcrumbs} label={common.breadcrumbs} />

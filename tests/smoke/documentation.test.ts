@@ -29,7 +29,7 @@ onEither('a block of code is copied with one press, and a live region says so', 
 withoutScript.onPhone('the navigation opens, and nothing offers to copy', async (visitor) => {
   const { page } = visitor;
   await visitor.open(visitor.at(path));
-  await page.click('.doc > details > summary');
-  await visitor.shows('.doc > details a[href$="/docs/ACE/architecture"]');
+  await page.click('.doc-side summary');
+  await visitor.shows('.doc-side a[href$="/docs/ACE/architecture"]');
   expect(await page.$$('figure button')).toHaveLength(0);
 });
