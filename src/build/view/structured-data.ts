@@ -172,7 +172,7 @@ function article({ item, view, meta, inLanguage, publisher }: Source): schema.Ne
     inLanguage,
     mainEntityOfPage: meta.canonical,
     author: publisher,
-    publisher: { '@id': publisher['@id'] },
+    publisher,
     ...(meta.published ? { datePublished: meta.published, dateModified: meta.published } : {}),
   };
 }
