@@ -1949,6 +1949,7 @@ type Query_siteExtrasArgs = {
   parent: InputMaybe<NodeFilterInput>;
   phones: InputMaybe<ContactChannelFilterListInput>;
   poster: InputMaybe<StringQueryOperatorInput>;
+  reply: InputMaybe<StringQueryOperatorInput>;
   statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2338,6 +2339,8 @@ type SiteExtras = Node & {
   readonly parent: Maybe<Node>;
   readonly phones: ReadonlyArray<ContactChannel>;
   readonly poster: Maybe<Scalars['String']>;
+  /** In which time a question is answered. */
+  readonly reply: Scalars['String'];
   readonly statisticsId: Scalars['String'];
 };
 
@@ -2429,6 +2432,7 @@ type SiteExtrasFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phones: InputMaybe<ContactChannelFieldSelector>;
   readonly poster: InputMaybe<FieldSelectorEnum>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
   readonly statisticsId: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2442,6 +2446,7 @@ type SiteExtrasFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phones: InputMaybe<ContactChannelFilterListInput>;
   readonly poster: InputMaybe<StringQueryOperatorInput>;
+  readonly reply: InputMaybe<StringQueryOperatorInput>;
   readonly statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2496,6 +2501,7 @@ type SiteExtrasSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phones: InputMaybe<ContactChannelSortInput>;
   readonly poster: InputMaybe<SortOrderEnum>;
+  readonly reply: InputMaybe<SortOrderEnum>;
   readonly statisticsId: InputMaybe<SortOrderEnum>;
 };
 
@@ -3291,7 +3297,7 @@ type SiteExtrasSliceQueryVariables = Exact<{
 }>;
 
 
-type SiteExtrasSliceQuery = { readonly siteExtras: { readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly publicURL: string | null } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type SiteExtrasSliceQuery = { readonly siteExtras: { readonly reply: string, readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly publicURL: string | null } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type VideoPageQueryVariables = Exact<{
   key: Scalars['String'];

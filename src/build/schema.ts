@@ -94,6 +94,8 @@ export const graphqlTypes = /* GraphQL */ `
     language: String!
     phones: [ContactChannel!]!
     accounts: [SiteExtrasAccount!]!
+    "In which time a question is answered."
+    reply: String!
     "always or after-consent"
     consent: String!
     statisticsId: String!

@@ -27,13 +27,15 @@ interface ContactProps {
   phones: readonly { label: string; value: string; href: string }[];
   accounts: readonly { id: string; name: string; url: string; qr: { publicURL: string | null } }[];
   consult: string;
+  /** In which time a question is answered. */
+  reply: string;
   newTabLabel: string;
 }
 
 /**
  * Hotlines, consultation and QR codes behind one button (specification section 2). It opens without script.
  */
-export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }: ContactProps) {
+export function ContactWidget({ texts, phones, accounts, consult, reply, newTabLabel }: ContactProps) {
   return (
     <details className={styles.contact} data-popup="">
       <summary className={styles.round} title={texts.label}>
@@ -62,7 +64,7 @@ export function ContactWidget({ texts, phones, accounts, consult, newTabLabel }:
         </dl>
         <p className={styles.consult}>
           <Anchor href={consult}>{texts.consult}</Anchor>
-          <small>{texts.consultHint}</small>
+          <small>{fill(texts.consultHint, { reply })}</small>
         </p>
         {accounts.map(({ id, name, url, qr }) => (
           <figure key={id} className={styles.account}>

@@ -57,6 +57,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
         phones={data.siteExtras?.phones ?? []}
         accounts={data.siteExtras?.accounts ?? []}
         consult={inLanguage('/consult', language)}
+        reply={data.siteExtras?.reply ?? ''}
         newTabLabel={common.opensInNewTab}
       />
     </aside>
@@ -83,6 +84,7 @@ export const query = graphql`
     siteExtras(language: { eq: $language }) {
       phones { label value href }
       accounts { id name url qr { publicURL } }
+      reply
       consent
       statisticsId
       poster

@@ -199,7 +199,8 @@ export interface PageView {
   /** The drawing in its head; with a label if it has words. Null: none, or its architecture diagram. */
   motif: { drawing: Drawing; label: string | null } | null;
   item: ItemView | null;
-  result: { offers: Entry[]; lists: PageLink[] } | null;
+  /** `reply` is the time in which an application is answered. */
+  result: { offers: Entry[]; lists: PageLink[]; reply: string } | null;
   login: { channels: Channel[]; links: PageLink[] } | null;
   form: FormView | null;
   /** Only on the home page, products and families. */

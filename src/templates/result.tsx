@@ -25,6 +25,7 @@ export default function ResultPage({
         <ResultOffer
           {...found}
           lists={view.result?.lists ?? []}
+          reply={view.result?.reply ?? ''}
           host={data.siteInfo?.companyHost ?? ''}
           texts={results}
           buttonTexts={downloads}

@@ -6,6 +6,7 @@ import { buildPages } from '../../src/build/view/pages';
 import { downloaderKeys } from '../../src/config/downloads';
 import { languages } from '../../src/config/languages';
 import { ResultOffer, useResult } from '../../src/features/downloads/result-offer';
+import { fill } from '../../src/i18n/texts';
 import { inLanguage } from '../../src/routes/href';
 import type { Entry } from '../../src/routes/page-view';
 import { withDrawnMedia } from '../support/drawn-media';
@@ -49,7 +50,8 @@ test.each(languages.flatMap((language) => (['partner', 'trial'] as const).map((f
   'after the %s form the next steps of it are named, in %s',
   async (from, language) => {
     const { container, texts } = open('/Activation', `?from=${from}`, language);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts.next[from]);
+    const steps = texts.next[from].map((step) => fill(step, { reply: content.service.reply[language] }));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
     expect(await axe(container)).toHaveNoViolations();
   },
 );

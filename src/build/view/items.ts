@@ -174,7 +174,7 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
  * Where the page of an item leads at its end, by kind: a case to a talk about a similar project, a position to an email, a trial to its
  * application. Texts are `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
  */
-function ending(item: Item, { language, content, ui, href, targets }: Site): SectionView[] {
+function ending(item: Item, { language, content, ui, href, targets, fill: fillFacts }: Site): SectionView[] {
   const { endings, industries } = ui.items;
   const about = item.related.find(
     (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
@@ -182,7 +182,7 @@ function ending(item: Item, { language, content, ui, href, targets }: Site): Sec
   const form = (path: string) => href(path) + (about ? `?source=${encodeURIComponent(about)}` : '');
   const end = (kind: keyof typeof endings, values: Record<string, string>, to: string): SectionView[] => {
     const { heading, text, action: label } = endings[kind];
-    const texts = { heading: fill(heading, values), text: fill(text, values) };
+    const texts = { heading: fill(heading, values), text: fillFacts(fill(text, values)) };
     return [{ kind: 'callToAction', id: 'next', ...texts, action: { label, to } }];
   };
   if ('industry' in item) return end('case', { industry: industries[item.industry].toLowerCase() }, form('/consult'));

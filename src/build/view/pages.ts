@@ -144,7 +144,11 @@ const templateViews: {
     const kinds = handedOverBy(id);
     const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
     return {
-      result: { offers: items.map((item) => site.withMedia(itemEntry(item, site))), lists: linksTo(kinds, site) },
+      result: {
+        offers: items.map((item) => site.withMedia(itemEntry(item, site))),
+        lists: linksTo(kinds, site),
+        reply: site.content.service.reply[site.language],
+      },
     };
   },
   login: (_, site) => {

@@ -7,13 +7,14 @@ import { contactChannels } from './sections';
  * What surrounds every page of a language apart from header and footer: poster (its target; null without one), banner, contact. Depends on
  * the vendor's facts only, so that a changed menu does not render it.
  */
-export function siteExtrasOf({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language) {
+export function siteExtrasOf({ vendor, service, ui }: Pick<Content, 'vendor' | 'service' | 'ui'>, language: Language) {
   return {
     language,
     phones: contactChannels({ vendor, language, labels: ui[language].footer }).filter(({ href }) =>
       href.startsWith('tel:'),
     ),
     accounts: vendor.accounts.flatMap(({ id, name, url, qr }) => (qr ? [{ id, name: name[language], url }] : [])),
+    reply: service.reply[language],
     consent: vendor.consent[language],
     statisticsId: vendor.statisticsId,
     poster: vendor.poster ? vendor.posterUrl : null,

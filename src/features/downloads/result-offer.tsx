@@ -52,6 +52,8 @@ export function useResult(search: string, offers: readonly Entry[]): { result: R
 
 interface Props extends ReturnType<typeof useResult> {
   lists: readonly PageLink[];
+  /** In which time an application is answered. */
+  reply: string;
   /** The company host; empty for the site's own origin. */
   host: string;
   texts: UiTexts['results'];
@@ -59,7 +61,7 @@ interface Props extends ReturnType<typeof useResult> {
 }
 
 /** The requested download, or the next step after another application, or the lists for an unknown item. */
-export function ResultOffer({ result, isRegistered, lists, host, texts, buttonTexts }: Props) {
+export function ResultOffer({ result, isRegistered, lists, reply, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':
     case 'none':
@@ -72,7 +74,7 @@ export function ResultOffer({ result, isRegistered, lists, host, texts, buttonTe
           </h2>
           <ol className={styles.steps}>
             {texts.next[result.as].map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{fill(step, { reply })}</li>
             ))}
           </ol>
         </section>
