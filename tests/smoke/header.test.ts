@@ -10,6 +10,11 @@ const title = '#menu-solutions > summary';
 const languages = 'header [data-page]';
 const transparent = 'rgba(0, 0, 0, 0)';
 const ground = ({ page }: Visitor) => page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
+const groundIs = (visitor: Visitor, colour: string) =>
+  visitor.until((wanted) => {
+    const header = document.querySelector('header');
+    return header !== null && getComputedStyle(header).backgroundColor === wanted;
+  }, colour);
 const topOfMain = ({ page }: Visitor) => page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
 
 /** Contrast of a text with the page's background, which shows through the transparent header. */
@@ -75,20 +80,19 @@ visitors({ needs: 'media' }).onDesktop(
     expect(await topOfMain(visitor)).toBe(0);
     for (const theme of ['light', 'dark']) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-      await pause(200);
+      await visitor.isStill('header');
       for (const selector of [title, `${languages} > summary`])
         expect(await contrastOf(visitor, selector)).toBeGreaterThanOrEqual(4.5);
     }
     await visitor.scrollTo(headerSolidAfter - 1);
     expect(await ground(visitor)).toBe(transparent);
     await visitor.scrollTo(headerSolidAfter);
-    await pause(300);
-    expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await groundIs(visitor, await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     await visitor.scrollTo(0);
-    await pause(300);
+    await groundIs(visitor, transparent);
     await page.hover(title);
     await visitor.shows(panel);
-    await pause(300);
+    await visitor.isStill('header');
     expect(await ground(visitor)).not.toBe(transparent);
   },
 );
@@ -110,8 +114,7 @@ withoutScript.onDesktop('without script menu, search and languages work (section
   await page.hover(title);
   // Firefox shows what a closed `details` holds only from version 143.
   if (isFirefox) await page.click(title);
-  await pause(300);
-  expect(await visitor.isShown(panel)).toBe(true);
+  await visitor.shows(panel);
   await page.click(opener('search'));
   await page.keyboard.type('GPU 池');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
