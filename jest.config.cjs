@@ -8,6 +8,8 @@ module.exports = {
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Jest would leave one processor idle.
+  maxWorkers: '100%',
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',
   transform: {
@@ -31,7 +33,7 @@ module.exports = {
     '^elkjs/lib/elk-worker.min.js$': '<rootDir>/tests/support/elk-worker.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/each-file.cjs'],
   // Left out: types, and what other tests hold: the smoke run, `npm test -- rebuild` and `npm test -- faults`.
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
