@@ -10,6 +10,10 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Jest would leave one processor idle.
   maxWorkers: '100%',
+  // Files of tests leave memory behind, and collecting it takes ever longer.
+  workerIdleMemoryLimit: '1GB',
+  // A busy machine is given time.
+  testTimeout: 20_000,
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',
   transform: {

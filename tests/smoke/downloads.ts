@@ -78,7 +78,7 @@ export async function eventually<T>(read: () => T | Promise<T>, fits: (value: T)
 
 /** Lets a second pass by the page's clock: a press within it counts as a part of the one before. */
 export const afterDoubleClick = ({ page }: Visitor): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 1100)));
 
 /** Waits for the tab that a press opens to be at an address. */
 export async function expectNewTab(visitor: Visitor, target: string): Promise<void> {

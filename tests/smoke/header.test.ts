@@ -10,11 +10,16 @@ const title = '#menu-solutions > summary';
 const languages = 'header [data-page]';
 const transparent = 'rgba(0, 0, 0, 0)';
 const ground = ({ page }: Visitor) => page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
-const groundIs = (visitor: Visitor, colour: string) =>
-  visitor.until((wanted) => {
-    const header = document.querySelector('header');
-    return header !== null && getComputedStyle(header).backgroundColor === wanted;
-  }, colour);
+/** Waits until the header is transparent, or is not. */
+const isTransparent = (visitor: Visitor, wanted = true) =>
+  visitor.until(
+    (isWanted, none) => {
+      const header = document.querySelector('header');
+      return header !== null && (getComputedStyle(header).backgroundColor === none) === isWanted;
+    },
+    wanted,
+    transparent,
+  );
 const topOfMain = ({ page }: Visitor) => page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
 
 /** Contrast of a text with the page's background, which shows through the transparent header. */
@@ -87,13 +92,14 @@ visitors({ needs: 'media' }).onDesktop(
     await visitor.scrollTo(headerSolidAfter - 1);
     expect(await ground(visitor)).toBe(transparent);
     await visitor.scrollTo(headerSolidAfter);
-    await groundIs(visitor, await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await isTransparent(visitor, false);
+    await visitor.isStill('header');
+    expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     await visitor.scrollTo(0);
-    await groundIs(visitor, transparent);
+    await isTransparent(visitor);
     await page.hover(title);
     await visitor.shows(panel);
-    await visitor.isStill('header');
-    expect(await ground(visitor)).not.toBe(transparent);
+    await isTransparent(visitor, false);
   },
 );
 
@@ -102,9 +108,9 @@ onDesktop('the header is solid on any other page, and transparent again on home 
   expect(await ground(visitor)).not.toBe(transparent);
   expect(await topOfMain(visitor)).toBeGreaterThan(50);
   await visitor.follow(visitor.at('/'));
-  expect(await ground(visitor)).toBe(transparent);
+  await isTransparent(visitor);
   await visitor.follow(visitor.at('/case'));
-  expect(await ground(visitor)).not.toBe(transparent);
+  await isTransparent(visitor, false);
 });
 
 withoutScript.onDesktop('without script menu, search and languages work (sections 2 and 4)', async (visitor) => {

@@ -26,7 +26,7 @@ onEither('a route change goes to the top, focuses the heading and announces the 
 inChinese.onDesktop('a hash of another page jumps to its element and focuses it (section 2)', async (visitor) => {
   await visitor.open('/');
   await visitor.follow('/product/BKS#highlights');
-  expect(await visitor.focused('id')).toBe('highlights');
+  await visitor.until(() => document.activeElement?.id === 'highlights');
   const top = await visitor.page.$eval('#highlights', (element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(300);
@@ -100,9 +100,13 @@ for (const hasAnswered of [true, false])
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
           await visitor.scrollTo(top);
-          expect([path, top, await covered(visitor)]).toEqual([path, top, []]);
+          const left = await eventually(
+            () => covered(visitor),
+            ({ length }) => length === 0,
+          );
+          expect([path, top, left]).toEqual([path, top, []]);
         }
-        expect(await page.$('aside button:not([hidden])')).not.toBeNull();
+        await page.waitForSelector('aside button:not([hidden])');
       }
     },
   );
