@@ -8,6 +8,12 @@ module.exports = {
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Jest would leave one processor idle.
+  maxWorkers: '100%',
+  // Files of tests leave memory behind, and collecting it takes ever longer.
+  workerIdleMemoryLimit: '1GB',
+  // A busy machine is given time.
+  testTimeout: 20_000,
   // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',
   transform: {
@@ -28,9 +34,10 @@ module.exports = {
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     // Jest cannot require ES modules.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
+    '^elkjs/lib/elk-worker.min.js$': '<rootDir>/tests/support/elk-worker.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
   },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/each-file.cjs'],
   // Left out: types, and what other tests hold: the smoke run, `npm test -- rebuild` and `npm test -- faults`.
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',

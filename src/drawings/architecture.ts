@@ -24,9 +24,10 @@ const isWithin = ([x, y]: Point, box: Box, distance: number) =>
 
 /** Distance of a point from an upright or level segment. */
 const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
-  Math.hypot(
-    Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0),
-    Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0),
+  // `Math.hypot` is slow.
+  Math.sqrt(
+    Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0) ** 2 +
+      Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0) ** 2,
   );
 
 const segmentsOf = (path: readonly Point[]) =>

@@ -54,10 +54,16 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[A-Z%&]/, 0.7],
 ];
 
+const known = new Map<string, number>();
+function letterWidth(letter: string): number {
+  const width = known.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
+  known.set(letter, width);
+  return width;
+}
+
 /** The width of a line of text in the site's typefaces: a Chinese character is as wide as `size`. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57), 0) *
-  size;
+  [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size;
 
 /** The drawing as the text of an SVG file, which has no page to take its colours from. @param style CSS */
 export const toFile = ({ width, height, markup }: Drawing, style: string): string =>

@@ -65,8 +65,10 @@ export function drawTerrace(
   const all = layers.flatMap(({ components }) => components);
   const depthOf = (lines: number) => lines * line + 9;
   const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 5;
-  const misfits = (lines: number) => all.filter(({ name }) => !fitsInto(name, size, roomIn(lines), lines)).length;
-  const most = [1, 2, 3].reduce((best, lines) => (misfits(lines) < misfits(best) ? lines : best));
+  const misfits = [1, 2, 3].map(
+    (lines) => all.filter(({ name }) => !fitsInto(name, size, roomIn(lines), lines)).length,
+  );
+  const most = misfits.indexOf(Math.min(...misfits)) + 1;
   const depth = depthOf(most);
   const length = lengthFor(depth);
   const origin = [nameWidth + rim, rim] as const;

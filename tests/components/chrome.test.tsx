@@ -47,7 +47,7 @@ describe.each(languages)('the footer in %s (section 2)', (language) => {
     expect(strayLinks(container, language)).toEqual([]);
     expect(unsafeLinks(container)).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
-  }, 20_000);
+  });
 
   test('names hotline, Hong Kong line and support, in English sales too; it closes with copyright, filing number and privacy policy', () => {
     const container = showFooter(language);

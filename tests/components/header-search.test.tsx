@@ -75,7 +75,7 @@ describe.each(languages)('the search box in %s (sections 2, 4 and 5)', (language
     fireEvent.keyDown(input, { key: 'Escape' });
     fireEvent.keyDown(input, { key: 'Escape' });
     expect(await axe(container)).toHaveNoViolations();
-  }, 20_000);
+  });
 });
 
 describe('suggestions', () => {

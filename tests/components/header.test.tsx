@@ -36,7 +36,7 @@ describe.each(languages)('the header in %s', (language: Language) => {
     const { container } = showHeader(language);
     await userEvent.setup().click(title(language === 'zh' ? '产品与服务' : 'Products'));
     expect(await axe(container)).toHaveNoViolations();
-  }, 20_000);
+  });
 
   test('shows a group of one entry as a link, others as a dropdown with all their entries (sections 2 and 4)', () => {
     const { container } = showHeader(language);

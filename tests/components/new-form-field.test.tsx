@@ -132,4 +132,4 @@ test('a declared field with texts is shown, refused when empty, kept in the draf
   expect(JSON.stringify(openApi())).toMatch(/"budget":\{[^}]*"enum":\["small","large"\]/);
   expect(v.is(fields.budget?.rule ?? v.never(), sampleValue(fields.budget as Field))).toBe(true);
   expect(formAt('/en/partner/apply')?.fields.some(({ name }) => name === 'budget')).toBe(false);
-}, 20_000);
+});

@@ -71,7 +71,7 @@ describe.each(languages)('the subscription box in %s', (language) => {
     expect(localStorage.getItem('subscribed')).toBe('true');
     expect(notices()).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
-  }, 20_000);
+  });
 
   test('says as plain HTML where to write, and posts, so that no address holds what was typed', () => {
     const page = document.createElement('div');

@@ -1,4 +1,5 @@
 import {
+  afterDoubleClick,
   apply,
   button,
   type Download,
@@ -10,15 +11,13 @@ import {
 } from './downloads';
 import { blockStorage, visitors } from './journey';
 import { shifts } from './look';
-import { base, content, describeWithMock, pause } from './site';
+import { base, content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 import { devices } from './visits';
 
 const paper = download('whitePaper');
 const inEither = visitors({ opensFiles: true });
 const files = visitors({ language: 'zh', opensFiles: true });
-/** A second press within a second counts as a part of the first. */
-const afterDoubleClick = () => pause(1100);
 
 /** Opens an item's page as a visitor who has filled in its form. @returns the application's id */
 async function openRegistered(visitor: Visitor, item: Download): Promise<string> {
@@ -103,7 +102,7 @@ describeWithMock('download gating', () => {
     const id = await apply(paper);
     await leaveRecord({ page: form }, paper.kind, id);
     await form.close();
-    await afterDoubleClick();
+    await afterDoubleClick(visitor);
     await visitor.page.click(button);
     await expectNewTab(visitor, paper.target);
     await expectLogged(id);
@@ -120,7 +119,7 @@ describeWithMock('download gating', () => {
       for (const tab of await visitor.otherTabs()) await tab.close();
       const id = await apply({ kind: 'file', id: item?.id ?? 0 });
       await leaveRecord(visitor, 'file', id);
-      await afterDoubleClick();
+      await afterDoubleClick(visitor);
       await visitor.page.click(`${button}[href="${form}"]`);
       await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
       expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
@@ -134,7 +133,7 @@ describeWithMock('download gating', () => {
       await visitor.page.click(button);
       await expectNewTab(visitor, paper.form);
       for (const tab of await visitor.otherTabs()) await tab.close();
-      await afterDoubleClick();
+      await afterDoubleClick(visitor);
     }
   });
 

@@ -67,14 +67,18 @@ export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind,
 /** The download button. */
 export const button = 'main a[data-hold]';
 
-/** Polls for 5 seconds. @returns what was read last, fitting or not */
+/** Polls for 10 seconds. @returns what was read last, fitting or not */
 export async function eventually<T>(read: () => T | Promise<T>, fits: (value: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     const value = await read();
-    if (fits(value) || tries === 50) return value;
-    await pause(100);
+    if (fits(value) || tries === 200) return value;
+    await pause(50);
   }
 }
+
+/** Lets a second pass by the page's clock: a press within it counts as a part of the one before. */
+export const afterDoubleClick = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 1100)));
 
 /** Waits for the tab that a press opens to be at an address. */
 export async function expectNewTab(visitor: Visitor, target: string): Promise<void> {

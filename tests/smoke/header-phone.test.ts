@@ -1,12 +1,15 @@
 import { resourceLimit } from '../../src/config/constants';
+import { eventually } from './downloads';
 import { inChinese, onPhone, opener, openPopover, withoutScript } from './journey';
 import { pause } from './site';
 import type { Visitor } from './visitor';
 
 const open = ':popover-open';
-const openGroup = async ({ page }: Visitor, group: string) => {
-  await page.click(`#menu-${group} > summary`);
-  await pause(100);
+const openGroup = async (visitor: Visitor, group: string) => {
+  // The group of the open page is open already.
+  if (!(await visitor.isShown(`#menu-${group} a`))) await visitor.page.click(`#menu-${group} > summary`);
+  await visitor.shows(`#menu-${group} a`);
+  await visitor.isStill('#menu');
 };
 const entries = ({ page }: Visitor) => page.evaluate(() => history.length);
 
@@ -57,9 +60,11 @@ onPhone('the menu keeps the focus and the page’s place, and closes in every wa
     expect([way, await scrolled()]).toEqual([way, 600]);
     await close();
     await visitor.until((css) => document.querySelector(css) === null, open);
-    await pause(100);
-    const after = [way, await visitor.focused('aria-label'), await scrolled(), await visitor.address()];
-    expect(after).toEqual([way, texts.openMenu, 600, address]);
+    const focused = await eventually(
+      () => visitor.focused('aria-label'),
+      (label) => label === texts.openMenu,
+    );
+    expect([way, focused, await scrolled(), await visitor.address()]).toEqual([way, texts.openMenu, 600, address]);
   }
 });
 

@@ -10,6 +10,16 @@ const title = '#menu-solutions > summary';
 const languages = 'header [data-page]';
 const transparent = 'rgba(0, 0, 0, 0)';
 const ground = ({ page }: Visitor) => page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
+/** Waits until the header is transparent, or is not. */
+const isTransparent = (visitor: Visitor, wanted = true) =>
+  visitor.until(
+    (isWanted, none) => {
+      const header = document.querySelector('header');
+      return header !== null && (getComputedStyle(header).backgroundColor === none) === isWanted;
+    },
+    wanted,
+    transparent,
+  );
 const topOfMain = ({ page }: Visitor) => page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
 
 /** Contrast of a text with the page's background, which shows through the transparent header. */
@@ -75,21 +85,21 @@ visitors({ needs: 'media' }).onDesktop(
     expect(await topOfMain(visitor)).toBe(0);
     for (const theme of ['light', 'dark']) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-      await pause(200);
+      await visitor.isStill('header');
       for (const selector of [title, `${languages} > summary`])
         expect(await contrastOf(visitor, selector)).toBeGreaterThanOrEqual(4.5);
     }
     await visitor.scrollTo(headerSolidAfter - 1);
     expect(await ground(visitor)).toBe(transparent);
     await visitor.scrollTo(headerSolidAfter);
-    await pause(300);
+    await isTransparent(visitor, false);
+    await visitor.isStill('header');
     expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     await visitor.scrollTo(0);
-    await pause(300);
+    await isTransparent(visitor);
     await page.hover(title);
     await visitor.shows(panel);
-    await pause(300);
-    expect(await ground(visitor)).not.toBe(transparent);
+    await isTransparent(visitor, false);
   },
 );
 
@@ -98,9 +108,9 @@ onDesktop('the header is solid on any other page, and transparent again on home 
   expect(await ground(visitor)).not.toBe(transparent);
   expect(await topOfMain(visitor)).toBeGreaterThan(50);
   await visitor.follow(visitor.at('/'));
-  expect(await ground(visitor)).toBe(transparent);
+  await isTransparent(visitor);
   await visitor.follow(visitor.at('/case'));
-  expect(await ground(visitor)).not.toBe(transparent);
+  await isTransparent(visitor, false);
 });
 
 withoutScript.onDesktop('without script menu, search and languages work (sections 2 and 4)', async (visitor) => {
@@ -110,8 +120,7 @@ withoutScript.onDesktop('without script menu, search and languages work (section
   await page.hover(title);
   // Firefox shows what a closed `details` holds only from version 143.
   if (isFirefox) await page.click(title);
-  await pause(300);
-  expect(await visitor.isShown(panel)).toBe(true);
+  await visitor.shows(panel);
   await page.click(opener('search'));
   await page.keyboard.type('GPU 池');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);

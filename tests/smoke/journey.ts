@@ -1,5 +1,4 @@
 import { explain } from './explain';
-import { pause } from './site';
 import { type Options, reasonToSkip, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
@@ -82,9 +81,10 @@ type Popover = 'menu' | 'search';
 /** The button of the header that opens the menu of phones, or the search box. */
 export const opener = (popover: Popover): string => `header [popovertarget="${popover}"]:not([popovertargetaction])`;
 
-export async function openPopover({ page }: Visitor, popover: Popover): Promise<void> {
+export async function openPopover(visitor: Visitor, popover: Popover): Promise<void> {
+  const { page } = visitor;
   await page.click(opener(popover));
   await page.waitForSelector(`#${popover}:popover-open`);
   // It slides in.
-  await pause(400);
+  await visitor.isStill(`#${popover}`);
 }

@@ -1,4 +1,5 @@
 import { noticeAfter } from '../../src/config/constants';
+import { eventually } from './downloads';
 import { inChinese, onDesktop, stopClock, visitors, withoutScript } from './journey';
 import { shifts } from './look';
 import { pause } from './site';
@@ -68,7 +69,9 @@ for (const part of ['names', 'texts'] as const)
       await stopClock(visitor);
       await visitor.open(`${visitor.at('/search')}?query=kubernetes`);
       await visitor.until(() => document.querySelector('#results') !== null);
-      await pause(1000);
+      await eventually(() => held.length, Boolean);
+      // A second request would come right after.
+      await pause(500);
       expect(held).toHaveLength(1);
       await visitor.page.evaluate((limit) => passTime(limit), noticeAfter);
       await visitor.says(alert, part === 'names' ? failed : failedMore);

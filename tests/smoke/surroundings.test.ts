@@ -1,4 +1,5 @@
 import { feedPath } from '../../src/routes/href';
+import { eventually } from './downloads';
 import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
@@ -15,7 +16,7 @@ onEither('a route change goes to the top, focuses the heading and announces the 
   // One announcement is enough.
   expect(await visitor.isShown('#gatsby-announcer')).toBe(false);
   await visitor.travel(-1);
-  await visitor.until(() => window.scrollY > 0);
+  await visitor.until(() => Math.abs(window.scrollY - 900) < 10);
   await pause(200);
   expect(Math.abs((await scrollTop(visitor)) - 900)).toBeLessThan(10);
   await visitor.travel(1);
@@ -25,7 +26,7 @@ onEither('a route change goes to the top, focuses the heading and announces the 
 inChinese.onDesktop('a hash of another page jumps to its element and focuses it (section 2)', async (visitor) => {
   await visitor.open('/');
   await visitor.follow('/product/BKS#highlights');
-  expect(await visitor.focused('id')).toBe('highlights');
+  await visitor.until(() => document.activeElement?.id === 'highlights');
   const top = await visitor.page.$eval('#highlights', (element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(300);
@@ -53,12 +54,17 @@ visitors({ language: 'zh', needs: 'offline' }).onEither(
       else return false;
       return true;
     });
-    // The page, some 100 kB uncompressed, takes a second.
-    await page.emulateNetworkConditions({ download: 100_000, upload: 100_000, latency: 0 });
-    const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' }).then(() => true);
-    for (let place = 1; !(await Promise.race([isThere, pause(50)])); place += 1) await page.mouse.move(place, 200);
+    // The page, some 100 kB uncompressed, would take seconds.
+    await page.emulateNetworkConditions({ download: 30_000, upload: 30_000, latency: 0 });
+    const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' });
+    const stateAtMove = async () => {
+      await page.mouse.move(Math.random() * 300, 200);
+      // There is no page yet at first.
+      return page.evaluate(() => document.documentElement.dataset.moved).catch(() => undefined);
+    };
+    expect(await eventually(stateAtMove, Boolean)).toBe('loading');
     await page.emulateNetworkConditions(null);
-    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBe('loading');
+    await isThere;
     await visitor.settled();
   },
 );
@@ -94,9 +100,13 @@ for (const hasAnswered of [true, false])
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
           await visitor.scrollTo(top);
-          expect([path, top, await covered(visitor)]).toEqual([path, top, []]);
+          const left = await eventually(
+            () => covered(visitor),
+            ({ length }) => length === 0,
+          );
+          expect([path, top, left]).toEqual([path, top, []]);
         }
-        expect(await page.$('aside button:not([hidden])')).not.toBeNull();
+        await page.waitForSelector('aside button:not([hidden])');
       }
     },
   );
@@ -125,7 +135,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
             (script) => script.getAttribute('src') ?? '',
           ),
         );
-        await pause(1500);
+        await pause(1000);
         expect([sign, requested.filter((path) => path.endsWith('.js'))]).toEqual([sign, []]);
         await give(visitor);
         await visitor.settled();
@@ -199,8 +209,7 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
       );
     expect(await last()).toBe('false');
     const seen = () => page.$$eval('main .motion', (all) => Number(getComputedStyle(all.at(-1) as Element).opacity));
-    await pause(600);
-    expect(await seen()).toBe(0);
+    expect(await eventually(seen, (opacity) => opacity === 0)).toBe(0);
     await page.emulateMediaType('print');
     expect(await seen()).toBe(1);
     await page.emulateMediaType('screen');

@@ -1,9 +1,9 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { messages } from '../../mock-api/submissions';
-import { apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
+import { afterDoubleClick, apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
 import { faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
 import { stopClock, visitors } from './journey';
-import { content, describeWithMock, pause } from './site';
+import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 const [partner] = accounts;
@@ -65,8 +65,7 @@ const actions: Record<string, () => Action> = {
     path: (visitor) => download('whitePaper', visitor.language).page,
     prepare: async (visitor) => leaveRecord(visitor, paper.kind, await apply(paper)),
     async press(visitor) {
-      // A second press within a second counts as a part of the first.
-      await pause(1100);
+      await afterDoubleClick(visitor);
       await visitor.page.click(button);
     },
     alert: toast,

@@ -291,6 +291,14 @@ export class Visitor {
     );
   }
 
+  /** Waits until nothing in an element moves or changes its colour any more. */
+  isStill(selector: string): Promise<void> {
+    return this.until((css) => {
+      const all = document.querySelector(css)?.getAnimations({ subtree: true }) ?? [];
+      return all.every(({ playState }) => playState === 'finished');
+    }, selector);
+  }
+
   /** Whether the first element of a selector is visible now. */
   isShown(selector: string): Promise<boolean> {
     return this.page.$eval(selector, (element) =>

@@ -9,16 +9,15 @@ expect.extend(toHaveNoViolations);
 if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder });
 
 // jsdom knows no media queries: its window counts as a desktop's, 1440 px wide, without preferences.
-if (typeof window !== 'undefined')
-  Object.defineProperty(window, 'matchMedia', {
-    writable: true,
-    value: (media: string) => ({
-      media,
-      matches: Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) <= 1440,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (media: string) => ({
+    media,
+    matches: Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) <= 1440,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
 
 // What a test waits for comes at once on a quiet machine; a busy one is given time.
 configure({ asyncUtilTimeout: 5000 });

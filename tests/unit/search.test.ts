@@ -280,6 +280,10 @@ describe('the display of a result', () => {
 });
 
 describe('hostile queries', () => {
+  // Three of each, for the best of three: the machine may be busy. No query is asked twice.
+  const searchers = languages.map((language) => [1, 2, 3].map(() => realSearcher(language)));
+  for (const searcher of searchers.flat()) searcher.search('warm');
+
   test.each([
     '<script>alert(1)</script>',
     '"\'`;--',
@@ -292,11 +296,8 @@ describe('hostile queries', () => {
     ' \n\t',
     '__proto__',
   ])('are answered within 50 ms: %j', (query) => {
-    for (const language of languages) {
-      // The best of three: the machine may be busy.
-      const times = [1, 2, 3].map(() => {
-        const searcher = realSearcher(language);
-        searcher.search('warm');
+    for (const three of searchers) {
+      const times = three.map((searcher) => {
         const started = performance.now();
         for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
         return performance.now() - started;

@@ -6,15 +6,15 @@ import type { PlacedText, ReadPage, Texts } from './texts';
 /** A text as a pattern that matches just it. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * A form as a pattern. English: whole words, in any case unless the form itself has capitals (`API Gateway` is wrong, `API gateway`
- * is not). Chinese has no words to delimit.
- */
-export function formPattern(form: string, language: Language): RegExp {
-  const escaped = escapeRegExp(form);
-  if (language === 'zh') return new RegExp(escaped);
-  return new RegExp(`(?<![A-Za-z-])${escaped}(?![A-Za-z])`, /[A-Z]/.test(form) ? '' : 'i');
+/** One of some forms. English: whole words; Chinese has no words to delimit. */
+function sourceOf(forms: readonly string[], language: Language): string {
+  const source = forms.map(escapeRegExp).join('|');
+  return language === 'zh' ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z])`;
 }
+
+/** A form as a pattern; an English one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
+export const formPattern = (form: string, language: Language): RegExp =>
+  new RegExp(sourceOf([form], language), language === 'zh' || /[A-Z]/.test(form) ? '' : 'i');
 
 function findForms(
   texts: readonly PlacedText[],
@@ -23,7 +23,13 @@ function findForms(
 ): Issue[] {
   const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
   // One pattern over all first: nearly every text has none of the forms.
-  const any = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'i');
+  const any = new RegExp(
+    sourceOf(
+      forms.map(({ form }) => form),
+      language,
+    ),
+    'i',
+  );
   return texts.flatMap(({ text, ...place }): Issue[] => {
     if (!any.test(text)) return [];
     return patterns.flatMap(({ pattern, message }) => (pattern.test(text) ? [{ ...place, message }] : []));

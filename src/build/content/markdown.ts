@@ -41,8 +41,13 @@ function tableIn(lines: readonly string[], start: number): MarkdownNode | null {
   return { type: 'table', children: rows, position: { start: { line: start } } };
 }
 
+const trees = new Map<string, MarkdownNode>();
+
 /** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. */
 export function parseMarkdown(text: string): MarkdownNode {
+  // Checks and pages read the same text.
+  const known = trees.get(text);
+  if (known) return known;
   const lines = text.split('\n');
   const refine = (node: MarkdownNode): MarkdownNode => {
     const start = node.position?.start.line ?? 1;
@@ -57,7 +62,9 @@ export function parseMarkdown(text: string): MarkdownNode {
     if (last?.value && whole) last.value = last.value.slice(0, -whole.length);
     return { ...node, ...(children ? { children } : {}), ...(id ? { id } : {}) };
   };
-  return refine(parseBlocks(text));
+  const tree = refine(parseBlocks(text));
+  trees.set(text, tree);
+  return tree;
 }
 
 /** The node and everything below it, in the order of the text. */
