@@ -35,20 +35,24 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
         context: { language },
       });
 
-  /** @param context what the page query and the template get; everything else comes from the data layer */
+  /**
+   * @param context what the page query and the template get; everything else comes from the data layer
+   * @param own the page's own path: an alias is another one
+   */
   const create = (
     path: string,
     template: string,
     language: Language,
     context: { key: string; to?: string },
     matchPath?: string,
+    own = matchPath ?? path,
   ) =>
     actions.createPage({
       path,
       ...(matchPath === undefined ? {} : { matchPath }),
       component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
-      context: { ...context, language, i18n: i18nContext(language, matchPath ?? path) },
+      context: { ...context, language, i18n: i18nContext(language, own) },
     });
 
   const { data, errors } = await graphql<{
@@ -62,7 +66,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
   for (const { key, language, template, path, file } of data.allPage.nodes) {
     create(file, template, language, { key }, file === path ? undefined : path);
     const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
-    if (alias !== undefined) create(inLanguage(alias, language), template, language, { key });
+    if (alias !== undefined) create(inLanguage(alias, language), template, language, { key }, undefined, path);
   }
 
   // The host's answer to an unknown path; the guard script redirects to /notFond.

@@ -25,7 +25,9 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
     const mark = () => {
-      const open = window.location.href.replace(/[?#].*$/, '');
+      // The language switch has the page's own address: the browser may show an alias.
+      const own = menu.current?.closest('header')?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
+      const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
       for (const link of menu.current?.querySelectorAll('a') ?? []) {
         if (link.href !== open) link.removeAttribute('aria-current');
         else {

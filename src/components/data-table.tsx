@@ -75,7 +75,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   );
   if (rows.length <= most.open) return table;
   const names = rows.slice(0, most.named).map(({ name }) => name);
-  return <Fold label={fill(labels.rows, { count: rows.length, names: names.join(' · ') })}>{table}</Fold>;
+  return <Fold label={fill(labels.rows, { count: rows.length, names: names.join('\u00a0· ') })}>{table}</Fold>;
 }
 
 /** Shows a yes or no as a mark, with text for screen readers. */

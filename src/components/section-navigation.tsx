@@ -12,9 +12,10 @@ export function SectionNavigation({
   const current = useCurrentSection(entries.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && list.current)
-      list.current.scrollTo({ left: link.offsetLeft - list.current.clientWidth / 2 + link.offsetWidth / 2 });
+    const bar = list.current;
+    const link = bar?.querySelector<HTMLElement>('[aria-current]');
+    // Above the first section it begins anew.
+    bar?.scrollTo({ left: link ? link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2 : 0 });
   });
   return (
     <nav className={styles.navigation} aria-label={label}>

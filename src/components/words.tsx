@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { lineBreak } from '../lib/line-breaks';
 
-/** Compounds such as “cloud-native”; a longer one may be longer than a line. */
-const compound = /\b([a-z]+-[a-z-]{1,10}[a-z](?![\w-]))/i;
+/** Compounds such as “cloud-native” and “47-second”; a longer one may be longer than a line. */
+const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-]))/i;
 
 /**
  * A title whose lines break between words: each mark set by the build becomes a `wbr`, which is never copied or read aloud; no line ends

@@ -12,14 +12,14 @@ const matrix = `matrix(${cos.toFixed(3)} -.5 ${cos.toFixed(3)} .5 0 0)`;
 
 /** Width of the drawing. */
 const width = 600;
-/** Size of the names, of those that need less, and the distance between two lines. */
-const [size, small, line] = [11.5, 10.5, 12.5];
+/** Size of the names (on desktops at least 12 pixels, src/components/plan.module.css), and the distance between two lines. */
+const [size, line] = [11.5, 12.5];
 /** Height of a step, thickness of its plate, height of a tile. */
 const [step, plate, tile] = [36, 7, 4];
 /** Rim of a plate around its tiles, and distance of two flows beside each other. */
 const [rim, pitch] = [6, 8];
 /** Between two tiles of a step, and between those of two steps. */
-const gap = [12, 14] as const;
+const gap = [9, 14] as const;
 
 const hidden = { 'aria-hidden': 'true' };
 
@@ -54,7 +54,8 @@ export function drawTerrace(
   links: Readonly<Record<string, { href: string; label: string }>> = {},
 ): Drawing {
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const layerNames = layers.map(({ name }) => wrapText(name, size, 74));
+  const nameRoom = layers.every(({ name }) => fitsInto(name, size, 66, 3)) ? 66 : 74;
+  const layerNames = layers.map(({ name }) => wrapText(name, size, nameRoom));
   const nameWidth = Math.max(...layerNames.flat().map((text) => textWidth(text, size * 1.05))) + 10;
 
   // The deeper the steps, the shorter they are: the drawing has one width, whatever lies between its tiles.
@@ -64,7 +65,7 @@ export function drawTerrace(
   const lengthFor = (depth: number) => 100 + (room - layers.length * (depth - 20)) / columns;
   const all = layers.flatMap(({ components }) => components);
   const depthOf = (lines: number) => lines * line + 9;
-  const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 5;
+  const roomIn = (lines: number) => lengthFor(depthOf(lines)) - 3;
   const misfits = [1, 2, 3].map(
     (lines) => all.filter(({ name }) => !fitsInto(name, size, roomIn(lines), lines)).length,
   );
@@ -89,18 +90,12 @@ export function drawTerrace(
   const plates = layers.map((_, row) =>
     slab(nameWidth, edge(row), -row * step, plateLength, edge(row + 1) - edge(row), plate, ['band edge', 'ground']),
   );
-  const names = new Map(
-    all.map(({ id, name }) => {
-      // Smaller letters rather than a word cut.
-      const own = fitsInto(name, size, roomIn(most), most) ? size : small;
-      return [id, { name, own, lines: wrapText(name, own, roomIn(most), most) }];
-    }),
-  );
+  const names = new Map(all.map(({ id, name }) => [id, { name, lines: wrapText(name, size, roomIn(most), most) }]));
   const tiles = [...boxes]
     .sort(([, a], [, b]) => a.y - b.y || a.x - b.x)
     .map(([id, { x: left, y: back }]) => {
       const z = tile - tops.indexOf(back) * step;
-      const { name, own, lines } = names.get(id) ?? { name: '', own: size, lines: [] };
+      const { name, lines } = names.get(id) ?? { name: '', lines: [] };
       const first = back - z + (depth - lines.length * line) / 2 + 9.5;
       const link = links[id];
       return element(
@@ -112,7 +107,6 @@ export function drawTerrace(
           name.includes(`${lines[at - 1]} ${text}`) ? ' ' : '',
           textElement(text, [Math.round(left + z + length / 2), Math.round(first + at * line)], {
             class: 'strong middle',
-            'font-size': own === size ? undefined : own,
           }),
         ]),
       );

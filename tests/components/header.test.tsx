@@ -66,8 +66,15 @@ describe.each(languages)('the header in %s', (language: Language) => {
     const { container } = showHeader(language);
     expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/product/BCC`]);
     window.history.replaceState(null, '', `${prefix}/aboutus`);
+    container.querySelector('[data-page] [aria-current]')?.setAttribute('href', `${prefix}/aboutus`);
     window.dispatchEvent(new Event('route-update'));
     expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/aboutus`]);
+  });
+
+  test('at an alias the entry of its page is marked', () => {
+    window.history.replaceState(null, '', `${prefix}/solution/test1`);
+    const { container } = showHeader(language, { path: '/solution/Manufacturing' });
+    expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/solution/Manufacturing`]);
   });
 
   test('the name of a signed-in partner is shown until they sign out (section 3)', async () => {

@@ -98,6 +98,13 @@ describe('the search page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  test('breaks Chinese titles between words', async () => {
+    await open('?query=etcd');
+    await found();
+    const title = [...results()].find(({ textContent }) => textContent === 'etcd 写入的落盘过程：WAL 与 bbolt');
+    expect(title?.innerHTML).toContain(' 写入的落盘<wbr>过程：WAL');
+  });
+
   test('answers while the visitor types, and writes the address without filling the history', async () => {
     await open();
     const before = window.history.length;

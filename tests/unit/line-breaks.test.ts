@@ -26,6 +26,12 @@ test('English breaks at spaces, but never between a figure and its unit or a nam
   );
 });
 
+test('English names that are given are never split', () => {
+  expect(shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'))).toBe(
+    'Smart filling_station: tills that work offline',
+  );
+});
+
 test('names in topologies and quotes carry marks too', () => {
   const pages = buildPages(content, realAnswer('topMenu'));
   const of = pages.find(({ key, language }) => key === 'case/linjiang-bank' && language === 'zh');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildPages } from '../../src/build/view/pages';
 import { root } from '../../src/cli/support/environment';
 import { type Language, languages } from '../../src/config/languages';
-import { pieces } from '../../src/drawings/pieces';
+import { unmarked } from '../../src/lib/line-breaks';
 import { realAnswer, realContent } from '../../tests/support/real-site';
 import { consoles } from '../draw/consoles/draw';
 import { filesBelow } from '../draw/drawing';
@@ -13,12 +13,13 @@ import { media } from '../draw/media/draw';
 import { readScripts } from '../draw/media/script';
 import { mediaDigest, mediaItems, mediaSource, staleReason } from '../draw/media/source';
 import { menu } from '../draw/menu/draw';
-import { social } from '../draw/social/draw';
-import { setHeadline } from '../draw/social/lines';
+import { social, titleMarks } from '../draw/social/draw';
+import { headlineParts, setHeadline } from '../draw/social/lines';
 import { type PicturedPage, socialDigest, socialPictures } from '../draw/social/pictures';
 
 const content = realContent();
 const pages = buildPages(content, realAnswer('topMenu'));
+const marks = titleMarks(content);
 
 test.each(Object.entries({ social, consoles, icons, menu, media, font }))(
   'committed drawings of the kind %s are current (npm run draw -- --check)',
@@ -41,7 +42,7 @@ test.each([
 describe('a social picture', () => {
   const page = pages.find(({ key, language }) => key === 'product/BCC' && language === 'zh');
   if (!page) throw new Error('no page of BCC');
-  const digestAfter = (changed: PicturedPage) => socialPictures([changed]).map(socialDigest);
+  const digestAfter = (changed: PicturedPage) => socialPictures([changed], marks).map(socialDigest);
   const hero = (change: object): PicturedPage => ({
     ...page,
     view: { ...page.view, hero: { ...page.view.hero, ...change } },
@@ -57,14 +58,14 @@ describe('a social picture', () => {
 
   test('is not stale when its lead changes, and not drawn for a page that may not be indexed', () => {
     expect(digestAfter(hero({ lead: '别的导语。' }))).toEqual(digestAfter(page));
-    expect(socialPictures([{ ...page, meta: { ...page.meta, noindex: true } }])).toEqual([]);
+    expect(socialPictures([{ ...page, meta: { ...page.meta, noindex: true } }], marks)).toEqual([]);
   });
 });
 
 describe('a headline on a social picture', () => {
   /** Sets a headline as if every Chinese character were as wide as its type, every other one half as wide. */
   const set = (text: string, language: Language) => {
-    const parts = pieces(text, language);
+    const parts = headlineParts(marks[language](text));
     const widths = parts.map((part) =>
       [...part].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.5), 0),
     );
@@ -72,9 +73,9 @@ describe('a headline on a social picture', () => {
   };
 
   test('is whole, in one to three lines, none of which begins with punctuation or holds one character', () => {
-    for (const { heading, language } of socialPictures(pages)) {
+    for (const { heading, language } of socialPictures(pages, marks)) {
       const { lines } = set(heading, language);
-      expect(lines.join('').replaceAll(' ', '')).toBe(heading.replaceAll(' ', ''));
+      expect(lines.join('').replaceAll(' ', '')).toBe(unmarked(heading).replaceAll(' ', ''));
       expect(lines.length).toBeLessThanOrEqual(3);
       for (const line of lines) {
         expect(line).not.toMatch(/^[，。、：；！？）”』」,.:;!?)%]/u);
@@ -86,6 +87,11 @@ describe('a headline on a social picture', () => {
   test.each<[string, Language, string[]]>([
     ['星洲机场集团：旅客看航班，值班看业务链路', 'zh', ['星洲机场集团：', '旅客看航班，', '值班看业务链路']],
     ['前端工程师（控制台）', 'zh', ['前端工程师', '（控制台）']],
+    [
+      'FICC 交易与风险平台：做市、自营与代客共用定价库',
+      'zh',
+      ['FICC 交易与风险平台：', '做市、自营', '与代客共用定价库'],
+    ],
     ['Several clouds, one ledger, one entrance', 'en', ['Several clouds,', 'one ledger,', 'one entrance']],
   ])('%s breaks where its sense does', (heading, language, lines) => {
     expect(set(heading, language).lines).toEqual(lines);

@@ -49,7 +49,7 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
       case 'text':
         return escapeHtml(node.value ?? '');
       case 'inlineCode':
-        return `<code>${escapeHtml(node.value ?? '')}</code>`;
+        return `<code>${escapeHtml(node.value ?? '').replace(/(?<=[\w}]\/)(?=[\w{])/g, '<wbr>')}</code>`;
       case 'strong':
         return inside(node, 'strong');
       case 'emphasis':

@@ -34,22 +34,24 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
  */
 export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
   // A longer name may be longer than a line.
-  const longest = terms.filter((term) => term.length <= 10).sort((a, b) => b.length - a.length);
-  const whole = new RegExp(longest.map(escaped).join('|') || '(?!)', 'gu');
+  const most = language === 'zh' ? 10 : 18;
+  const longest = terms.filter((term) => term.length <= most).sort((a, b) => b.length - a.length);
+  const whole = new RegExp(longest.map(escaped).join('|') || '(?!)', 'giu');
+  const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
   const bound = (text: string): string =>
     text
       .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
       .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
       .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
       .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
-  if (language === 'en') return bound;
+  if (language === 'en') return (title) => bound(title.replace(whole, unbroken));
   return (title) => {
     // Shorter than any line: no marks needed.
     if (title.length < 6) return title;
     const inside = new Set<number>();
     const kept = title.replace(whole, (term, start: number) => {
       for (let at = 1; at < term.length; at += 1) inside.add(start + at);
-      return term.replaceAll(' ', '\u00a0');
+      return unbroken(term);
     });
     const parts = [...segmenter.segment(title)].map(({ segment }) => segment);
     let at = 0;

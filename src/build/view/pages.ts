@@ -302,9 +302,10 @@ function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
     const entry: Entry = item
       ? itemEntry(item, site)
       : { href, title: targets.name(to), description: '', ...targets.marks(to) };
-    const { label = '' } = entry;
-    // Related links have titles only. A case's title may begin with its customer.
-    related[targets.group(to)].push({ ...entry, description: '', label: entry.title.startsWith(label) ? '' : label });
+    const { title, label = '' } = entry;
+    // Related links have titles only. A case's title may begin with its customer, whose name may be shorter there.
+    const isNamed = title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
+    related[targets.group(to)].push({ ...entry, description: '', label: isNamed ? '' : label });
   }
   return related;
 }

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent } from 'react';
+import { Fragment, forwardRef, type KeyboardEvent } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
 import { ButtonLink } from '../../components/button-link';
@@ -8,9 +8,11 @@ import { HotSearches } from '../../components/hot-searches';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Skeleton } from '../../components/skeleton';
+import { Words } from '../../components/words';
 import { type Language, languages } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { lineBreak } from '../../lib/line-breaks';
 import { repeated } from '../../lib/repeated';
 import { inLanguage } from '../../routes/href';
 import type { Segment } from '../../search/excerpt';
@@ -232,12 +234,28 @@ function Limited({ texts, search, results, shown }: ListProps & { shown: number 
   );
 }
 
+const han = /\p{Script=Han}/u;
+const words = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+
+/** Titles in the index have no line breaks: they get them before the Chinese words that the browser knows. */
+const broken = ({ text, marked }: Segment): Segment => {
+  const parts = Array.from(words?.segment(text) ?? [], ({ segment, index }) =>
+    segment.length > 1 && han.test(text[index - 1] ?? '') && han.test(segment) ? lineBreak + segment : segment,
+  );
+  return { text: parts.join('') || text, marked };
+};
+
 /** A text with matches marked. Markup in it is displayed as text. */
 function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
-    marked ? <mark key={index}>{text}</mark> : text,
-  );
+  return segments.map(({ text, marked }, index) => {
+    const Part = marked ? 'mark' : Fragment;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
+      <Part key={index}>
+        <Words text={text} />
+      </Part>
+    );
+  });
 }
 
 /** Results as links, with the section that answers and an excerpt. */
@@ -251,7 +269,7 @@ function ResultList({ results, texts }: { results: readonly Result[]; texts: UiT
             <h3 className={`${styles.name} ${icons.named}`}>
               <Icon of={result.path} />
               <Anchor href={shown.href} className={styles.link}>
-                <Marked segments={shown.title} />
+                <Marked segments={shown.title.map(broken)} />
               </Anchor>
             </h3>
             <p className={styles.trail}>

@@ -4,13 +4,13 @@ import type { Page } from 'puppeteer';
 import * as v from 'valibot';
 import { readSeeds } from '../../../mock-api/seeds';
 import { socialPath } from '../../../src/build/content/media';
-import { readContent } from '../../../src/build/content/read';
+import { type Content, readContent } from '../../../src/build/content/read';
+import { lineBreaks, undividedTerms } from '../../../src/build/view/line-breaks';
 import { buildPages } from '../../../src/build/view/pages';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
-import { pieces } from '../../../src/drawings/pieces';
 import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { readColours } from '../colours';
 import {
@@ -24,7 +24,7 @@ import {
   writeSorted,
 } from '../drawing';
 import { markSvg } from '../mark';
-import { setHeadline } from './lines';
+import { headlineParts, setHeadline } from './lines';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
 
 /** Digests of the pictures that are drawn. */
@@ -96,7 +96,7 @@ async function measure(page: Page, texts: readonly string[], language: Language)
 /** Draws a picture and says what became of it. */
 async function draw(page: Page, picture: SocialPicture): Promise<string> {
   const { language, heading } = picture;
-  const parts = pieces(heading, language);
+  const parts = headlineParts(heading);
   const { lines, size } = setHeadline(parts, await measure(page, parts, language), room, language);
   await page.evaluate(
     (markup: string, tag: string) => {
@@ -113,12 +113,19 @@ async function draw(page: Page, picture: SocialPicture): Promise<string> {
   return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB, ${size} px: ${lines.join(' / ')}`;
 }
 
+/** Marks the line breaks of titles as the site does, and keeps English terms whole. */
+export function titleMarks({ glossary, pages }: Content): Record<Language, (title: string) => string> {
+  const names = [...pages.values()].map(({ zh }) => zh.name);
+  const english = glossary.terms.flatMap(({ en }) => en);
+  return { zh: lineBreaks('zh', undividedTerms(glossary, names)), en: lineBreaks('en', english) };
+}
+
 /** The pictures that the site needs now. */
 function wantedPictures(): SocialPicture[] {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
   const menu = v.parse(topMenu, readSeeds(root).topMenu);
-  return socialPictures(buildPages(content, menu));
+  return socialPictures(buildPages(content, menu), titleMarks(content));
 }
 
 /** Why a picture has to be drawn; null if it is current. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/config/languages';
+import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 
 /** A headline set in lines. */
 export interface SetHeadline {
@@ -31,6 +32,13 @@ const leadingChinese = /[把让给替在和与或到从被对为以先再也才�
 const trailingChinese = /^[的了着过得地里上下中成]/u;
 const afterColon = /[：:；;。]\s*$/u;
 const afterComma = /[，,？?！!]\s*$/u;
+
+/** The pieces of a headline that stay whole: lines end at its marks, behind blanks and punctuation, before brackets. */
+export const headlineParts = (marked: string): string[] =>
+  marked
+    .split(new RegExp(`${lineBreak}|(?<=[ ：，、；。！？”）])(?![\\p{P}])|(?=[（“])`, 'u'))
+    .map(unmarked)
+    .filter(Boolean);
 
 /** How badly a line's end is chosen: little after a mark of punctuation, most where the sense runs on. */
 function breakCost(before: string, after: string, language: Language): number {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/config/languages';
 import { drawMotif } from '../../../src/drawings/motifs/motif';
 import type { Drawing } from '../../../src/drawings/svg';
+import { unmarked } from '../../../src/lib/line-breaks';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
@@ -19,7 +20,7 @@ export interface SocialPicture {
   family: Family | null;
   /** The kind of page, a word or two. */
   eyebrow: string;
-  /** The page's h1. */
+  /** The page's h1, with marks where a line may end. */
   heading: string;
   /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
   drawing: Drawing | null;
@@ -33,8 +34,14 @@ export interface PicturedPage {
   view: Pick<PageView, 'family' | 'hero' | 'motif' | 'plan' | 'item' | 'breadcrumbs' | 'doc'>;
 }
 
-/** The pictures that the site needs: one for every page that may be indexed, in each language. Pure. */
-export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] {
+/**
+ * The pictures that the site needs: one for every page that may be indexed, in each language. Pure.
+ * @param mark marks the line breaks of a title, as the site does
+ */
+export function socialPictures(
+  pages: readonly PicturedPage[],
+  mark: Record<Language, (title: string) => string>,
+): SocialPicture[] {
   return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
     // Documentation has the picture of its product.
     if (meta.noindex || view.doc) return [];
@@ -47,7 +54,7 @@ export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] 
         family: view.family,
         // An item's own eyebrow may repeat its title: a case's is the customer.
         eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
-        heading: view.hero.heading,
+        heading: mark[language](view.hero.heading),
         // Nothing in a picture is a link.
         drawing: shown && { ...shown, markup: shown.markup.replace(/<(\/?)a\b[^>]*>/g, '<$1g>') },
       },
@@ -56,4 +63,5 @@ export function socialPictures(pages: readonly PicturedPage[]): SocialPicture[] 
 }
 
 /** Digest of what a picture shows. */
-export const socialDigest = ({ key, language, ...shown }: SocialPicture): string => digestOf([shown, look()]);
+export const socialDigest = ({ key, language, ...shown }: SocialPicture): string =>
+  digestOf([{ ...shown, heading: unmarked(shown.heading) }, look()]);
