@@ -10,7 +10,7 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Jest would leave one processor idle.
   maxWorkers: '100%',
-  // Files of tests leave memory behind, and collecting it takes ever longer.
+  // Each file of tests leaves memory behind: a worker that holds more ends.
   workerIdleMemoryLimit: '1GB',
   // A busy machine is given time.
   testTimeout: 20_000,

@@ -54,10 +54,10 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[A-Z%&]/, 0.7],
 ];
 
-const known = new Map<string, number>();
+const widths = new Map<string, number>();
 function letterWidth(letter: string): number {
-  const width = known.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
-  known.set(letter, width);
+  const width = widths.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
+  widths.set(letter, width);
   return width;
 }
 
