@@ -27,6 +27,10 @@ export const docGroups = (site: Site) =>
     links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
   }));
 
+/** Lets an address break behind its slashes, and a name of more than 16 letters behind its dots and underscores. */
+const breakable = (code: string): string =>
+  code.replace(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/gi : /(?<=[\w}]\/)(?=[\w{])/g, '<wbr>');
+
 /** Converts checked Markdown (src/build/content/docs.ts) to HTML. */
 function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight): string {
   let heading = doc[site.language].title;
@@ -49,7 +53,7 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
       case 'text':
         return escapeHtml(node.value ?? '');
       case 'inlineCode':
-        return `<code>${escapeHtml(node.value ?? '').replace(/(?<=[\w}]\/)(?=[\w{])/g, '<wbr>')}</code>`;
+        return `<code>${breakable(escapeHtml(node.value ?? ''))}</code>`;
       case 'strong':
         return inside(node, 'strong');
       case 'emphasis':

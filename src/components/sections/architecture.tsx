@@ -12,7 +12,7 @@ import { Paragraphs } from './prose';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
 export const Architecture = ({ section, labels }: SectionProps<'architecture'>) => (
-  <Frame {...section} tone="sunken">
+  <Frame {...section}>
     <Diagram section={section} labels={labels} />
     <div className={styles.below}>
       <div className={shared.paragraphs}>
