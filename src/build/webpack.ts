@@ -103,7 +103,7 @@ export function beforePaint(root: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 20);
+const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 interface Compilation {
   hash?: string;

@@ -94,14 +94,7 @@ const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'lin
   <ul>
     {links.map(({ id, title, href, kind, devices, download }) => (
       <li key={id}>
-        <Anchor
-          href={href}
-          kind={kind}
-          devices={devices}
-          download={download}
-          newTabLabel={newTabLabel}
-          className={styles.link}
-        >
+        <Anchor href={href} kind={kind} devices={devices} download={download} newTabLabel={newTabLabel}>
           {title}
         </Anchor>
       </li>

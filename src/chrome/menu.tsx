@@ -94,7 +94,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
                 >
                   {links.map((link) => (
                     <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
-                      <Anchor href={link.href} kind={link.kind} devices={link.devices} className={styles.link}>
+                      <Anchor href={link.href} kind={link.kind} devices={link.devices}>
                         <Icon picture={link.picture} />
                         <span>
                           {link.title}
