@@ -33,7 +33,7 @@ interface FailureProps {
 export const PageFailure = ({ texts, language }: FailureProps) => (
   <div className={styles.page} style={{ paddingBlock: 'var(--section)' }} role="alert">
     <h1 className={styles.heading}>{texts.pageFailed}</h1>
-    <p className={styles.actions}>
+    <p className={styles.actions} style={{ marginTop: 'var(--space-5)' }}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page */}
       <a href="" data-plain="" className={styles.textButton}>
         {texts.reload}
