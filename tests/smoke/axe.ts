@@ -23,16 +23,17 @@ export const isWhole = process.env.SMOKE_ACCESSIBILITY === '1';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Shows the page in a theme with transitions finished: colours in between belong to none. */
+/** Shows the page in a theme, in Firefox in the system's: light. Nothing moves any more: colours in between belong to none. */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
-  // It shows the system's theme: light.
-  if (isFirefox) return;
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]);
+  if (!isFirefox)
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+      else animation.cancel();
   });
 }
 

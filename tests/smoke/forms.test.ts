@@ -159,7 +159,7 @@ onEither('a draft survives a reload and a change of language, and can be cleared
   expect(await page.evaluate(() => sessionStorage.getItem('draft:consult'))).toBeNull();
 });
 
-visitors({ language: 'zh', expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED/, needs: 'offline' }).onEither(
+visitors({ language: 'zh', expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/ }).onEither(
   'offline is said, and what was typed is sent later',
   async (visitor) => {
     const person = newPerson();

@@ -2,11 +2,13 @@ import { inLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
 import { visitors } from './journey';
 import { brokenWords, orphans } from './lines';
+import { isFirefox } from './visitor';
+import { isEvery } from './visits';
 
-/** Every product and solution, and the first page of each other template. */
+/** Every product and solution, in Firefox in a run of everything alone, and the first page of each other template. */
 const routes = manifest.filter(
   ({ template }, index) =>
-    template === 'product' ||
+    (template === 'product' && (!isFirefox || isEvery)) ||
     (template !== 'redirect' && manifest.findIndex((one) => one.template === template) === index),
 );
 // Firefox takes a second for each page.

@@ -40,7 +40,7 @@ inChinese.onDesktop('a page that is loaded again is at its top after the first m
   expect(await scrollTop(visitor)).toBe(0);
 });
 
-visitors({ language: 'zh', needs: 'offline' }).onEither(
+visitors({ language: 'zh', needs: 'speed' }).onEither(
   'a move while the page is loading still gets its script loaded (section 8)',
   async (visitor) => {
     const { page } = visitor;

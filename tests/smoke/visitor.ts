@@ -22,10 +22,10 @@ const profiles: Record<Device, { userAgent: string; width: number; height: numbe
   },
 };
 
-/** What Firefox ESR cannot do by WebDriver BiDi, and why: tests that need it are skipped there. */
+/** What Firefox cannot do by WebDriver BiDi, and why: tests that need it are skipped there. */
 const lacking = {
   media: 'no command sets colour scheme, reduced motion, forced colours or print',
-  offline: 'no command cuts or slows the connection',
+  speed: 'no command slows the connection',
 } as const;
 
 export interface Options {
@@ -91,7 +91,7 @@ export class Visitor {
     const visitor = new Visitor(page, language, device, options);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(20_000);
-    await visitor.pretend(options.userAgent ?? profiles[device].userAgent);
+    await page.setUserAgent({ userAgent: options.userAgent ?? profiles[device].userAgent });
     await visitor.resize();
     if (options.script === false) await visitor.stopScript();
     if (options.hasMouse === false)
@@ -109,19 +109,13 @@ export class Visitor {
     return visitor;
   }
 
-  /** Sets the user agent. Firefox ESR has no command for it; the site reads it in the page alone. */
-  private pretend(userAgent: string): Promise<void> {
-    if (!isFirefox) return this.page.setUserAgent({ userAgent });
-    return this.before((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent);
-  }
-
-  /** Turns JavaScript off; in Firefox ESR, which has no command for it, by leaving the scripts out of every document. */
+  /** Turns JavaScript off; in Firefox, which has no command for it, by leaving the scripts and the tags of `noscript` out of every document. */
   private async stopScript(): Promise<void> {
     if (!isFirefox) return this.page.setJavaScriptEnabled(false);
     await this.intercept(async (request, url) => {
       if (!request.isNavigationRequest()) return false;
       const response = await fetch(url);
-      const body = (await response.text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+      const body = (await response.text()).replace(/<script[^>]*>.*?<\/script>|<\/?noscript>/gs, '');
       await request.respond({ status: response.status, contentType: 'text/html; charset=utf-8', body });
       return true;
     });
@@ -160,10 +154,7 @@ export class Visitor {
   /** Sets the viewport (CSS pixels); without arguments the device's own. */
   async resize(size: { width: number; height: number; hasTouch?: boolean } = profiles[this.device]): Promise<void> {
     const { width, height, hasTouch = false } = size;
-    await this.page.setViewport({ width, height, hasTouch }).catch((error: Error) => {
-      // Firefox ESR sets the size, but knows no orientation.
-      if (!error.message.includes('unknown command')) throw error;
-    });
+    await this.page.setViewport({ width, height, hasTouch });
   }
 
   /** Runs a function in every document before the page's own scripts. */
