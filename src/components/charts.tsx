@@ -116,7 +116,7 @@ export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'
 
 /** What a case is about at a glance. */
 export const FactStrip = ({ facts }: { facts: readonly FactView[] }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.facts} style={{ '--columns': facts.length } as CSSProperties}>
     {facts.map(({ label, text, links }) => (
       <div key={label}>
         <dt className={shared.note}>{label}</dt>

@@ -64,7 +64,7 @@ export function Hero({
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
-        <div className={styles.text}>
+        <div className={visual ? styles.text : `${styles.text} ${styles.alone}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading}
           </PageHeading>

@@ -1,6 +1,7 @@
 import { feedPath } from '../../src/routes/href';
 import { eventually } from './downloads';
 import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
+import { shifts } from './look';
 import { base, content, pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -40,6 +41,18 @@ inChinese.onDesktop('a page that is loaded again is at its top after the first m
   expect(await scrollTop(visitor)).toBe(0);
 });
 
+/** Has pages arrive slowly (bytes a second), uncompressed, and without their pictures. */
+async function slowDown(visitor: Visitor, speed: number): Promise<void> {
+  await visitor.intercept(async (request, url) => {
+    if (/\.(png|jpe?g|webp|avif|svg)$/.test(url.pathname)) await request.abort('aborted');
+    else if (request.isNavigationRequest())
+      await request.continue({ headers: { ...request.headers(), 'accept-encoding': 'identity' } });
+    else return false;
+    return true;
+  });
+  await visitor.page.emulateNetworkConditions({ download: speed, upload: speed, latency: 0 });
+}
+
 visitors({ language: 'zh', needs: 'speed' }).onEither(
   'a move while the page is loading still gets its script loaded (section 8)',
   async (visitor) => {
@@ -47,15 +60,8 @@ visitors({ language: 'zh', needs: 'speed' }).onEither(
     await visitor.before(() => {
       addEventListener('pointerover', () => (document.documentElement.dataset.moved ??= document.readyState), true);
     });
-    await visitor.intercept(async (request, url) => {
-      if (/\.(png|jpe?g|webp|avif|svg)$/.test(url.pathname)) await request.abort('aborted');
-      else if (request.isNavigationRequest())
-        await request.continue({ headers: { ...request.headers(), 'accept-encoding': 'identity' } });
-      else return false;
-      return true;
-    });
     // The page, some 100 kB uncompressed, would take seconds.
-    await page.emulateNetworkConditions({ download: 30_000, upload: 30_000, latency: 0 });
+    await slowDown(visitor, 30_000);
     const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' });
     const stateAtMove = async () => {
       await page.mouse.move(Math.random() * 300, 200);
@@ -68,6 +74,21 @@ visitors({ language: 'zh', needs: 'speed' }).onEither(
     await visitor.settled();
   },
 );
+
+visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
+  const found: string[] = [];
+  await slowDown(visitor, 120_000);
+  for (const path of ['/compatibility', '/partner', '/product/BCC'])
+    for (const width of [900, 1440]) {
+      await visitor.resize({ width, height: 900 });
+      await visitor.read(visitor.at(path));
+      const { sum, moved } = await visitor.page.evaluate(shifts);
+      // Columns of a table find their widths as its rows arrive.
+      if (sum > 0.0005 && moved.some((one) => !one.startsWith('td')))
+        found.push(`${path} at ${width} px: ${sum} ${moved}`);
+    }
+  expect(found).toEqual([]);
+});
 
 /** What the contact widget or back-to-top covers of what it may not. */
 const covered = (visitor: Visitor) =>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
@@ -23,6 +23,12 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
 /** What a template shows at the top of a kind of section. */
 export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
 
+/** How many of a grid's cells are over in rows of two and three, for its styles: `:nth-last-child` knows those alone that have arrived. */
+const over = ({ length }: readonly unknown[]) => ({
+  'data-odd': length % 2 === 1 ? '' : undefined,
+  'data-over': length % 3 || undefined,
+});
+
 /** A section of titles with a text each; the look comes from the classes. */
 const titled =
   ({ ordered = false, list, item, ...frame }: Look) =>
@@ -32,7 +38,11 @@ const titled =
     return (
       <Frame {...section} {...frame}>
         {pictures[section.kind]}
-        <List className={list}>
+        <List
+          className={list}
+          {...over(section.items)}
+          style={ordered ? ({ '--columns': section.items.length } as CSSProperties) : undefined}
+        >
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
               <h3>
@@ -59,7 +69,7 @@ export const Steps = titled({ ordered: true, list: styles.steps, item: styles.st
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   <Frame {...section} tone="tinted">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
-    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} tabIndex={0}>
+    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...over(section.items)} tabIndex={0}>
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
           <h3>
@@ -86,7 +96,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
     {section.axes?.map((axis, at) => (
       <Drawing key={axis.width} drawing={axis} className={styles[at === 0 ? 'wide' : 'tall']} />
     ))}
-    <ol className={section.axes ? styles.events : styles.timeline}>
+    <ol className={section.axes ? styles.events : styles.timeline} {...over(section.items)}>
       {section.items.map(({ date, span, entries }) => (
         <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
@@ -112,7 +122,10 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
 /** The parts of a whole in one joined grid; a part with a page of its own is a link. */
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
-    <ol className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}>
+    <ol
+      className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
+      {...over(section.items)}
+    >
       {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
           <h3 className={icons.named}>
@@ -150,7 +163,7 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
 /** Links to other pages, a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
-    <ul className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}>
+    <ul className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`} {...over(section.items)}>
       {section.items.map(
         ({ label, text, to, devices }) =>
           to !== null && (

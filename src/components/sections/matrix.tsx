@@ -92,7 +92,10 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
 
   return (
     <Frame {...section}>
-      <form className={`${styles.filter} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`${styles.filter} ${groups.length % 2 === 1 ? styles.odd : ''} ${shared.scriptOnly}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {select(
           'product',
           texts.product,
