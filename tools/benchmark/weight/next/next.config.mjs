@@ -26,7 +26,7 @@ const { outputFiles } = buildSync({
 export default {
   output: 'export',
   outputFileTracingRoot: join(folder, '../../../..'),
-  images: { unoptimized: true },
+  images: { unoptimized: true, disableStaticImages: true },
   typescript: { ignoreBuildErrors: true },
   experimental: { externalDir: true },
   env: { GATSBY_API_URL: '', GATSBY_PARTNER_API_URL: '', BEFORE_PAINT: outputFiles[0].text },
@@ -37,6 +37,8 @@ export default {
       enforce: 'pre',
       loader: join(folder, 'without-gatsby.cjs'),
     });
+    // The sprite of icons, which Next.js would take for a picture of a known size.
+    config.module.rules.push({ test: /\.svg$/, type: 'asset/resource' });
     allowGlobalRules(config.module.rules);
     return config;
   },

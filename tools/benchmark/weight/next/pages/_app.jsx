@@ -2,6 +2,7 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import '../../../../../src/styles/tokens.css';
 import '../../../../../src/styles/global.css';
+import '../../../../../src/styles/drawing.css';
 import { startNavigation } from '../../../../../src/chrome/navigation';
 import { observeFields, observeMotion } from '../../../../../src/chrome/page-marks';
 import { startPopups } from '../../../../../src/chrome/popups';
