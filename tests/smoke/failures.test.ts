@@ -79,7 +79,7 @@ async function reload(visitor: Visitor, state: Break) {
   state.way = null;
   const isLoaded = visitor.page.waitForNavigation();
   await visitor.page.click(`${notice} a`);
-  // What a server holds ends with its page. What the protocol holds outlives it in Firefox, and the next page would wait for the same stylesheet.
+  // A request that hangs at a server ends with its page. One that WebDriver BiDi holds does not, and Firefox makes the next page wait for it.
   if (isFirefox) await Promise.all(state.hanging.map((request) => request.abort()));
   await isLoaded;
   await visitor.firstMove();

@@ -5,7 +5,7 @@ import { brokenWords, orphans } from './lines';
 import { isFirefox } from './visitor';
 import { isEvery } from './visits';
 
-/** Every product and solution, in Firefox in a run of everything alone, and the first page of each other template. */
+/** Every product and solution (in Firefox only with SMOKE_EVERY=1), and the first page of each other template. */
 const routes = manifest.filter(
   ({ template }, index) =>
     (template === 'product' && (!isFirefox || isEvery)) ||

@@ -23,7 +23,7 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
 /** What a template shows at the top of a kind of section. */
 export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
 
-/** How many of a grid's cells are over in rows of two and three, for its styles: `:nth-last-child` knows those alone that have arrived. */
+/** How many cells of a grid are left over in rows of two and three, for its styles: `:nth-last-child` would count only those that have arrived. */
 const over = ({ length }: readonly unknown[]) => ({
   'data-odd': length % 2 === 1 ? '' : undefined,
   'data-over': length % 3 || undefined,
