@@ -8,5 +8,5 @@ module.exports = {
   testEnvironment: 'node',
   transform: site.transform,
   moduleNameMapper: site.moduleNameMapper,
-  modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|dist|\\.next)/'],
+  modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'],
 };

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { fail, root } from '../src/cli/support/environment';
 import { families } from '../src/routes/route-types';
+import { rename } from './new/rename';
 import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
+npm run new -- rename OLD NEW            an entry of data/redirects.json for each language, e.g. rename /product/Old /product/New
   KIND      ${[...pageKinds, ...itemKinds, ...Object.keys(otherNames)].join(', ')}
   NAME      as in the address: BeyondVault for a product or a solution, edge-agent-released for anything else
   --family  of a product: ${families.join(', ')}; cloud where it is left out`;
@@ -31,17 +33,22 @@ function make(): void {
     allowPositionals: true,
     options: { family: { type: 'string', default: 'cloud' }, help: { type: 'boolean', default: false } },
   });
-  const [kind, slug] = positionals;
+  const [kind, slug, target] = positionals;
   if (values.help) return void console.log(usage);
+  // In the time zone of this machine.
+  const today = new Date().toLocaleDateString('sv');
+  if (kind === 'rename' && slug !== undefined && target !== undefined) {
+    const rows = rename(root, slug, target, today).map(({ from, to }) => `${from} → ${to}`);
+    return void console.log(
+      `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
+    );
+  }
   if (kind === undefined || slug === undefined || positionals.length > 2) throw new Error(usage);
-  const now = new Date();
   const wanted: NewContent = {
     kind: v.parse(kinds, otherNames[kind] ?? kind),
     slug,
     family: v.parse(family, values.family),
-    today: [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-'),
+    today,
   };
   const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
   console.log(`Written:\n${list(scaffold(root, wanted))}`);

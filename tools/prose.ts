@@ -4,43 +4,41 @@ import { readContent } from '../src/build/content/read';
 import { collectTexts } from '../src/build/content/texts';
 import { fail, root } from '../src/cli/support/environment';
 import { withPlaces } from '../src/contract/data-file';
-import { DataError, describeIssue } from '../src/contract/issue';
+import { DataError, describeIssues } from '../src/contract/issue';
 import { checkProse } from './prose/check';
-import { describeHeadings, reportHeadings } from './prose/headings';
-import { describeReport, reportOn } from './prose/report';
+import { englishFigures } from './prose/english';
+import { reportHeadings } from './prose/headings';
+import { reportOn } from './prose/report';
 
-/** `npm run content -- --prose`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
+const flag = { type: 'boolean', default: false } as const;
+
+/** Prints tables, or the same as JSON. */
+function show(tables: Record<string, object[]>, isJson: boolean): void {
+  if (isJson) return void console.log(JSON.stringify(tables, null, 2));
+  for (const [title, rows] of Object.entries(tables)) {
+    console.log(`\n${title}`);
+    console.table(rows);
+  }
+}
+
+/** `npm run content -- --prose`, `--english`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
 function prose(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      report: { type: 'boolean', default: false },
-      headings: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
+  const options = { report: flag, headings: flag, english: flag, json: flag };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [part = ''] = positionals;
   const { content, issues } = readContent(root);
   if (!content) throw new DataError('The data folder cannot be read', issues);
-  if (values.report) {
-    const report = reportOn(content);
-    console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report));
-    return;
-  }
-  const [part = ''] = positionals;
-  if (values.headings) {
-    const { pages } = collectTexts(content);
-    const report = reportHeadings(
-      pages.filter(({ id }) => id.includes(part)),
-      content.glossary,
-    );
-    console.log(values.json ? JSON.stringify(report, null, 2) : describeHeadings(report));
-    return;
-  }
-  const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
+  const { pages, all } = collectTexts(content);
+  const wanted = pages.filter(({ id }) => id.includes(part));
+  if (values.report) return void show(reportOn(content), values.json);
+  if (values.headings) return void show(reportHeadings(wanted, content.glossary), values.json);
+  const checks = values.english ? [] : checkContent(content);
+  const findings = withPlaces(root, [...checks, ...checkProse(content, values.english)]);
   const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
-    for (const issue of found) console.error(describeIssue(issue));
+    if (values.english) show({ 'English by kind of page': englishFigures(all.en) }, false);
+    for (const line of describeIssues(found)) console.error(line);
     console.log(`${found.length} issues`);
   }
   process.exitCode = found.length > 0 ? 1 : 0;

@@ -9,22 +9,30 @@ import { describeIssue, type Issue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
 import { filesBelow } from './draw/drawing';
 import { ask, readInput } from './rebrand/input';
-import { formerFile, projectFiles, readFormer, whereNamed, wordsOf, writeFormer } from './rebrand/left';
+import { formerFile, projectFiles, readFormer, vendorFile, whereNamed, wordsOf, writeFormer } from './rebrand/left';
 import { palette } from './rebrand/palette';
 
 const usage = `npm run rebrand -- FILE.json [--no-draw]
 npm run rebrand
 npm run rebrand -- --check
 
-Makes the site another vendor's: writes data/vendor.json, the mark and the colours, draws what shows them, and lists what is left for an
+Makes the site another vendor's: writes ${vendorFile}, the mark and the colours, draws what shows them, and lists what is left for an
 editor. Without FILE.json it asks. docs/rebrand.md says what the file holds.
   --no-draw   draws nothing; lists what npm run draw has to draw
-  --check     changes nothing; lists where the project's files, the built site, its PDFs and spreadsheets name an earlier vendor, and the
-              drawings that may show one; exits with 1 if there is any that mayStay in ${formerFile} does not list`;
+  --check     changes nothing; lists where facts, the project's files, the built site, its PDFs and spreadsheets name an earlier vendor, and
+              the drawings that may show one; exits with 1 if there is any that mayStay in ${formerFile} does not list`;
 
-const vendorFile = join(root, 'data/vendor.json');
+const list = (lines: readonly string[]) =>
+  lines.length > 0 ? lines.map((line) => `  ${line}`).join('\n') : '  nothing';
 
-/** data/vendor.json as it is written by hand: a fact a line, a list an entry a line. */
+/** The present facts, as they are written: without what the schema adds. */
+function readVendor(): v.InferInput<typeof vendorSchema> {
+  const present: unknown = JSON.parse(readFileSync(join(root, vendorFile), 'utf8'));
+  v.assert(vendorSchema, present);
+  return present;
+}
+
+/** data/vendor.json as it is written by hand: a fact per line, a list with an entry per line. */
 function written(vendor: object): string {
   const line = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   const facts = Object.entries(vendor).map(([key, value]) => {
@@ -34,18 +42,9 @@ function written(vendor: object): string {
   return `{\n${facts.join(',\n')}\n}\n`;
 }
 
-/** @throws Error that names the file where it is no JSON */
-function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return refuse([{ source: file, key: '', message: error instanceof Error ? error.message : String(error) }]);
-  }
-}
-
 /** Refuses what was asked for; nothing has been written yet. */
 function refuse(issues: readonly Issue[]): never {
-  throw new Error(`Nothing was changed.\n${issues.map((issue) => `  ${describeIssue(issue)}`).join('\n')}`);
+  throw new Error(`Nothing was changed.\n${list(issues.map(describeIssue))}`);
 }
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
@@ -58,65 +57,30 @@ async function stale(): Promise<string[]> {
   return lines.length > 0 ? lines : [output.trim()];
 }
 
-/** Draws what is stale, kind by kind, and gives a line for each kind of which something is left. In processes of their own, which read the new facts. */
-async function draw(isWanted: boolean): Promise<string[]> {
-  if (isWanted)
-    for (const kind of ['icons', 'menu', 'consoles', 'social', 'media']) {
-      console.log(`\nDrawing ${kind} …`);
-      await run(process.execPath, tool(kind));
-    }
-  const lines = await stale();
-  const kinds = lines.map((line) => /: npm run draw -- (\w+)/.exec(line)?.[1]);
-  if (kinds.includes(undefined)) return lines;
-  return [...new Set(kinds)].map(
-    (kind) =>
-      `${kinds.filter((each) => each === kind).length} files: npm run draw -- ${kind}${kind === 'media' ? ' (videos need ffmpeg)' : ''}`,
-  );
-}
-
 /** `--check`. @returns the places that name an earlier vendor, or may show one, less those that may stay */
-async function whatIsLeft(present: unknown): Promise<string[]> {
+async function whatIsLeft(): Promise<string[]> {
   const { words, mayStay } = readFormer();
   if (words.length === 0) return [];
   const built = filesBelow('public');
+  const { names } = wordsOf(readVendor());
   const found = [
-    ...(await whereNamed([...projectFiles(), ...built], words, wordsOf(present))),
+    ...(await whereNamed([...projectFiles(), ...built], words, names)),
     ...(await stale()),
     ...(built.length > 0 ? [] : ['public/: is not built, so it was not looked through: npm run build']),
   ];
   return found.filter((line) => !mayStay.some((place) => line.startsWith(place)));
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'no-draw': { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(usage);
-  const list = (lines: readonly string[]) =>
-    lines.length > 0 ? lines.map((line) => `  ${line}`).join('\n') : '  nothing';
-  if (values.check) {
-    const left = await whatIsLeft(read(vendorFile));
-    console.log(`Names an earlier vendor, or may show one:\n${list(left)}`);
-    // Not at once: a pipe takes a long list in parts.
-    process.exitCode = left.length > 0 ? 1 : 0;
-    return;
-  }
-  const [file] = positionals;
-  if (positionals.length > 1 || (file === undefined && !process.stdin.isTTY)) throw new Error(usage);
-
-  const present: unknown = JSON.parse(readFileSync(vendorFile, 'utf8'));
-  v.assert(vendorSchema, present);
+/** Changes the vendor. @param file what is asked for; without it the terminal is asked @throws Error for bad input */
+async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void> {
+  const present = readVendor();
   const now = {
     light: Object.fromEntries(coloursOf(root, 'light')),
     dark: Object.fromEntries(coloursOf(root, 'dark')),
   };
   const source = file ?? 'answers';
-  const data: unknown = file === undefined ? await ask(present, now.light['brand'] ?? '') : read(file);
+  const data =
+    file === undefined ? await ask(present, now.light['brand'] ?? '') : JSON.parse(readFileSync(file, 'utf8'));
   const { given, mark, issues } = readInput(data, source);
   if (!given) refuse(issues);
   const painted = palette(given.colours ?? { light: {}, dark: {} }, now, source);
@@ -124,35 +88,47 @@ async function main(): Promise<void> {
   const earlier = readFormer();
   const files = projectFiles().filter((each) => !/\.(pdf|xlsx)$/.test(each) && resolve(each) !== resolve(source));
 
-  const { colours, mark: markFile, ...facts } = given;
+  const { colours, mark: _, ...facts } = given;
   const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
-  writeFileSync(vendorFile, written(vendor));
-  const words = [...new Set([...earlier.words, ...wordsOf(present)])].filter((word) => !wordsOf(vendor).includes(word));
+  writeFileSync(join(root, vendorFile), written(vendor));
+  const [old, own] = [wordsOf(present), wordsOf(vendor)];
+  const kept = [...own.names, ...own.contacts];
+  const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter((word) => !kept.includes(word));
   writeFormer({ ...earlier, words });
   if (colours) writeColours(root, painted.palette);
-  const changed = Object.entries(vendor).flatMap(([key, value]) =>
-    JSON.stringify(value) === JSON.stringify((present as Record<string, unknown>)[key]) ? [] : key,
-  );
-  const isPainted = JSON.stringify(painted.palette) !== JSON.stringify(now);
-
-  const undrawn = await draw(!values['no-draw']);
-  const kept = Object.keys(present).filter((key) => !(key in facts) && !(key === 'mark' && mark));
+  if (isDrawn)
+    // In processes of their own, which read the new facts.
+    for (const kind of ['icons', 'menu', 'consoles', 'social', 'media']) await run(process.execPath, tool(kind));
   console.log(`
-Changed:
-${list([...(changed.length > 0 ? [`data/vendor.json: ${changed.join(', ')}`] : []), ...(isPainted ? ['src/styles/tokens.css'] : [])])}
 Not drawn:
-${list(undrawn)}
+${list(await stale())}
 Still names the old vendor:
-${list(await whereNamed(files, words, wordsOf(vendor)))}
+${list(await whereNamed(files, words, own.names))}
 For an editor, because no name tells whose it is:
 ${list([
-  `data/vendor.json: ${kept.join(', ')}`,
+  `${vendorFile}: ${Object.keys(present)
+    .filter((key) => !(key in facts) && !(key === 'mark' && mark))
+    .join(', ')}`,
   'data/claims.json: figures; data/service.json: service levels and deadlines',
   'data/items: news, cases, positions; data/pages/aboutus*, aboutRecord*: history',
   '.github/pictures/home.png',
 ])}
 
 Look at git diff, then npm run content -- --prose and npm test.`);
+}
+
+async function main(): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { 'no-draw': flag, check: flag, help: flag };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  if (values.help) return console.log(usage);
+  const [file] = positionals;
+  if (!values.check && (positionals.length > 1 || (file === undefined && !process.stdin.isTTY))) throw new Error(usage);
+  if (!values.check) return rebrand(file, !values['no-draw']);
+  const left = await whatIsLeft();
+  console.log(`Names an earlier vendor, or may show one:\n${list(left)}`);
+  // Not at once: a pipe takes a long list in parts.
+  process.exitCode = left.length > 0 ? 1 : 0;
 }
 
 main().catch(fail);

@@ -1,4 +1,5 @@
 import { consola } from 'consola';
+import { withMockApi } from '../mock-api/embedded';
 import { buildSite } from '../src/build/rebuild/build-site';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
@@ -8,11 +9,12 @@ import { smoke } from './smoke';
 import { type Count, runJest } from './test/jest';
 
 const usage = `npm test             everything: a browser is found or installed; npm run check, a build, its budgets, a rebuild in place, the smoke run
-npm test -- NAMES    rare tests, one or several of:
+npm test -- NAMES    slow suites, one or several of:
   rebuild            a rebuild renders no page again and comes to what a clean build comes to (in a copy; minutes)
   faults             builds that are killed, refused or disturbed, with a table of them; one from an API with hostile texts (in copies; a quarter of an hour)
   develop            npm run develop in a browser while an editor makes slips (in a copy; minutes)
   api                forms reach an API of another origin that .env names (in a copy; minutes)
+  publish            npm run publish to Ceph's object storage and to two sshd, killed and disturbed; installs both as root (minutes)
   hosting            nginx with the printed configuration serves the built site; installs nginx as root
   budgets            weight of the built site's pages by template, and the first tap on a slow phone
   accessibility      axe on every page and opened state of the built site, in both themes
@@ -43,6 +45,15 @@ async function hosting(): Promise<Count> {
   return folder('hosting');
 }
 
+async function publish(): Promise<Count> {
+  const found = await Promise.all(['radosgw', 'sshd', 'rsync'].map((name) => run('which', [name], { isQuiet: true })));
+  if (found.some(({ exitCode }) => exitCode !== 0))
+    await installPackages(['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common', 'openssh-server', 'rsync']);
+  await run('npm', ['ci', '--prefix', 'tools/publish'], { isQuiet: true });
+  const types = await countOf('tsc', '-p', 'tools/publish');
+  return sum([types, await runJest(['-c', 'tools/publish/servers/jest.config.cjs', '--runInBand', '--verbose'])]);
+}
+
 async function browsers(): Promise<void> {
   const shell = (await ensureShell()) ?? 'no headless shell, so the smoke run takes longer';
   consola.success(`Browser: ${await ensureBrowser()}, ${shell}`);
@@ -56,12 +67,13 @@ async function tools(): Promise<Count> {
   return sum([drawings, types, tests]);
 }
 
-const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
+const slowSuites: Record<string, (parameters: readonly string[]) => Promise<Count>> = {
   rebuild: () => folder('rebuild', 'whole'),
   faults: () => browsers().then(() => folder('faults')),
   develop: () => browsers().then(() => folder('develop')),
   api: () => browsers().then(() => folder('api')),
   hosting,
+  publish,
   budgets: () => browsers().then(() => folder('budgets')),
   accessibility: () =>
     browsers().then(() => smoke(['pages', 'accessibility'], { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' })),
@@ -74,7 +86,7 @@ const rare: Record<string, (parameters: readonly string[]) => Promise<Count>> = 
 async function build(): Promise<Count> {
   consola.start('Build');
   try {
-    await buildSite(root, { say: console.log });
+    await withMockApi(root, (mockApiUrl) => buildSite(root, { mockApiUrl, say: console.log }));
   } catch (error) {
     consola.error(error instanceof Error ? error.message : error);
     return failure;
@@ -105,10 +117,11 @@ async function test(): Promise<void> {
   helpIfAsked(usage);
   const { API_URL } = loadEnvironment();
   const given = process.argv.slice(2);
-  const names = given.filter((word) => word in rare);
-  const others = given.filter((word) => !(word in rare));
+  const names = given.filter((word) => word in slowSuites);
+  const others = given.filter((word) => !(word in slowSuites));
   if (others.length > 0 && !names.includes('mutation')) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
-  const steps = names.length > 0 ? names.map((name) => () => rare[name]?.(others)) : everything(API_URL !== undefined);
+  const steps =
+    names.length > 0 ? names.map((name) => () => slowSuites[name]?.(others)) : everything(API_URL !== undefined);
   const counts: Count[] = [];
   for (const step of steps) {
     counts.push((await step()) ?? none);

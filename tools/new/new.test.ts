@@ -61,13 +61,15 @@ describe('npm run new', () => {
   });
 
   test.each(itemKinds)('gives an item of kind %s the next number and today’s date', (kind) => {
-    const file = `data/items/${kind}/freshly-made.json`;
-    const script = mediaKinds.some((found) => found === kind) ? [`data/media/${kind}/freshly-made.json`] : [];
-    expect(made.get(kind)).toEqual([file, ...script]);
+    const [file = '', script] = made.get(kind) ?? [];
+    expect([file, script !== undefined]).toEqual([
+      `data/items/${kind}/freshly-made.json`,
+      mediaKinds.some((found) => found === kind),
+    ]);
     const { id, date } = JSON.parse(read(file)) as { id: number; date: string };
     expect(date).toBe(today);
-    expect(() => make(kind, 'one-more')).not.toThrow();
-    expect((JSON.parse(read(`data/items/${kind}/one-more.json`)) as { id: number }).id).toBe(id + 1);
+    const [next = ''] = make(kind, 'one-more');
+    expect(JSON.parse(read(next))).toHaveProperty('id', id + 1);
   });
 
   test.each<[string, NewContent['kind'], string, string]>([
@@ -94,35 +96,18 @@ describe('npm run new', () => {
 });
 
 describe('the manifest’s new row', () => {
-  const source = readFileSync(join(root, manifestFile), 'utf8');
-  const added = (row: Parameters<typeof withRow>[1]) => {
-    const lines = withRow(source, row).split('\n');
-    const at = lines.findIndex((line, index) => line !== source.split('\n')[index]);
-    expect([...lines.slice(0, at), ...lines.slice(at + 1)].join('\n')).toBe(source);
-    return { before: lines[at - 1], row: lines[at], behind: lines[at + 1] };
-  };
+  const product = { kind: 'product', name: 'B', family: 'finance' } as const;
 
-  test('follows the last product of its family', () => {
-    const { before, row, behind } = added({ kind: 'product', name: 'Vault', family: 'compute' });
-    expect(row).toBe("  product('Vault', 'compute'),");
-    expect(before).toContain("'compute'");
-    expect(behind).not.toContain("'compute'");
-  });
-
-  test('follows the last solution', () => {
-    const { before, row, behind } = added({ kind: 'solution', name: 'Port' });
-    expect(row).toBe("  solution('Port'),");
-    expect(before).toMatch(/^ {2}solution\(/);
-    expect(behind).toBe('');
-  });
-
-  test('of a family without products follows the last product', () => {
-    expect(withRow("x = [\n  product('A', 'cloud'),\n];", { kind: 'product', name: 'B', family: 'finance' })).toBe(
-      "x = [\n  product('A', 'cloud'),\n  product('B', 'finance'),\n];",
-    );
+  test.each([
+    ['the last product of its family', "product('A', 'finance'),\n  product('X', 'cloud'),", 0],
+    ['the last product, where its family has none', "product('X', 'cloud'),\n  product('Y', 'cloud'),", 1],
+  ])('follows %s', (_, rows, at) => {
+    const lines = withRow(`x = [\n  ${rows}\n];`, product).split('\n');
+    expect(lines.indexOf("  product('B', 'finance'),")).toBe(at + 2);
+    expect(lines).toHaveLength(5);
   });
 
   test('is not written where no row shows the place', () => {
-    expect(() => withRow('const manifest = [];', { kind: 'solution', name: 'Port' })).toThrow('src/routes/manifest.ts');
+    expect(() => withRow('const manifest = [];', product)).toThrow('src/routes/manifest.ts');
   });
 });

@@ -22,19 +22,18 @@ const faults = {
 } as const;
 
 /** Spacing and punctuation: AutoCorrect for Chinese, a few patterns for what is a matter of style. */
-export function checkTypography({ all }: Pick<Texts, 'all'>): Issue[] {
-  return languages.flatMap((language) =>
-    all[language].flatMap(({ source, key, text }): Issue[] => {
+export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
+  languages.flatMap((language) =>
+    all[language].flatMap(({ source, key, text }) => {
       const plain = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
       const corrected = language === 'zh' ? format(plain) : plain;
       // A console shows a role and a name side by side.
-      const isConsole = source.startsWith('data/consoles/');
-      return [
-        ...(corrected === plain ? [] : [{ source, key, message: `write “${corrected}”` }]),
-        ...faults[language].flatMap(([pattern, message]): Issue[] =>
-          pattern.test(plain) && !(isConsole && message.startsWith('blank')) ? [{ source, key, message }] : [],
-        ),
+      const isAllowed = (message: string) => source.startsWith('data/consoles/') && message.startsWith('blank');
+      const found = faults[language].filter(([pattern, message]) => pattern.test(plain) && !isAllowed(message));
+      const messages = [
+        ...(corrected === plain ? [] : [`write “${corrected}”`]),
+        ...found.map(([, message]) => message),
       ];
+      return messages.map((message): Issue => ({ source, key, message }));
     }),
   );
-}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { consola } from 'consola';
 import * as v from 'valibot';
+import { eachText } from '../../src/build/content/texts';
 import { vendor } from '../../src/contract/content/vendor';
 import { type Issue, issuesOf } from '../../src/contract/issue';
 import { colours } from './palette';
@@ -10,7 +11,7 @@ import { colours } from './palette';
  * What `npm run rebrand` takes: facts as data/vendor.json has them, of which the names and the slug are needed; `mark`, the path of an SVG
  * file, from the file's own folder; `colours`.
  */
-export const input = v.strictObject({
+const input = v.strictObject({
   ...v.partial(vendor).entries,
   ...v.pick(vendor, ['name', 'shortName', 'legalName', 'slug']).entries,
   mark: v.optional(v.string()),
@@ -20,7 +21,7 @@ export const input = v.strictObject({
 export type Input = v.InferOutput<typeof input>;
 
 /** An SVG file as data/vendor.json holds it: without comments, names, sizes of its own and namespaces of editors. */
-export const plainMark = (file: string): string =>
+const plainMark = (file: string): string =>
   file
     .replace(/^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metadata)\b.*?<\/\1>/gs, '')
     .replace(/<svg\b[^>]*>/, (head) =>
@@ -39,62 +40,60 @@ export const plainMark = (file: string): string =>
  * @returns what is wrong, by key; without issues, the facts to be written
  */
 export function readInput(data: unknown, source: string): { given?: Input; mark?: string; issues: Issue[] } {
-  const result = v.safeParse(input, data);
-  if (!result.success) return { issues: issuesOf(source, result.issues) };
-  const given = result.output;
+  const { success, output: given, issues = [] } = v.safeParse(input, data);
+  if (!success) return { issues: issuesOf(source, issues) };
   if (given.mark === undefined) return { given, issues: [] };
   try {
-    const mark = v.safeParse(
-      vendor.entries.mark,
-      plainMark(readFileSync(resolve(dirname(source), given.mark), 'utf8')),
-    );
-    if (mark.success) return { given, mark: mark.output, issues: [] };
-    return {
-      issues: mark.issues.map(({ message }) => ({ source, key: 'mark', message: `${given.mark}: ${message}` })),
-    };
+    const file = readFileSync(resolve(dirname(source), given.mark), 'utf8');
+    return { given, mark: v.parse(vendor.entries.mark, plainMark(file)), issues: [] };
   } catch (error) {
-    return { issues: [{ source, key: 'mark', message: error instanceof Error ? error.message : String(error) }] };
+    const message = error instanceof Error ? error.message : String(error);
+    return { issues: [{ source, key: 'mark', message: `${given.mark}: ${message}` }] };
   }
 }
 
-/** What is asked on a terminal, by key. */
-const questions = {
-  'name.zh': 'Name in Chinese',
-  'name.en': 'Name in English',
-  'shortName.zh': 'Short name in Chinese, for the middle of a sentence',
-  'shortName.en': 'Short name in English, as in “NAME Container”',
-  'legalName.zh': 'Legal name in Chinese',
-  'legalName.en': 'Legal name in English',
-  slug: 'Slug, letters and digits: /product/SLUGContainer',
-  'slogan.zh': 'Slogan in Chinese',
-  'slogan.en': 'Slogan in English',
-  siteUrl: 'Address of the site',
-  companyHost: 'Address of the host of files',
-  'hotline.mainland': 'Hotline',
-  'hotline.hongKong': 'Hong Kong line',
-  'email.support': 'E-mail of support',
-  'email.sales': 'E-mail of sales',
-  filing: 'Filing number',
-  statisticsId: 'Baidu Tongji id (empty: page views are not counted)',
-  brand: 'Brand colour, #rrggbb; the others follow from it',
-  mark: 'Mark, an SVG file (empty: the present one)',
+/** The facts that are asked for on a terminal: whatever names the vendor or leads to it. */
+const asked =
+  /^(name|shortName|legalName|slug|slogan|filing|siteUrl|companyHost|posterUrl|hotline|email|statisticsId|accounts\.\d+\.url|offices\.\d+\.address)(\.|$)/;
+
+const hints: Record<string, string> = {
+  shortName: 'within a sentence; in English as in “NAME Container”',
+  slug: 'letters and digits, for /product/SLUGContainer',
+  companyHost: 'the host of files',
+  statisticsId: 'of Baidu Tongji; empty: page views are not counted',
 };
 
+/** What is asked for, by key as `offices.0.address.en`, with the present answer. */
+export function questionsOf(present: object): { key: string; hint: string; now: string }[] {
+  const questions: ReturnType<typeof questionsOf> = [];
+  eachText(present, (key, now) => {
+    if (asked.test(key)) questions.push({ key, hint: hints[key.split('.')[0] ?? ''] ?? '', now });
+  });
+  return questions;
+}
+
+/** Facts with other texts, by key. */
+export function withAnswers(facts: object, answers: ReadonlyMap<string, string>): object {
+  const answered = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((child, at) => answered(child, `${key}.${at}`));
+    if (!value || typeof value !== 'object') return answers.get(key) ?? value;
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, answered(child, `${key}.${name}`)]));
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, answered(value, name)]));
+}
+
 /** Asks for the facts; what is there now is the answer to begin with. @throws Error after Ctrl-C */
-export async function ask(now: object, brand: string): Promise<unknown> {
-  const facts: Record<string, unknown> = { ...now };
-  const answers: Record<string, unknown> = {};
-  for (const [key, question] of Object.entries(questions)) {
-    const [fact = '', part] = key.split('.');
-    const present = part === undefined ? facts[fact] : (facts[fact] as Record<string, unknown>)[part];
-    const initial = { brand, mark: '' }[key] ?? String(present);
-    const answer = (await consola.prompt(question, { type: 'text', initial, default: '', cancel: 'reject' })).trim();
-    answers[fact] = part === undefined ? answer : { ...(answers[fact] as object), [part]: answer };
-  }
-  const { brand: wanted, mark, ...rest } = answers;
+export async function ask(present: object, brand: string): Promise<unknown> {
+  const prompt = async (question: string, initial: string) =>
+    (await consola.prompt(question, { type: 'text', initial, default: '', cancel: 'reject' })).trim();
+  const answers = new Map<string, string>();
+  for (const { key, hint, now } of questionsOf(present))
+    answers.set(key, await prompt(hint ? `${key} (${hint})` : key, now));
+  const wanted = await prompt('Brand colour, #rrggbb; the others follow from it', brand);
+  const file = await prompt('Mark, an SVG file (empty: the present one)', '');
   return {
-    ...rest,
-    ...(mark === '' ? {} : { mark }),
+    ...withAnswers(present, answers),
+    mark: file === '' ? undefined : file,
     ...(wanted === brand ? {} : { colours: { light: { brand: wanted } } }),
   };
 }

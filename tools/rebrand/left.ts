@@ -8,10 +8,11 @@ import { eachText } from '../../src/build/content/texts';
 import { root } from '../../src/cli/support/environment';
 import { needDataFile } from '../../src/contract/data-file';
 
-/** Whose place the vendor took: the words that named them, and files, or keys of files, that may go on naming them. */
+/** Who was the vendor before: the words that named them, and files, or keys of files, that may go on naming them. */
 const former = v.strictObject({ words: v.array(v.string()), mayStay: v.array(v.string()) });
 export type Former = v.InferOutput<typeof former>;
 export const formerFile = 'tools/rebrand/former.json';
+export const vendorFile = 'data/vendor.json';
 
 /** Written by every rebrand; empty before the first. */
 export const readFormer = (): Former => needDataFile(root, formerFile, former);
@@ -19,19 +20,18 @@ export const readFormer = (): Former => needDataFile(root, formerFile, former);
 export const writeFormer = (content: Former): void =>
   writeFileSync(join(root, formerFile), `${JSON.stringify(content, null, 2)}\n`);
 
-/** Keys of data/vendor.json whose values name a vendor. */
-const naming =
-  /^(name|shortName|legalName|slug|siteUrl|companyHost|posterUrl|filing|hotline|email|accounts\.\d+\.url)(\.|$)/;
+const names = /^(name|shortName|legalName|slug)(\.|$)/;
+const contacts = /^(siteUrl|companyHost|posterUrl|filing|hotline|email|accounts\.\d+\.url)(\.|$)/;
 
-/** The words that name a vendor, in small letters: names, numbers, hosts. @param vendor content of data/vendor.json */
-export function wordsOf(vendor: unknown): string[] {
-  const words = new Set<string>();
+/** The words by which a vendor is known, in small letters: its names, and its numbers and hosts. @param vendor content of data/vendor.json */
+export function wordsOf(vendor: unknown): { names: string[]; contacts: string[] } {
+  const words = { names: new Set<string>(), contacts: new Set<string>() };
   eachText(vendor, (key, text) => {
-    if (!naming.test(key)) return;
+    if (names.test(key) && text) words.names.add(text.toLowerCase());
     const host = text.startsWith('https://') ? new URL(text).host : text.replace(/^.*@/, '');
-    if (host) words.add(host.toLowerCase());
+    if (contacts.test(key) && host) words.contacts.add(host.toLowerCase());
   });
-  return [...words];
+  return { names: [...words.names], contacts: [...words.contacts] };
 }
 
 /** The project's files, as paths below its folder. @throws Error where git is missing */
@@ -42,16 +42,14 @@ export function projectFiles(): string[] {
       .split('\0')
       .filter((file) => file && file !== formerFile && existsSync(join(root, file)));
   } catch (cause) {
-    const message =
-      'The files of the project are listed with git, which is missing, or this is no repository (git init).';
-    throw new Error(message, { cause });
+    throw new Error('The project’s files are listed with git, which is missing, or this is no repository.', { cause });
   }
 }
 
 type Placed = readonly [place: string, text: string];
 
-/** The texts of a file, each with its place in it; what is no text, PDF or spreadsheet has none: `npm run draw -- --check` knows of it. */
-async function textsOf(file: string): Promise<{ texts: Placed[]; orElse?: Placed[] }> {
+/** The texts of a file, each with its place in it. Pictures and films have none: `npm run draw -- --check` knows of them. */
+async function textsOf(file: string): Promise<Placed[]> {
   const content = readFileSync(join(root, file));
   if (file.endsWith('.pdf')) {
     const pdf = await getDocumentProxy(new Uint8Array(content));
@@ -59,20 +57,16 @@ async function textsOf(file: string): Promise<{ texts: Placed[]; orElse?: Placed
     const { text } = await extractText(pdf);
     // There is a blank wherever a line or a run of letters ends, also within a word.
     const pages = text.map((page, index): Placed => [` › page ${index + 1}`, `${page.replace(/\s+/g, '')} ${page}`]);
-    return { texts: [...pages, [' › properties', Object.values(info).join(', ')]] };
+    return [...pages, [' › properties', Object.values(info).join(', ')]];
   }
-  if (file.endsWith('.xlsx')) {
-    const parts = Object.entries(unzipSync(new Uint8Array(content)));
-    return { texts: parts.map(([name, part]): Placed => [` › ${name}`, Buffer.from(part).toString()]) };
-  }
+  if (file.endsWith('.xlsx'))
+    return Object.entries(unzipSync(content)).map(([name, part]) => [` › ${name}`, Buffer.from(part).toString()]);
   const text = content.toString();
-  if (text.includes('\0')) return { texts: [] };
-  const lines = text.split('\n').map((line, index): Placed => [`:${index + 1}`, line]);
-  if (!file.endsWith('.json')) return { texts: lines };
+  if (text.includes('\0')) return [];
+  if (!file.endsWith('.json')) return text.split('\n').map((line, index) => [`:${index + 1}`, line]);
   const texts: Placed[] = [];
-  eachText(JSON.parse(text), (key, value) => texts.push([` › ${key}`, value]));
-  // It may be a key that names somebody.
-  return { texts, orElse: lines };
+  eachText(JSON.parse(text), (key, value) => texts.push([` › ${key}`, `${key.split('.').at(-1)}: ${value}`]));
+  return texts;
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -80,7 +74,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 /**
  * The places that name somebody, a line each: file and key of a JSON file, page of a PDF, part of a spreadsheet, else file and line.
  * @param words that name them, in small letters
- * @param present words that name the present vendor, which may hold one of those
+ * @param present names that were chosen for the present vendor and may hold one of those words. A fact of its own that does is listed all the same
  */
 export async function whereNamed(
   files: readonly string[],
@@ -93,30 +87,23 @@ export async function whereNamed(
   const wanted = new RegExp(forms.map(escaped).join('|'));
   const longest = [...present].sort((a, b) => b.length - a.length);
   /** Around the first name in a text; null where there is none. */
-  const around = (text: string): string | null => {
-    const small = text.toLowerCase();
-    if (!wanted.test(small)) return null;
-    const at = longest.reduce((left, word) => left.replaceAll(word, '_'.repeat(word.length)), small).search(wanted);
-    return at < 0
-      ? null
-      : text
-          .slice(Math.max(0, at - 40), at + 60)
-          .replace(/\s+/g, ' ')
-          .trim();
+  const around = (text: string, hidden: readonly string[]): string | null => {
+    const at = hidden
+      .reduce((left, word) => left.replaceAll(word, '_'.repeat(word.length)), text.toLowerCase())
+      .search(wanted);
+    const excerpt = text.slice(Math.max(0, at - 40), at + 60);
+    return at < 0 ? null : excerpt.replace(/\s+/g, ' ').trim();
   };
   const found: string[] = [];
   for (const file of files) {
-    const { texts, orElse = [] } = await textsOf(file);
-    const namedIn = (placed: readonly Placed[]) =>
-      placed.flatMap(([place, text]) => {
-        const excerpt = around(text);
-        return excerpt === null ? [] : [`${file}${place}: ${excerpt}`];
-      });
-    if (around(file) !== null) found.push(`${file}: its name`);
-    const named = namedIn(texts);
-    // One that is drawn is drawn again as a whole.
-    const isDrawn = /\.(pdf|xlsx)$/.test(file);
-    found.push(...(isDrawn ? named.slice(0, 1) : named.length > 0 ? named : namedIn(orElse)));
+    const hidden = file === vendorFile ? [] : longest;
+    if (around(file, hidden) !== null) found.push(`${file}: its name`);
+    const named = (await textsOf(file)).flatMap(([place, text]) => {
+      const excerpt = around(text, hidden);
+      return excerpt === null ? [] : [`${file}${place}: ${excerpt}`];
+    });
+    // What is drawn is drawn again as a whole.
+    found.push(...(/\.(pdf|xlsx)$/.test(file) ? named.slice(0, 1) : named));
   }
   return found;
 }

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { buildPages } from '../../src/build/view/pages';
 import { root } from '../../src/cli/support/environment';
-import { type Language, languages } from '../../src/config/languages';
+import { consolePath, panelWidths } from '../../src/config/consoles';
+import { languages } from '../../src/config/languages';
 import { unmarked } from '../../src/lib/line-breaks';
 import { realAnswer, realContent } from '../../tests/support/real-site';
 import { consoles } from '../draw/consoles/draw';
@@ -13,8 +15,7 @@ import { media } from '../draw/media/draw';
 import { readScripts } from '../draw/media/script';
 import { mediaDigest, mediaItems, mediaSource, staleReason } from '../draw/media/source';
 import { menu } from '../draw/menu/draw';
-import { social, titleMarks } from '../draw/social/draw';
-import { headlineParts, setHeadline } from '../draw/social/lines';
+import { headlineMarkup, social, titleMarks } from '../draw/social/draw';
 import { type PicturedPage, socialDigest, socialPictures } from '../draw/social/pictures';
 
 const content = realContent();
@@ -31,12 +32,28 @@ test.each(Object.entries({ social, consoles, icons, menu, media, font }))(
 
 test.each([
   ['social pictures', 'static/social', 40_000, 8_000_000],
-  ['consoles', 'static/consoles', 160_000, 32_000_000],
+  ['consoles', 'static/consoles', 160_000, 30_000_000],
   ['files and videos', 'mock-api/upload', 1_200_000, 30_000_000],
 ])('%s stay small, one by one and together', (_, folder, one, together) => {
   const sizes = filesBelow(folder).map((file) => ({ file, bytes: statSync(join(root, file)).size }));
   expect(sizes.filter(({ bytes }) => bytes > one)).toEqual([]);
   expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(together);
+});
+
+test('a panel of a console is drawn for narrow screens at the size that pages reserve for it', async () => {
+  const heights = [...content.consoles].flatMap(([id, { areas }]) =>
+    Object.entries(areas).flatMap(([area, place]) =>
+      languages.flatMap((language) =>
+        panelWidths.map((width, index) => ({ id, area, language, width, height: place.heights[language]?.[index] })),
+      ),
+    ),
+  );
+  for (const { id, area, language, width, height } of heights) {
+    if (height === undefined) continue;
+    const file = consolePath(id.replace('product/', ''), language, 'dark', `${area}-${width}`);
+    const drawn = await sharp(join(root, 'static', file)).metadata();
+    expect([file, Math.abs((drawn.height * width) / drawn.width - height) < 1]).toEqual([file, true]);
+  }
 });
 
 describe('a social picture', () => {
@@ -62,44 +79,15 @@ describe('a social picture', () => {
   });
 });
 
-describe('a headline on a social picture', () => {
-  /** Sets a headline as if every Chinese character were as wide as its type, every other one half as wide. */
-  const set = (text: string, language: Language) => {
-    const parts = headlineParts(marks[language](text));
-    const widths = parts.map((part) =>
-      [...part].reduce((sum, character) => sum + (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.5), 0),
-    );
-    return setHeadline(parts, widths, 640, language);
-  };
-
-  test('is whole, in one to three lines, none of which begins with punctuation or holds one character', () => {
-    for (const { heading, language } of socialPictures(pages, marks)) {
-      const { lines } = set(heading, language);
-      expect(lines.join('').replaceAll(' ', '')).toBe(unmarked(heading).replaceAll(' ', ''));
-      expect(lines.length).toBeLessThanOrEqual(3);
-      for (const line of lines) {
-        expect(line).not.toMatch(/^[，。、：；！？）”』」,.:;!?)%]/u);
-        expect(line.replace(/[\p{P}\s]/gu, '').length).toBeGreaterThan(1);
-      }
-    }
-  });
-
-  test.each<[string, Language, string[]]>([
-    ['星洲机场集团：旅客看航班，值班看业务链路', 'zh', ['星洲机场集团：', '旅客看航班，', '值班看业务链路']],
-    ['前端工程师（控制台）', 'zh', ['前端工程师', '（控制台）']],
-    [
-      'FICC 交易与风险平台：做市、自营与代客共用定价库',
-      'zh',
-      ['FICC 交易与风险平台：', '做市、自营', '与代客共用定价库'],
-    ],
-    ['Several clouds, one ledger, one entrance', 'en', ['Several clouds,', 'one ledger,', 'one entrance']],
-  ])('%s breaks where its sense does', (heading, language, lines) => {
-    expect(set(heading, language).lines).toEqual(lines);
-  });
-
-  test('that fits in no size is refused', () => {
-    expect(() => set('无法断开'.repeat(30), 'en')).toThrow('does not fit in 3 lines: 无法断开');
-  });
+test('a headline on a social picture keeps its words, and is whole', () => {
+  for (const { heading } of socialPictures(pages, marks)) {
+    const text = headlineMarkup(heading)
+      .replace(/<\/?(span|b)>/g, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"');
+    expect(text).toBe(unmarked(heading));
+  }
+  expect(headlineMarkup('One ledger')).toBe('<span><b>One</b> <b>ledger</b></span>');
 });
 
 describe('a file or video is stale', () => {
@@ -120,19 +108,27 @@ describe('a file or video is stale', () => {
     expect(staleReason(root, { ...source, title: 'X' }, content.media)).toBe('shows an older text');
   });
 
+  /** A list that says of an item's file what it would say once it is drawn. */
+  const listedFor = (language: 'zh' | 'en') => {
+    const drawn = structuredClone(content.media[name]?.[language] ?? { digest: '' });
+    return { ...drawn, digest: mediaDigest(mediaSource(content, scripts, item, language)) };
+  };
+
   test('when it is not listed, gone, or another file', () => {
+    const listed = { [name]: { zh: listedFor('zh') } };
     expect(staleReason(root, source, {})).toBe('is not drawn');
-    expect(staleReason(join(root, 'tests'), source, content.media)).toBe('is missing');
-    const listed = structuredClone(content.media);
-    const file = listed[name]?.zh?.file;
-    if (file) file.bytes += 1;
-    expect(staleReason(root, source, listed)).toBe('is another file than the one that was drawn');
+    expect(staleReason(join(root, 'tests'), source, listed)).toBe('is missing');
+    expect(staleReason(root, source, listed)).toBe(null);
+    const other = structuredClone(listed);
+    if (other[name]?.zh.file) other[name].zh.file.bytes += 1;
+    expect(staleReason(root, source, other)).toBe('is another file than the one that was drawn');
   });
 
   test('in one language alone when only that one has changed', () => {
+    const listed = { [name]: { zh: listedFor('zh'), en: listedFor('en') } };
     const changed = { ...item, en: { ...item.en, title: 'Another title' } } as typeof item;
     const reasons = languages.map((language) =>
-      staleReason(root, mediaSource(content, scripts, changed, language), content.media),
+      staleReason(root, mediaSource(content, scripts, changed, language), listed),
     );
     expect(reasons).toEqual([null, 'shows an older text']);
   });

@@ -7,7 +7,7 @@ import { documentMarkup } from '../draw/media/document';
 import { block, type DocumentScript, type FilmScript, readScripts, type SheetScript } from '../draw/media/script';
 import { addressesOf, formulaOf } from '../draw/media/sheet';
 import { type MediaSource, mediaSource } from '../draw/media/source';
-import { frameTimes } from '../draw/media/video';
+import { framesOf } from '../draw/media/video';
 
 const content = realContent();
 const { scripts, issues } = readScripts();
@@ -125,16 +125,20 @@ test('a section calls a table or figure what its caption calls it', () => {
   }
 });
 
-const bar = { label: 'a', value: 1 };
 test.each<[kind: string, bad: object]>([
-  ['bars', { title: 'T', rows: [bar] }],
-  ['bars', { title: 'T', rows: [bar, { label: 'b', value: -1 }] }],
+  [
+    'bars',
+    {
+      title: 'T',
+      rows: [
+        { label: 'a', value: 1 },
+        { label: 'b', value: -1 },
+      ],
+    },
+  ],
   ['table', { title: 'T', columns: ['a'], rows: [['1'], ['2']] }],
-  ['flow', { title: 'T', steps: [{ name: 'a' }] }],
   ['figures', { title: 'T', items: Array(5).fill({ value: '1', label: 'a' }) }],
-  ['checklist', { title: 'T', items: ['a', ''] }],
   ['console', { title: 'T' }],
-  ['nothing', { title: 'T' }],
 ])('a block of the kind %s is refused where it does not fit its place: %j', (kind, bad) => {
   expect(v.safeParse(block, { kind, ...bad }).success).toBe(false);
 });
@@ -179,19 +183,13 @@ describe('captions', () => {
   });
 });
 
-test.each<[string, [number, number][], number[]]>([
-  ['every frame of a movement, and once at rest', [[100, 200]], [0, 100, 150, 200]],
-  [
-    'overlapping movements once, and nothing after the end',
-    [
-      [0, 100],
-      [50, 120],
-      [4900, 5400],
-    ],
-    [0, 50, 100, 150, 4900],
-  ],
-])('a film is photographed: %s', (_, movements, times) => {
-  expect(frameTimes(movements, 5)).toEqual(times);
+test('the parts of a slide appear one after the other, each in four frames, and rest before the next slide', () => {
+  const frames = framesOf({ from: 3, to: 9, parts: 2 });
+  expect(frames.map(({ step }) => step)).toEqual([0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]);
+  const times = frames.map(({ time }) => time);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect([times[0], (times.at(-1) ?? 9) < 8]).toEqual([3, true]);
+  expect(framesOf({ from: 0, to: 3, parts: 0 })).toEqual([{ time: 0, step: 0 }]);
 });
 
 describe('a formula', () => {

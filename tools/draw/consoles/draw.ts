@@ -1,185 +1,173 @@
 /*
- * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside. Output, in both
- * themes: `static/consoles/NAME.LANGUAGE-WIDTH.webp` (`NAME.LANGUAGE.dark-WIDTH.webp`), a page of 1440 x 900 at 2400 x 1500 pixels and two
- * smaller widths, and `NAME.LANGUAGE-PANEL.webp` for the panels that `crops` names. The same data gives the same pixels as long as Chromium
- * and the fonts (Noto Sans CJK SC) are the same.
- *
- * To add a screen:
- * 1. Write `data/consoles/NAME.json`; NAME is the product's route without `product/`. Start from the screen that is nearest.
- *    - `family` chooses the accent, `product` is written beside the logo, `alt` describes the picture in one sentence.
- *    - `nav.kind` is `side` (a list), `rail` (icons) or `top` (in the bar); icons are names of https://lucide.dev.
- *    - `layout.columns`, `.rows` and `.areas` are those of a CSS grid; `panels` has one entry for each area. `sheet` separates panels
- *      by lines instead of gaps.
- *    - `callouts` explain up to four panels, numbered, beside the picture on the site.
- *    - `crops` names the panels that stand for the picture: on phones, on home, beside the highlights of a family.
- *    - A panel stacks `widgets`; schema.ts lists their kinds and fields. A text is `{ "zh": …, "en": … }`, or a plain string if it is
- *      the same in both languages, such as an identifier. A series is a list of numbers, or a seed with parameters (shape.ts).
- * 2. `npm run draw -- consoles NAME` reports schema errors with file and key, text that is cut off and panels that overflow. Panels
- *    with much empty room are listed as advice.
- * 3. Look at the four pictures.
- *
- * To add a widget: its schema in schema.ts, a function in widgets/ that returns markup, an entry in widgets/index.ts, rules in kit.css.
+ * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside (schema.ts). Output, in
+ * both themes: `static/consoles/NAME.LANGUAGE[.dark]-2400.webp`, a page of 1440 x 900 at 2400 x 1500 pixels, and
+ * `NAME.LANGUAGE[.dark]-PANEL-WIDTH.webp`, the panels that the site explains at the widths at which narrow screens show them.
+ * page/ is what is photographed: Ant Design with charts of ECharts. The same data gives the same pixels as long as Chromium and the fonts
+ * (Noto Sans CJK SC) are the same.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { build } from 'esbuild';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
-import {
-  type ConsoleTheme,
-  consolePath,
-  consoleSize,
-  consoleThemes,
-  consoleWidths,
-  pixelsOf,
-} from '../../../src/config/consoles';
+import { type ConsoleTheme, consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/config/consoles';
 import { type Language, languages } from '../../../src/config/languages';
-import { type Areas, drawnConsoles } from '../../../src/contract/content/page';
+import { vendorMark } from '../../../src/config/vendor';
+import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/page';
 import { describeIssue } from '../../../src/contract/issue';
-import { families } from '../../../src/routes/route-types';
 import { ensureBrowser } from '../../../tests/support/browser';
 import { readColours } from '../colours';
-import { compress, type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
+import { type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
 import { look } from '../mark';
-import { connect, emptiness, inspect, measure } from './browser';
-import { documentOf } from './frame';
-import { writerFor } from './markup';
-import { readScreen, screenNames } from './read';
+import type { View } from './page/view';
+import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
 
-/** Of each screen that is drawn: its digest, and the places of its panels in percent of the picture. */
+/** Of each screen that is drawn: its digest, and the places and heights of its panels. */
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
-/** Largest screenshot in bytes. */
-const limit = 220_000;
 
-const fileOf = (name: string, language: Language, theme: ConsoleTheme, part: number | string) =>
-  `static${consolePath(name, language, theme, part)}`;
-
-/** The panels with files of their own. */
-const cropsOf = ({ crops }: Screen): string[] => [...new Set(Object.values(crops))];
-
-type Drawn = Record<string, { digest: string; areas: Areas }>;
-const readDrawn = (): Drawn =>
+const readDrawn = () =>
   existsSync(join(root, list)) ? v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8'))) : {};
 
-/** Draws one screen in one language, both themes, and returns the places of its panels and what is wrong with it. */
-const draw = async (
+/** The page with all its code, and a rule for every icon that its data or code may name. */
+async function pageDocument(screens: readonly Screen[]): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
+    ...{ bundle: true, write: false, outdir: '/', format: 'iife', jsx: 'automatic', minify: true, logLevel: 'error' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const [script = '', styles = ''] = ['.js', '.css'].map(
+    (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
+  );
+  const words = `${script}${JSON.stringify(screens)}`.match(/"[a-z0-9-]{3,30}"/g) ?? [];
+  const icons = [...new Set(words)].flatMap((word) => {
+    const file = join(root, 'node_modules/lucide-static/icons', `${word.slice(1, -1)}.svg`);
+    return existsSync(file) ? [[word.slice(1, -1), readFileSync(file, 'utf8')] as const] : [];
+  });
+  const rules = [...icons, ['mark', vendorMark] as const].map(
+    ([name, svg]) =>
+      `.icon-${name}{mask:center/contain no-repeat url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
+  );
+  const safe = script.replaceAll('</script', '<\\/script');
+  return `<!doctype html><meta charset="utf-8"><style>${styles}${rules.join('')}</style><body><script>${safe}</script>`;
+}
+
+/** Photographs what the page shows now, in as few colours as look the same: smaller and sharper than with losses. */
+async function photograph(page: Page, clip: { width: number; height: number }): Promise<Buffer> {
+  const shot = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, ...clip } });
+  const picture = await sharp(shot).png({ palette: true, quality: 75, dither: 0, effort: 5 }).toBuffer();
+  return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
+}
+
+/** Draws one screen in one language, both themes. */
+async function draw(
   page: Page,
   name: string,
   screen: Screen,
   language: Language,
-  styles: string,
-): Promise<{ areas: Areas; flaws: string[] }> => {
-  await page.setContent(documentOf(screen, writerFor(language), styles), { waitUntil: 'load' });
-  // tsx marks function names with a helper that the page does not have.
-  await page.evaluate('globalThis.__name = (value) => value');
-  await page.evaluate(connect);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  const flaws = await page.evaluate(inspect);
-  const empty = await page.evaluate(emptiness);
-  const areas: Areas = await page.evaluate(measure);
+  drawn: DrawnConsole,
+): Promise<string[]> {
+  const flaws = new Set<string>();
+  const look = async (view: View) => {
+    const seen = await page.evaluate((shown) => window.show(shown), view);
+    const width = view.panel ? `, ${view.panel.width} px` : '';
+    for (const { area, what } of seen.flaws)
+      flaws.add(`data/consoles/${name}.json › ${area} (${language}${width}): ${what}`);
+    return seen;
+  };
+  await page.evaluate(
+    (lang) => document.documentElement.setAttribute('lang', lang),
+    language === 'zh' ? 'zh-CN' : 'en',
+  );
+  const accent = (theme: ConsoleTheme) => readColours(root, theme)(`accent-${screen.family}`);
+  const seeds = { light: accent('light'), dark: accent('dark') };
   for (const theme of consoleThemes) {
-    await page.evaluate((scheme) => document.documentElement.style.setProperty('color-scheme', scheme), theme);
-    const picture = sharp(await compress(await page.screenshot({ type: 'png' }), [256], limit));
-    const write = async (part: number | string, file: Promise<Buffer>) =>
-      writeFileSync(join(root, fileOf(name, language, theme, part)), await file);
-    // Of few colours: smaller and sharper without loss. What is scaled down has more.
-    for (const width of consoleWidths)
-      await write(
-        width,
-        width === consoleSize.width
-          ? picture.clone().webp({ lossless: true, effort: 6 }).toBuffer()
-          : picture.clone().resize(width).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer(),
-      );
-    for (const crop of cropsOf(screen)) {
-      const place = areas[crop];
-      if (place)
-        await write(crop, picture.clone().extract(pixelsOf(place)).webp({ lossless: true, effort: 6 }).toBuffer());
+    const view = { screen, dark: theme === 'dark', seeds };
+    const write = (part: string | number, file: Buffer) =>
+      writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), file);
+    await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
+    const { areas } = await look(view);
+    for (const [area, place] of Object.entries(areas)) drawn.areas[area] = { heights: {}, ...drawn.areas[area], place };
+    write(consoleSize.width, await photograph(page, size));
+    for (const area of panelsAlone(screen)) {
+      const heightAt = async (width: number) => {
+        await page.setViewport({ width, height: 1600, deviceScaleFactor: width === panelWidths[0] ? 2 : 1.5 });
+        const { height } = await look({ ...view, panel: { area, width } });
+        write(`${area}-${width}`, await photograph(page, { width, height }));
+        return height;
+      };
+      const heights = drawn.areas[area]?.heights;
+      if (heights) heights[language] = [await heightAt(panelWidths[0]), await heightAt(panelWidths[1])];
     }
   }
-  console.log(`${name} (${language})${empty.length > 0 ? `: ${empty.join('; ')}` : ''}`);
-  return {
-    areas,
-    flaws: flaws.map(({ area, what }) => `data/consoles/${name}.json › ${area} (${language}): ${what}`),
-  };
-};
-
-function screenDigest(name: string): string {
-  const { screen } = readScreen(root, name);
-  return digestOf([screen && { ...screen, callouts: undefined }, look()]);
+  console.log(`${name} (${language})`);
+  return [...flaws];
 }
 
-/** The accent of each family, as the site has it. */
-function accents(): string {
-  const [light, dark] = [readColours(root, 'light'), readColours(root, 'dark')];
-  const accent = (name: string) => `--accent:light-dark(${light(name)},${dark(name)})`;
-  return families.map((family) => `[data-family="${family}"]{${accent(`accent-${family}`)}}`).join('');
-}
+const screenDigest = (name: string): string => digestOf([shownOf(root, name), look()]);
 
 function staleScreens(): Stale[] {
   const drawn = readDrawn();
   return screenNames(root).flatMap((name) => {
+    const { screen } = readScreen(root, name, 'zh');
+    const alone = screen ? panelsAlone(screen) : [];
+    const parts = [consoleSize.width, ...alone.flatMap((area) => panelWidths.map((width) => `${area}-${width}`))];
     const isCurrent = drawn[name]?.digest === screenDigest(name);
-    const { screen } = readScreen(root, name);
-    const parts = [...consoleWidths, ...(screen ? cropsOf(screen) : [])];
-    const files = languages.flatMap((language) =>
-      consoleThemes.flatMap((theme) => parts.map((part) => fileOf(name, language, theme, part))),
+    return languages.flatMap((language) =>
+      consoleThemes.flatMap((theme) =>
+        parts.flatMap((part): Stale[] => {
+          const file = `static${consolePath(name, language, theme, part)}`;
+          if (!existsSync(join(root, file))) return [{ file, reason: 'is missing', name }];
+          return isCurrent ? [] : [{ file, reason: 'shows older data', name }];
+        }),
+      ),
     );
-    return files.flatMap((file): Stale[] => {
-      if (!existsSync(join(root, file))) return [{ file, reason: 'is missing', name }];
-      return isCurrent ? [] : [{ file, reason: 'shows older data', name }];
-    });
   });
 }
 
 async function drawConsoles(names: readonly string[], all: boolean): Promise<string[]> {
   const stale = new Set(staleScreens().map(({ name }) => name));
-  const wanted = screenNames(root).filter((name) => (names.length > 0 ? names.includes(name) : all || stale.has(name)));
-  const screens = wanted.map((name) => ({ name, ...readScreen(root, name) }));
-  const problems = screens.flatMap(({ issues }) => issues.map(describeIssue));
-  const known = new Set(screenNames(root));
-  const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.has(name)));
-  if (screens.length > 0) {
-    const styles = readFileSync(join(root, 'tools/draw/consoles/kit.css'), 'utf8') + accents();
-    mkdirSync(dirname(join(root, fileOf('', 'zh', 'light', ''))), { recursive: true });
+  const known = screenNames(root);
+  const wanted = known.filter((name) => (names.length > 0 ? names.includes(name) : all || stale.has(name)));
+  const read = wanted.flatMap((name) =>
+    languages.map((language) => ({ name, language, ...readScreen(root, name, language) })),
+  );
+  const flaws = read.flatMap(({ issues }) => issues.map(describeIssue));
+  const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.includes(name)));
+  if (wanted.length > 0) {
+    mkdirSync(join(root, 'static/consoles'), { recursive: true });
     const browser = await puppeteer.launch({
       executablePath: await ensureBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        '--disable-background-networking',
         '--font-render-hinting=none',
         '--disable-lcd-text',
-        // Repainting only what changed blends edges differently from run to run.
         '--disable-partial-raster',
       ],
-      defaultViewport: { ...size, deviceScaleFactor: consoleSize.width / size.width },
     });
     try {
       const page = await browser.newPage();
-      for (const { name, screen } of screens) {
-        if (!screen) continue;
-        for (const language of languages) {
-          const { areas, flaws } = await draw(page, name, screen, language, styles);
-          problems.push(...flaws);
-          drawn[name] = { digest: screenDigest(name), areas };
-        }
+      await page.setContent(await pageDocument(read.flatMap(({ screen }) => screen ?? [])), { waitUntil: 'load' });
+      for (const { name, language, screen } of read) {
+        const before = drawn[name]?.digest === screenDigest(name) ? drawn[name] : undefined;
+        const entry = before ?? { digest: screenDigest(name), areas: {} };
+        if (screen) flaws.push(...(await draw(page, name, screen, language, entry)));
+        drawn[name] = entry;
       }
     } finally {
       await browser.close();
     }
   }
   writeSorted(list, drawn);
-  return problems;
+  return flaws;
 }
 
 export const consoles: Drawing = {
-  about:
-    'screenshots of the products’ consoles (static/consoles), 2400 x 1500 and smaller, in both themes; NAME is a console, e.g. BCC',
+  about: 'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
   names: () => screenNames(root),
   draw: drawConsoles,
   stale: async () => staleScreens(),

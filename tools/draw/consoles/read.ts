@@ -1,12 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import vendorFile from '../../../data/vendor.json';
+import type { Language } from '../../../src/config/languages';
 import { vendor } from '../../../src/contract/content/vendor';
 import { readDataFile, withPlaces } from '../../../src/contract/data-file';
 import type { Issue } from '../../../src/contract/issue';
 import { withVendor } from '../../../src/i18n/references';
-import { type Screen, screen } from './schema';
+import { type Screen, screenIn } from './schema';
 
 const folder = 'data/consoles';
 
@@ -17,21 +18,38 @@ export const screenNames = (root: string): string[] =>
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** The data of one screen, or what is wrong with it. */
-export const readScreen = (root: string, name: string): { screen: Screen | null; issues: Issue[] } => {
+/** The panels that are drawn alone for narrow screens: those that the site explains, or names in `crops`. */
+export const panelsAlone = ({ callouts, crops }: Screen): string[] => [
+  ...new Set([...callouts.map(({ area }) => area), ...Object.values(crops)]),
+];
+
+const named = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
+
+/** What the pictures of a screen show: its data with the vendor's name. Callouts are explained beside the pictures. */
+export function shownOf(root: string, name: string): unknown {
+  const data: unknown = JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8'));
+  const { callouts, ...shown } = v.parse(v.looseObject({ callouts: v.unknown() }), data);
+  return named(shown);
+}
+
+interface ReadScreen {
+  screen: Screen | null;
+  issues: Issue[];
+}
+
+/** One screen in one language, or what is wrong with its data. */
+export const readScreen = (root: string, name: string, language: Language): ReadScreen => {
   const source = `${folder}/${name}.json`;
   const issues: Issue[] = [];
-  const named = v.transform((data: unknown) => withVendor(data, v.parse(vendor, vendorFile), 'en'));
-  const read = readDataFile(root, source, v.pipe(v.unknown(), named, screen), issues);
+  const read = readDataFile(root, source, v.pipe(v.unknown(), v.transform(named), screenIn(language)), issues);
   if (!read) return { screen: null, issues };
   const areas = new Set(read.layout.areas.flatMap((row) => row.split(/\s+/)));
-  const misplaced = [
-    ...[...areas]
-      .filter((area) => !read.panels[area])
-      .map((area) => ({ key: 'layout.areas', message: `no panel named ${area}` })),
+  const places = [...areas, ...panelsAlone(read)].filter((area) => !read.panels[area]);
+  const faults = [
+    ...places.map((area) => ({ source, key: 'layout.areas', message: `no panel named ${area}` })),
     ...Object.keys(read.panels)
       .filter((area) => !areas.has(area))
-      .map((area) => ({ key: `panels.${area}`, message: 'has no place in layout.areas' })),
-  ].map((issue) => ({ source, ...issue }));
-  return { screen: misplaced.length > 0 ? null : read, issues: withPlaces(root, misplaced) };
+      .map((area) => ({ source, key: `panels.${area}`, message: 'has no place in layout.areas' })),
+  ];
+  return { screen: faults.length > 0 ? null : read, issues: withPlaces(root, faults) };
 };

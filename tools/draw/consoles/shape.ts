@@ -1,7 +1,20 @@
-import type { Shape } from './schema';
+import * as v from 'valibot';
+
+const position = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const zero = v.optional(v.number(), 0);
+
+/** A seed with the parameters of a series. */
+export const formula = v.strictObject({
+  ...{ seed: v.number(), base: v.number(), points: v.optional(v.number(), 72), periods: v.optional(v.number(), 1) },
+  ...{ trend: zero, swing: zero, phase: zero, noise: zero },
+  /** Humps: where (0 to 1), how wide (0 to 1), how high. */
+  bumps: v.optional(v.array(v.tuple([position, v.number(), v.number()])), []),
+  /** From where (0 to 1) the series stays at a level it reaches by a step. */
+  step: v.optional(v.tuple([position, v.number()])),
+});
 
 /** Numbers between 0 and 1 that are the same on every run (mulberry32). */
-export const dice = (seed: number): (() => number) => {
+const dice = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,20 +25,17 @@ export const dice = (seed: number): (() => number) => {
 };
 
 /** The numbers of a series: those given, or base + trend + wave + humps + a noise that leans on its predecessor, never below 0. */
-export const valuesOf = (shape: Shape): number[] => {
+export const valuesOf = (shape: number[] | v.InferOutput<typeof formula>): number[] => {
   if (Array.isArray(shape)) return shape;
-  const { seed, points = 72, base, trend = 0, swing = 0, periods = 1, phase = 0, noise = 0, bumps = [], step } = shape;
+  const { seed, points, base, trend, swing, periods, phase, noise, bumps, step } = shape;
   const roll = dice(seed);
   let drift = 0;
   return Array.from({ length: points }, (_, index) => {
     const at = index / (points - 1);
     drift = drift * 0.55 + (roll() - 0.5) * 2 * noise;
     const wave = Math.sin((at * periods + phase) * 2 * Math.PI) * swing;
-    const humps = bumps.reduce(
-      (sum, [center, width, height]) => sum + height * Math.exp(-(((at - center) / width) ** 2)),
-      0,
-    );
+    const humps = bumps.map(([center, width, height]) => height * Math.exp(-(((at - center) / width) ** 2)));
     const level = step && at >= step[0] ? step[1] : 0;
-    return Math.max(0, base + trend * at + wave + humps + level + drift);
+    return Math.max(0, base + trend * at + wave + humps.reduce((sum, hump) => sum + hump, 0) + level + drift);
   });
 };

@@ -8,83 +8,64 @@ export interface Cue {
 }
 
 /** Characters that a caption may hold (two lines), that a line may hold, and that are read in a second. */
-const measures: Record<Language, { cue: number; line: number; pace: number }> = {
-  zh: { cue: 38, line: 20, pace: 7 },
-  en: { cue: 84, line: 44, pace: 18 },
-};
+const measures = { zh: { cue: 38, line: 20, pace: 7 }, en: { cue: 84, line: 44, pace: 18 } } as const;
 /** Least and longest time of a caption, and the pause between two, in seconds. */
 const [shortest, longest, pause] = [1.4, 6.5, 0.08];
 
 /** Where a sentence may be parted, the better places first. */
 const breaks: Record<Language, RegExp[]> = {
-  zh: [/(?<=[。！？；])/u, /(?<=[：，])/u, /(?<=、)/u],
+  zh: [/(?<=[。！？；])(?!$)/gu, /(?<=[：，])(?!$)/gu, /(?<=、)(?!$)/gu, /(?!^|$)/gu],
   en: [
-    /(?<=[.?!;][’”]?)\s+/u,
-    /(?<=[,:][’”]?)\s+/u,
-    /\s+(?=(?:and|but|or|so|because|which|that|with|until|before|after|since|as|where|when|to|of|for)\s)/u,
-    /\s+/u,
+    /(?<=[.?!;][’”]?)\s+/gu,
+    /(?<=[,:][’”]?)\s+/gu,
+    /\s+(?=(?:and|but|or|so|because|which|that|with|until|before|after|since|as|where|when|to|of|for)\s)/gu,
+    /\s+/gu,
   ],
 };
 
-/** Parts a sentence into captions: each within its length, as even as its punctuation allows. Pure. */
-export function captionTexts(sentence: string, language: Language): string[] {
-  const { cue } = measures[language];
-  const glue = language === 'zh' ? '' : ' ';
-  if (sentence.length <= cue) return [sentence];
-  for (const rule of breaks[language]) {
-    const pieces = sentence.split(rule).filter((piece) => piece !== '');
-    if (pieces.length < 2) continue;
-    // Of all places, the one nearest to the middle.
-    const heads = pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join(glue));
-    const head = heads.reduce((best, candidate) =>
-      Math.abs(candidate.length * 2 - sentence.length) < Math.abs(best.length * 2 - sentence.length) ? candidate : best,
-    );
-    const tail = sentence.slice(head.length).trim();
-    const least = Math.min(head.length, tail.length);
-    // A rule that leaves a scrap is worse than the next rule.
-    if (least < sentence.length / 5 && rule !== breaks[language].at(-1)) continue;
-    return [...captionTexts(head, language), ...captionTexts(tail, language)];
-  }
-  // Chinese without any punctuation.
-  const middle = Math.ceil(sentence.length / 2);
-  return [...captionTexts(sentence.slice(0, middle), language), ...captionTexts(sentence.slice(middle), language)];
+/** Of the places that a rule allows the one nearest to the middle; null where it allows none. */
+function middleBreak(text: string, rule: RegExp): number | null {
+  const distance = (place: number) => Math.abs(place * 2 - text.length);
+  const places = [...text.matchAll(rule)].map(({ index }) => index);
+  return places.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** How long a text is to a reader: beside Chinese characters, a Latin letter or a digit is half a one. */
-const weight = (text: string, language: Language): number =>
-  language === 'zh' ? text.length - (text.match(/[\x21-\x7e]/g)?.length ?? 0) / 2 : text.length;
+/** Parts a sentence into captions: each within its length, as even as its punctuation allows. Pure. */
+export function captionTexts(sentence: string, language: Language): string[] {
+  if (sentence.length <= measures[language].cue) return [sentence];
+  const places = breaks[language].map((rule) => middleBreak(sentence, rule));
+  // A rule that leaves a scrap is worse than the next rule.
+  const isEven = (place: number | null) =>
+    place !== null && Math.min(place, sentence.length - place) >= sentence.length / 5;
+  const place = places.find(isEven) ?? places.at(-1) ?? null;
+  if (place === null) return [sentence];
+  return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) => captionTexts(part.trim(), language));
+}
 
-/** Seconds that a caption is shown, so that it can be read. */
-const readingTime = (text: string, language: Language): number =>
-  Math.min(longest, Math.max(shortest, weight(text, language) / measures[language].pace));
+/** Seconds that a caption is shown, so that it can be read: next to Chinese characters, a Latin letter or a digit is half a one. */
+function readingTime(text: string, language: Language): number {
+  const latin = language === 'zh' ? (text.match(/[\x21-\x7e]/g)?.length ?? 0) : 0;
+  return Math.min(longest, Math.max(shortest, (text.length - latin / 2) / measures[language].pace));
+}
 
 /** The captions of some sentences, one after the other, from a moment on. Pure. */
 export function cuesOf(sentences: readonly string[], language: Language, start: number): Cue[] {
-  const cues: Cue[] = [];
   let from = start;
-  for (const text of sentences.flatMap((sentence) => captionTexts(sentence, language))) {
-    const to = from + readingTime(text, language);
-    cues.push({ from, to, text });
-    from = to + pause;
-  }
-  return cues;
+  return sentences
+    .flatMap((sentence) => captionTexts(sentence, language))
+    .map((text) => {
+      const cue = { from, to: from + readingTime(text, language), text };
+      from = cue.to + pause;
+      return cue;
+    });
 }
 
 /** A caption's text in two lines, if one is too long for it. */
 function inLines(text: string, language: Language): string {
   const { line } = measures[language];
-  if (text.length <= line) return text;
-  const places =
-    language === 'zh'
-      ? [...text.matchAll(/[，。：；、！？]/gu)].map(({ index }) => index + 1)
-      : [...text.matchAll(/\s/gu)].map(({ index }) => index);
-  const fitting = places.filter((place) => place < text.length && Math.max(place, text.length - place) <= line + 4);
-  const place = fitting.reduce<number | null>(
-    (best, candidate) =>
-      best === null || Math.abs(candidate * 2 - text.length) < Math.abs(best * 2 - text.length) ? candidate : best,
-    null,
-  );
-  return place === null ? text : `${text.slice(0, place).trim()}\n${text.slice(place).trim()}`;
+  const place = middleBreak(text, language === 'zh' ? /(?<=[，。：；、！？])(?!$)/gu : /\s/gu) ?? 0;
+  const isFitting = Math.max(place, text.length - place) <= line + 4;
+  return text.length > line && isFitting ? `${text.slice(0, place).trim()}\n${text.slice(place).trim()}` : text;
 }
 
 /** A moment as WebVTT writes it: `00:00:03.700`. */

@@ -3,60 +3,67 @@ import { eachText, isUnwritten } from '../../../src/build/content/texts';
 import { languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
-import type { Block, DocumentSection, MediaScript, MediaScripts, SheetScript } from './script';
+import type { Block, DocumentSection, MediaScript, MediaScripts } from './script';
 import { mediaItems } from './source';
 
-const chinese = /\p{Script=Han}/u;
-
-/** The blocks of a script, each with its key. */
-function blocksOf(script: MediaScript): [key: string, block: Block | DocumentSection][] {
-  if ('blocks' in script) return script.blocks.map(({ block }, index) => [`blocks.${index}.block`, block]);
-  if ('slides' in script)
-    return script.slides.flatMap(({ block }, index) => (block ? [[`slides.${index}.block`, block]] : []));
-  if ('scenes' in script) return script.scenes.map(({ block }, index) => [`scenes.${index}.block`, block]);
-  return [];
+interface Entry {
+  key: string;
+  chapter?: number | undefined;
+  block?: Block | DocumentSection | undefined;
+  says?: string[];
 }
 
-/** The entries of a script that belong to chapters, each with its key. */
-function placedIn(script: MediaScript): [key: string, chapter: number][] {
-  const list =
-    'blocks' in script ? script.blocks : 'slides' in script ? script.slides : 'scenes' in script ? script.scenes : [];
-  const name = 'blocks' in script ? 'blocks' : 'slides' in script ? 'slides' : 'scenes';
-  return list.flatMap(({ chapter }, index) => (chapter === undefined ? [] : [[`${name}.${index}.chapter`, chapter]]));
+/** The blocks, slides or scenes of a script, each with its key. */
+function entriesOf(script: MediaScript): Entry[] {
+  const [[name, list] = ['', []]] = Object.entries<Omit<Entry, 'key'>[]>(
+    'blocks' in script
+      ? { blocks: script.blocks }
+      : 'slides' in script
+        ? { slides: script.slides }
+        : 'scenes' in script
+          ? { scenes: script.scenes }
+          : {},
+  );
+  return list.map((entry, index) => ({ ...entry, key: `${name}.${index}` }));
+}
+
+/** The ids of a spreadsheet's rows, and those that its formulas name. */
+function rowsOf(script: MediaScript) {
+  const rows = 'sheets' in script ? script.sheets.flatMap((sheet) => sheet.rows) : [];
+  const formulas = rows.flatMap((row) => ('formula' in row ? [...row.formula.matchAll(/\[([^\]]+)\]/g)] : []));
+  return { ids: rows.map((row) => ('id' in row ? row.id : '')), named: formulas.map(([, id = '']) => id) };
 }
 
 /** What has to be the same in both languages: which blocks belong to which chapters. */
 const shapeOf = (script: MediaScript): string =>
-  JSON.stringify([
-    blocksOf(script).map(([, { kind }]) => kind),
-    placedIn(script).map(([, chapter]) => chapter),
-    'sheets' in script ? script.sheets.map(({ rows }) => rows.map((row) => ('id' in row ? row.id : ''))) : [],
-  ]);
+  JSON.stringify([entriesOf(script).map(({ chapter, block }) => [chapter, block?.kind]), rowsOf(script).ids]);
 
-/** Blocks of a document that its sections name and that are not there, and those that no section names. */
-function unnamed(script: MediaScript): string[] {
-  if (!('blocks' in script)) return [];
-  const ids = script.blocks.flatMap(({ id }) => id ?? []);
+/** What is wrong with one language of a script, by key. */
+function* issuesOf(
+  script: MediaScript,
+  { body }: ResourceItem['zh'],
+  { consoles, pages }: Pick<Content, 'consoles' | 'pages'>,
+): Generator<[key: string, message: string]> {
+  for (const { key, chapter, block, says = [] } of entriesOf(script)) {
+    if (chapter !== undefined && chapter >= body.length)
+      yield [`${key}.chapter`, `no chapter ${chapter}: there are ${body.length}, counted from 0`];
+    if (block?.kind === 'console' && !consoles.has(block.of)) yield [`${key}.block.of`, `no console of ${block.of}`];
+    if (block?.kind === 'diagram' && !pages.get(block.of)?.zh.sections.some(({ kind }) => kind === 'architecture'))
+      yield [`${key}.block.of`, `no architecture diagram on ${block.of}`];
+    if (block?.kind === 'table')
+      for (const [index, row] of block.rows.entries())
+        if (row.length !== block.columns.length)
+          yield [`${key}.block.rows.${index}`, `${row.length} cells, ${block.columns.length} columns`];
+    for (const [at, sentence] of says.entries())
+      if (!body[chapter ?? 0]?.paragraphs.some((paragraph) => paragraph.includes(sentence)))
+        yield [`${key}.says.${at}`, `chapter ${chapter} does not say: ${sentence}`];
+  }
+  const ids = 'blocks' in script ? script.blocks.flatMap(({ id }) => id ?? []) : [];
   const named = [...JSON.stringify(script).matchAll(/\{\{block\.(\w+)\}\}/g)].map(([, id = '']) => id);
-  return [
-    ...named.filter((id) => !ids.includes(id)).map((id) => `no block has the id ${id}`),
-    ...ids.filter((id) => !named.includes(id)).map((id) => `no text names the block ${id}`),
-  ];
-}
-
-/** Rows that formulas name, and no row has. */
-function unknownRows({ sheets }: SheetScript): [key: string, id: string][] {
-  const rows = sheets.flatMap(({ rows: own }, sheet) =>
-    own.map((row, index) => ({ row, key: `sheets.${sheet}.rows.${index}` })),
-  );
-  const ids = new Set(rows.flatMap(({ row }) => ('id' in row ? [row.id] : [])));
-  return rows.flatMap(({ row, key }) =>
-    'formula' in row
-      ? [...row.formula.matchAll(/\[([^\]]+)\]/g)].flatMap(([, id = '']): [string, string][] =>
-          ids.has(id) ? [] : [[`${key}.formula`, id]],
-        )
-      : [],
-  );
+  for (const id of named) if (!ids.includes(id)) yield ['blocks', `no block has the id ${id}`];
+  for (const id of ids) if (!named.includes(id)) yield ['blocks', `no text names the block ${id}`];
+  const rows = rowsOf(script);
+  for (const id of rows.named) if (!rows.ids.includes(id)) yield ['sheets', `no row ${id}`];
 }
 
 /**
@@ -64,56 +71,32 @@ function unknownRows({ sheets }: SheetScript): [key: string, id: string][] {
  * show the same, and what a video says is said in its item.
  */
 export function checkScripts(
-  { items, consoles, pages }: Pick<Content, 'items' | 'consoles' | 'pages'>,
+  content: Pick<Content, 'items' | 'consoles' | 'pages'>,
   scripts: ReadonlyMap<string, MediaScripts>,
 ): Issue[] {
-  const issues: Issue[] = [];
-  const found = new Map(
-    mediaItems({ items }).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]),
+  const items = new Map(
+    mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]),
   );
-  for (const name of found.keys())
-    if (!scripts.has(name))
-      issues.push({ source: `data/media/${name}.json`, key: '', message: 'is missing: what its file or video shows' });
+  const issues: Issue[] = [];
+  const report = (name: string, key: string, message: string) =>
+    issues.push({ source: `data/media/${name}.json`, key, message });
+  for (const name of items.keys()) if (!scripts.has(name)) report(name, '', 'is missing: what its file or video shows');
   for (const [name, script] of scripts) {
-    const source = `data/media/${name}.json`;
-    const report = (key: string, message: string) => issues.push({ source, key, message });
-    const item = found.get(name);
+    const item = items.get(name);
     if (!item) {
-      report('', 'belongs to no item');
+      report(name, '', 'belongs to no item');
       continue;
     }
     if (shapeOf(script.zh) !== shapeOf(script.en))
-      report('en', 'has other blocks, chapters or rows than the Chinese half');
-    eachText(script.en, (key, text) => {
-      if (chinese.test(text)) report(`en.${key}`, 'Chinese characters in an English text');
-    });
+      report(name, 'en', 'has other blocks, chapters or rows than the Chinese half');
     eachText(script, (key, text) => {
-      if (isUnwritten(text)) report(key, `still to be written: ${text}`);
+      if (isUnwritten(text)) report(name, key, `still to be written: ${text}`);
+      if (key.startsWith('en.') && /\p{Script=Han}/u.test(text))
+        report(name, key, 'Chinese characters in an English text');
     });
-    for (const language of languages) {
-      const half = script[language];
-      const { body } = item[language];
-      for (const [key, chapter] of placedIn(half))
-        if (chapter >= body.length)
-          report(`${language}.${key}`, `no chapter ${chapter}: there are ${body.length}, counted from 0`);
-      for (const [key, block] of blocksOf(half)) {
-        if (block.kind === 'console' && !consoles.has(block.of))
-          report(`${language}.${key}.of`, `no console of ${block.of}`);
-        if (block.kind === 'diagram' && !pages.get(block.of)?.zh.sections.some(({ kind }) => kind === 'architecture'))
-          report(`${language}.${key}.of`, `no architecture diagram on ${block.of}`);
-        if (block.kind === 'table')
-          for (const [index, row] of block.rows.entries())
-            if (row.length !== block.columns.length)
-              report(`${language}.${key}.rows.${index}`, `${row.length} cells, ${block.columns.length} columns`);
-      }
-      for (const message of unnamed(half)) report(`${language}.blocks`, message);
-      if ('sheets' in half) for (const [key, id] of unknownRows(half)) report(`${language}.${key}`, `no row ${id}`);
-      if ('scenes' in half)
-        for (const [index, { chapter, says }] of half.scenes.entries())
-          for (const [at, sentence] of says.entries())
-            if (!body[chapter]?.paragraphs.some((paragraph) => paragraph.includes(sentence)))
-              report(`${language}.scenes.${index}.says.${at}`, `chapter ${chapter} does not say: ${sentence}`);
-    }
+    for (const language of languages)
+      for (const [key, message] of issuesOf(script[language], item[language], content))
+        report(name, `${language}.${key}`, message);
   }
   return issues;
 }

@@ -10,10 +10,11 @@ import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { type Drawing, filesBelow, type Stale, writeSorted } from '../drawing';
 import { webVtt } from './captions';
 import { checkScripts } from './check-scripts';
-import { filmOf } from './film';
-import { printDeck, printDocument } from './pdf';
+import { beyondPage, documentMarkup } from './document';
+import { print } from './pdf';
 import { type DeckScript, type DocumentScript, type FilmScript, readScripts, type SheetScript } from './script';
 import { writeSheet } from './sheet';
+import { deckMarkup, filmOf } from './slides';
 import { type MediaSource, mediaAddresses, mediaDigest, mediaItems, mediaSource, staleReason } from './source';
 import { hasFfmpeg, shoot } from './video';
 
@@ -48,10 +49,11 @@ async function draw(page: Page, source: MediaSource): Promise<Drawn> {
     await writeSheet(source, path);
     return { media: { file: { extension: 'xlsx', bytes: statSync(path).size } }, flaws: [] };
   }
-  const { flaws, ...printed } = isDeck(source)
-    ? await printDeck(page, source, path)
-    : await printDocument(page, source as MediaSource<DocumentScript>, path);
-  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, ...printed } }, flaws };
+  const document = source as MediaSource<DocumentScript>;
+  const markup = isDeck(source) ? deckMarkup(source) : documentMarkup(document);
+  const { flaws, pages } = await print(page, markup, path, source.date);
+  const beyond = isDeck(source) ? {} : beyondPage(document);
+  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, pages, ...beyond } }, flaws };
 }
 
 const keyOf = ({ kind, slug }: Pick<MediaSource, 'kind' | 'slug'>) => `${kind}/${slug}`;
@@ -83,37 +85,32 @@ function removeUnused(sources: readonly MediaSource[], index: MediaIndex): void 
 async function drawMedia(names: readonly string[], all: boolean): Promise<string[]> {
   const { sources, index } = readSources();
   const isNamed = (source: MediaSource) => names.includes(source.kind) || names.includes(keyOf(source));
-  const asked = sources.filter((source) =>
-    names.length > 0 ? isNamed(source) : all || staleReason(root, source, index) !== null,
-  );
+  const isAsked = (source: MediaSource) => all || staleReason(root, source, index) !== null;
+  const asked = sources.filter(names.length > 0 ? isNamed : isAsked);
   const canFilm = await hasFfmpeg();
   const wanted = asked.filter((source) => canFilm || !isFilm(source));
-  const problems: string[] = [];
-  if (asked.some(isFilm) && !canFilm)
-    problems.push(
-      `${asked.filter(isFilm).length} videos are not drawn: ffmpeg is missing. Install it: apt-get install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS).`,
-    );
-  if (wanted.length > 0) {
-    const browser = await launchBrowser(await ensureBrowser());
-    try {
-      const page = await browser.newPage();
-      for (const [count, source] of wanted.entries()) {
-        const { media: drawn, flaws } = await draw(page, source);
-        const name = `${keyOf(source)} (${source.language})`;
-        problems.push(...flaws.map((flaw) => `${name}: ${flaw}`));
-        index[keyOf(source)] = {
-          ...index[keyOf(source)],
-          [source.language]: { digest: mediaDigest(source), ...drawn },
-        };
-        // At once, so that an interrupted run keeps what it has drawn.
-        writeSorted(list, index);
-        const { bytes = 0, pages, seconds } = { ...drawn.file, ...drawn.video };
-        const size = `${(bytes / 1000).toFixed(0)} kB${pages ? `, ${pages} pages` : ''}${seconds ? `, ${seconds} s` : ''}`;
-        console.log(`${count + 1}/${wanted.length} ${name}: ${size}`);
-      }
-    } finally {
-      await browser.close();
+  const problems =
+    wanted.length < asked.length
+      ? [
+          `${asked.length - wanted.length} videos are not drawn: ffmpeg is missing (apt-get install ffmpeg, brew install ffmpeg)`,
+        ]
+      : [];
+  const browser = wanted.length > 0 ? await launchBrowser(await ensureBrowser()) : null;
+  const page = await browser?.newPage();
+  try {
+    for (const [count, source] of wanted.entries()) {
+      if (!page) break;
+      const { media: drawn, flaws } = await draw(page, source);
+      const [key, { language }] = [keyOf(source), source];
+      problems.push(...flaws.map((flaw) => `${key} (${language}): ${flaw}`));
+      index[key] = { ...index[key], [language]: { digest: mediaDigest(source), ...drawn } };
+      // At once, so that an interrupted run keeps what it has drawn.
+      writeSorted(list, index);
+      const { bytes = 0 } = { ...drawn.file, ...drawn.video };
+      console.log(`${count + 1}/${wanted.length} ${key} (${language}): ${(bytes / 1000).toFixed(0)} kB`);
     }
+  } finally {
+    await browser?.close();
   }
   removeUnused(sources, index);
   console.log(`${wanted.length} drawn, ${sources.length} files and videos in all`);

@@ -1,20 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
-import type { DrawnMedia } from '../../../src/contract/content/media';
-import { deckMarkup, inspectSlides } from './deck';
-import { beyondPage, documentMarkup, paginate } from './document';
-import type { DeckScript, DocumentScript } from './script';
-import type { MediaSource } from './source';
+import { getDocumentProxy } from 'unpdf';
 
-/** The moments at which a PDF was made and changed, e.g. `D:20261121100000+00'00'`. */
+/** The moments at which a PDF was made and changed, e.g. `D:20261121100000+00'00'`, and the programs that made it. */
 const moments = /D:\d{14}(?:[+-]\d{2}'\d{2}'|Z)?/g;
-
-/** The programs that made a PDF, e.g. `/Producer (Skia/PDF m156)`. */
 const makers = /\/(?:Creator|Producer) \((?:\\.|[^\\)])*\)/g;
 
 /**
- * Puts an item's date in the place of the day on which the file was printed, and blanks in that of the programs that made it, in the same
- * number of bytes: the tables inside count them.
+ * Puts an item's date in the place of the day on which the file was printed, and blanks in that of the programs, so that the same text gives
+ * the same file. In the same number of bytes: the tables inside count them.
  */
 const withDate = (file: Uint8Array, date: string): Buffer =>
   Buffer.from(
@@ -25,20 +19,8 @@ const withDate = (file: Uint8Array, date: string): Buffer =>
     'latin1',
   );
 
-/** Prints the page that is open, tagged and with bookmarks; its size is that of its stylesheet's `@page`. */
-async function print(page: Page, path: string, date: string): Promise<void> {
-  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-  writeFileSync(path, withDate(file, date));
-}
-
-interface Printed extends Omit<NonNullable<DrawnMedia['file']>, 'extension' | 'bytes' | 'pages'> {
-  pages: number;
-  /** What does not fit. */
-  flaws: string[];
-}
-
-/** Opens a document in the page. */
-async function open(page: Page, markup: string): Promise<void> {
+/** Shows a document of this folder in the page, ready to be measured. */
+export async function open(page: Page, markup: string): Promise<void> {
   await page.setViewport({ width: 1280, height: 720, deviceScaleFactor: 1 });
   await page.setContent(markup, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -46,20 +28,64 @@ async function open(page: Page, markup: string): Promise<void> {
   await page.evaluate('globalThis.__name = (value) => value');
 }
 
-/** Prints an item as a document of A4 pages. */
-export async function printDocument(page: Page, source: MediaSource<DocumentScript>, path: string): Promise<Printed> {
-  await open(page, documentMarkup(source));
-  const flaws = await page.evaluate(paginate, source.labels.page);
-  const pages = await page.$$eval('.page', (found) => found.length);
-  await print(page, path, source.date);
-  return { pages, flaws, ...beyondPage(source) };
+/** Tagged and with bookmarks; its size is that of its stylesheet's `@page`. */
+const printed = (page: Page): Promise<Uint8Array> =>
+  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+
+/** The pages that the links of a PDF lead to, by their ids, from 1. */
+async function destinations(file: Uint8Array): Promise<{ pages: number; pageOf: Record<string, number> }> {
+  const pdf = await getDocumentProxy(file.slice());
+  const found = Object.entries(await pdf.getDestinations());
+  const places = found.map(async ([id, [page]]): Promise<[string, number]> => [id, (await pdf.getPageIndex(page)) + 1]);
+  return { pages: pdf.numPages, pageOf: Object.fromEntries(await Promise.all(places)) };
 }
 
-/** Prints an item as a deck of slides. */
-export async function printDeck(page: Page, source: MediaSource<DeckScript>, path: string): Promise<Printed> {
-  await open(page, deckMarkup(source));
-  const flaws = await page.evaluate(inspectSlides);
-  const pages = await page.$$eval('.slide', (found) => found.length);
-  await print(page, path, source.date);
+/** Runs in the page: writes the numbers of pages into the table of contents. */
+const fillContents = (pageOf: Record<string, number>): void => {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-page-of]'))
+    place.textContent = String(pageOf[place.dataset.pageOf ?? ''] ?? '');
+};
+
+/** Runs in the page: names what is higher than a page of a document, and what its cover cannot hold. */
+const inspectPages = (): string[] => {
+  const [cover, contents] = ['.cover .lead', '.contents'].map((name) =>
+    document.querySelector(name)?.getBoundingClientRect(),
+  );
+  const isCovered = cover && contents && cover.bottom > contents.top;
+  const high = [...document.querySelectorAll<HTMLElement>('main > *')].filter(({ offsetHeight }) => offsetHeight > 920);
+  return [
+    ...(isCovered ? ['the cover holds more than fits'] : []),
+    ...high.map(({ textContent }) => `higher than a page: ${textContent?.slice(0, 60)}`),
+  ];
+};
+
+/** Runs in the page: sets the blocks of slides as large as their places allow. @returns the slides that hold more than fits even then */
+export const fitSlides = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.slide')].flatMap((slide, index) => {
+    const content = slide.querySelector<HTMLElement>('.content');
+    const isFull = (box: HTMLElement | null) =>
+      box !== null && (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
+    for (let size = 24; size > 15 && isFull(content); size -= 1) slide.style.setProperty('--block', `${size}px`);
+    return isFull(content) || isFull(slide)
+      ? [`slide ${index + 1} holds more than fits: ${slide.querySelector('h1')?.textContent}`]
+      : [];
+  });
+
+/** Prints a document or a deck as a PDF. @returns its number of pages and what does not fit; it is written all the same */
+export async function print(
+  page: Page,
+  markup: string,
+  path: string,
+  date: string,
+): Promise<{ pages: number; flaws: string[] }> {
+  await open(page, markup);
+  await page.emulateMediaType('print');
+  const isDocument = (await page.$('.contents')) !== null;
+  if (isDocument) await page.evaluate('document.body.style.width = "210mm"');
+  const flaws = await page.evaluate(isDocument ? inspectPages : fitSlides);
+  await page.evaluate('document.body.style.width = ""');
+  const { pages, pageOf } = await destinations(await printed(page));
+  await page.evaluate(fillContents, pageOf);
+  writeFileSync(path, withDate(await printed(page), date));
   return { pages, flaws };
 }

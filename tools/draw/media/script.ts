@@ -14,78 +14,43 @@ import type { Issue } from '../../../src/contract/issue';
 
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const several = <T extends v.GenericSchema>(entry: T, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.array(entry), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
+const ofKind = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
+  v.strictObject({ kind: v.literal(kind), ...entries });
+
 /** A table; the first cell of a row is its heading. An empty cell is to be filled in by hand. */
-const table = v.strictObject({
-  kind: v.literal('table'),
-  title: text,
-  columns: v.pipe(v.array(text), v.minLength(2, 'at least 2 columns')),
-  rows: v.pipe(v.array(v.array(v.string())), v.minLength(2, 'at least 2 rows')),
-});
-
-/** Commands or configuration, line by line; a line that starts with `$ ` is typed. */
-const code = v.strictObject({
-  kind: v.literal('code'),
-  title: text,
-  lines: v.pipe(v.array(v.string()), v.minLength(1)),
-});
-
-/** Steps from left to right, or one below the other. */
-const flow = v.strictObject({
-  kind: v.literal('flow'),
-  title: text,
-  steps: v.pipe(v.array(v.strictObject({ name: text, note: v.optional(text) })), v.minLength(2, 'at least 2 steps')),
-});
-
+const table = ofKind('table', { title: text, columns: several(text, 2), rows: several(v.array(v.string()), 2) });
+/** Commands or configuration, line by line. */
+const code = ofKind('code', { title: text, lines: several(v.string(), 1) });
+/** Steps, one below the other. */
+const flow = ofKind('flow', { title: text, steps: several(v.strictObject({ name: text, note: v.optional(text) }), 2) });
 /** Figures, set large. */
-const figures = v.strictObject({
-  kind: v.literal('figures'),
-  title: text,
-  items: v.pipe(
-    v.array(v.strictObject({ value: text, label: text })),
-    v.minLength(1),
-    v.maxLength(4, 'at most 4 figures'),
-  ),
-});
-
+const figures = ofKind('figures', { title: text, items: several(v.strictObject({ value: text, label: text }), 1, 4) });
 /** Items to tick off. */
-const checklist = v.strictObject({
-  kind: v.literal('checklist'),
-  title: text,
-  items: v.pipe(v.array(text), v.minLength(2)),
-});
-
+const checklist = ofKind('checklist', { title: text, items: several(text, 2) });
 /** The console of a product (`product/BKS`, static/consoles). */
-const consolePicture = v.strictObject({ kind: v.literal('console'), of: target });
-
+const consolePicture = ofKind('console', { of: target });
 /** The architecture diagram of a page. */
-const pageDiagram = v.strictObject({ kind: v.literal('diagram'), of: target });
+const pageDiagram = ofKind('diagram', { of: target });
 
 /** Something to look at. */
 export const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
 
 /** Text that only the file has, behind a chapter of the item's. `{{block.ID}}` is what a block’s caption calls it: “Table 3”. */
-const section = v.strictObject({
-  kind: v.literal('section'),
-  title: text,
-  paragraphs: v.pipe(v.array(text), v.minLength(1, 'at least one paragraph')),
-});
+const section = ofKind('section', { title: text, paragraphs: several(text, 1) });
 
 /**
  * A document: the item's text, with blocks and sections behind its chapters; those without a chapter form an appendix. Sections refer to
  * blocks by their `id`.
  */
+const placed = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
-  blocks: v.pipe(
-    v.array(
-      v.strictObject({
-        chapter: v.optional(chapter),
-        id: v.optional(text),
-        block: v.variant('kind', [...block.options, section]),
-      }),
-    ),
-    v.minLength(1, 'at least one block'),
-  ),
+  blocks: several(v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed }), 1),
 });
+
+const row = { id: text, label: text, unit: v.optional(text), source: v.optional(text) };
+const formula = v.pipe(v.string(), v.startsWith('=', 'a formula starts with ='));
 
 /**
  * A spreadsheet that calculates. A row is a heading, an amount to be entered (with an example), or a formula, in which `[id]` refers to the
@@ -93,67 +58,31 @@ const documentScript = v.strictObject({
  */
 const sheetScript = v.strictObject({
   columns: v.strictObject({ item: text, value: text, unit: text, source: text }),
-  sheets: v.pipe(
-    v.array(
-      v.strictObject({
-        name: v.pipe(text, v.maxLength(31, 'a sheet’s name has at most 31 characters')),
-        rows: v.array(
-          v.union([
-            v.strictObject({ heading: text }),
-            v.strictObject({
-              id: text,
-              label: text,
-              example: v.number(),
-              unit: v.optional(text),
-              source: v.optional(text),
-            }),
-            v.strictObject({
-              id: text,
-              label: text,
-              formula: v.pipe(v.string(), v.startsWith('=', 'a formula starts with =')),
-              unit: v.optional(text),
-              source: v.optional(text),
-            }),
-          ]),
-        ),
-      }),
-    ),
-    v.minLength(1),
+  sheets: several(
+    v.strictObject({
+      name: v.pipe(text, v.maxLength(31, 'a sheet’s name has at most 31 characters')),
+      rows: v.array(
+        v.union([
+          v.strictObject({ heading: text }),
+          v.strictObject({ ...row, example: v.number() }),
+          v.strictObject({ ...row, formula }),
+        ]),
+      ),
+    }),
+    1,
   ),
   /** Name of the sheet that holds the item's text. */
   instructions: text,
 });
 
-/** A deck: one idea a slide. The speaker's notes are printed below it. */
-const deckScript = v.strictObject({
-  slides: v.pipe(
-    v.array(
-      v.strictObject({
-        chapter,
-        title: text,
-        lines: v.optional(v.pipe(v.array(text), v.maxLength(4, 'at most 4 lines'))),
-        block: v.optional(block),
-        note: v.optional(text),
-      }),
-    ),
-    v.minLength(6, 'at least 6 slides'),
-  ),
-});
+const lines = several(text, 1, 4);
+const slide = { chapter, title: text, lines: v.optional(lines), block: v.optional(block), note: v.optional(text) };
+/** A deck: one idea per slide. The speaker's notes are printed below it. */
+const deckScript = v.strictObject({ slides: several(v.strictObject(slide), 6) });
 
 /** A silent video: scenes in the order of chapters. `says` are sentences of the chapter, which become the captions. */
-const filmScript = v.strictObject({
-  scenes: v.pipe(
-    v.array(
-      v.strictObject({
-        chapter,
-        lines: v.pipe(v.array(text), v.minLength(1), v.maxLength(4, 'at most 4 lines')),
-        block,
-        says: v.pipe(v.array(text), v.minLength(1, 'at least one sentence')),
-      }),
-    ),
-    v.minLength(2, 'at least 2 scenes'),
-  ),
-});
+const scene = { chapter, lines, block, says: several(text, 1) };
+const filmScript = v.strictObject({ scenes: several(v.strictObject(scene), 2) });
 
 const both = <T extends v.GenericSchema>(script: T) => v.strictObject({ zh: script, en: script });
 

@@ -3,23 +3,24 @@ import { join } from 'node:path';
 import { filePath, videoPath } from '../../../src/build/content/media';
 import type { Content, Item } from '../../../src/build/content/read';
 import { contactChannels } from '../../../src/build/view/sections';
+import { familyOf, motifOf } from '../../../src/build/view/visuals';
 import { consolePath, consoleSize } from '../../../src/config/consoles';
 import type { Language } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import { type MediaIndex, type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
 import type { Diagram } from '../../../src/contract/content/sections';
+import { drawMotif, type MotifName } from '../../../src/drawings/motifs/motif';
 import { referenceValues, replaceReferences } from '../../../src/i18n/references';
 import type { UiTexts } from '../../../src/i18n/ui-texts';
 import { inLanguage } from '../../../src/routes/href';
-import { manifest } from '../../../src/routes/manifest';
 import type { Family } from '../../../src/routes/route-types';
 import { digestOf } from '../drawing';
 import { look } from '../mark';
-import { captionKind, captionNumbers } from './numbering';
+import { captionNumbers } from './numbering';
 import type { Block, MediaScript, MediaScripts } from './script';
 
 /** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
-export const mediaVersion = 2;
+export const mediaVersion = 3;
 
 /** A block with what it refers to in place. */
 export type ResolvedBlock =
@@ -57,6 +58,8 @@ export interface MediaSource<S extends MediaScript = MediaScript> {
   support: string;
   /** Address of the item's page. */
   page: string;
+  /** The motif of its product as SVG; empty: none. */
+  ornament: string;
   labels: UiTexts['print'] & UiTexts['media'];
 }
 
@@ -119,7 +122,7 @@ export function mediaSource(
     kind: item.kind,
     slug: item.slug,
     language,
-    family: familyOf(item.related),
+    family: familyOf(item.related, content),
     eyebrow: pages.get(item.kind)?.[language].name ?? item.kind,
     title: texts.title,
     description: texts.description,
@@ -139,6 +142,7 @@ export function mediaSource(
     })),
     support: vendor.email.support,
     page: vendor.siteUrl + inLanguage(`/${key}`, language),
+    ornament: ornamentOf(motifOf(item.related, content), key, ui[language]),
   };
   // The labels keep their blanks, which the generators fill.
   const isPaper = 'blocks' in source.script && source.script.blocks.some(({ block }) => block.kind === 'section');
@@ -157,12 +161,16 @@ function blockNames(script: MediaScript, labels: UiTexts['print']): Record<strin
   const inOrder = script.blocks
     .filter(({ block }) => block.kind !== 'section')
     .sort((a, b) => (a.chapter ?? Number.MAX_SAFE_INTEGER) - (b.chapter ?? Number.MAX_SAFE_INTEGER));
-  return Object.fromEntries(inOrder.map(({ id, block }) => [`block.${id}`, numbering(captionKind(block))]));
+  return Object.fromEntries(inOrder.map(({ id, block }) => [`block.${id}`, numbering(block)]));
 }
 
-/** The family of the first product among an item's relations. */
-const familyOf = (related: readonly string[]): Family | null =>
-  related.flatMap((to) => manifest.find(({ id }) => id === to)?.family ?? [])[0] ?? null;
+/** A motif as SVG that takes its colours from the page. @param seed makes it this item's own */
+function ornamentOf(motif: MotifName | null, seed: string, { drawings }: UiTexts): string {
+  if (motif === null) return '';
+  const texts = new Map<string, { words: Record<string, string> }>(Object.entries(drawings));
+  const { width, height, markup } = drawMotif(motif, seed, texts.get(motif)?.words);
+  return `<svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
+}
 
 /** Digest of a file's or video's source, of the vendor's mark and colours, and of the generators' version. */
 export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, look(), source]);

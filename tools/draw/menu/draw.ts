@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { readContent } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
+import { vendorMark } from '../../../src/config/vendor';
 import { DataError } from '../../../src/contract/issue';
 import { routeOfId } from '../../../src/routes/lookup';
 import { readColours } from '../colours';
@@ -38,7 +39,7 @@ function all() {
 
 /** The pictures of the mock's menu: the icons of pages (data/icons.json, data/products), white on the colour of their product family. */
 export const menu: Drawing = reproducible(
-  'the pictures of the mock’s menu (mock-api/upload/menu), 144 x 144; NAME is a picture, e.g. BCC',
+  'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144; NAME is a picture, e.g. BCC, or logo',
   async () => {
     const colour = readColours(root);
     const drawn = await Promise.all(
@@ -47,7 +48,9 @@ export const menu: Drawing = reproducible(
         return [name, { file, content: await draw(drawing, colour(ground)) }] as const;
       }),
     );
-    return new Map(drawn);
+    // Readable on every ground, in both themes.
+    const logo = { file: 'mock-api/upload/logo.png', content: await draw(vendorMark, colour('brand')) };
+    return new Map([...drawn, ['logo', logo]]);
   },
-  () => all().map(({ name }) => name),
+  () => [...all().map(({ name }) => name), 'logo'],
 );

@@ -11,6 +11,7 @@ import { root } from '../../../src/cli/support/environment';
 import { type Language, languages, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
+import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
 import { readColours } from '../colours';
 import {
@@ -24,17 +25,14 @@ import {
   writeSorted,
 } from '../drawing';
 import { markSvg } from '../mark';
-import { headlineParts, setHeadline } from './lines';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
 
 /** Digests of the pictures that are drawn. */
 const list = 'data/images/social.json';
 /** Largest file in bytes. */
 const limit = 40_000;
-/** Width that a line of the headline may have. */
-const room = 640;
-/** Space between letters of the headline, in parts of their size. */
-const tracking: Record<Language, number> = { zh: 0, en: -0.018 };
+/** Sizes of the headline's type in pixels, the largest first. */
+const sizes = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44];
 
 /** One family; in its Korean cut, quotation marks are as narrow as English wants them. */
 const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Noto Sans CJK KR"' };
@@ -56,61 +54,65 @@ const styles = `
   /* The corners of a terrace are empty. */
   .drawing:has(.flat) { margin-inline: -28px -44px; }
   .eyebrow { color: var(--accent); font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
-  h1 { margin-top: 20px; font-weight: 700; white-space: nowrap; text-spacing-trim: trim-start; }
-  h1 span { display: block; }
+  h1 { max-width: 640px; margin-top: 20px; font-weight: 700; text-wrap: balance; text-spacing-trim: trim-start; }
+  h1 span { display: inline-block; text-wrap: balance; }
+  h1 b { white-space: nowrap; }
   :lang(en) body { font-family: ${typeface.en}; }
   :lang(zh) h1 { line-height: 1.3; } :lang(zh) .eyebrow { letter-spacing: .04em; }
-  :lang(en) h1 { line-height: 1.14; letter-spacing: ${tracking.en}em; }
+  :lang(en) h1 { line-height: 1.14; letter-spacing: -.018em; }
   .vendor { position: absolute; left: 72px; bottom: 52px; display: flex; align-items: center; gap: 16px; font-size: 32px; font-weight: 700; line-height: 40px; }
 `;
 
 /** Where a picture lies, below the project's folder. */
 const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, language)}`;
 
-/** The markup of a picture whose headline is set. */
-function markupOf(picture: SocialPicture, lines: readonly string[], size: number): string {
-  const { family, eyebrow, vendor } = picture;
+/** A clause whose pieces stay whole: lines end where they may on the page (src/lib/line-breaks.ts), or behind a blank. */
+const clauseMarkup = (marked: string): string =>
+  marked
+    .split(new RegExp(`${lineBreak}|(?<= )`, 'u'))
+    .map((piece) => `<b>${escapeText(unmarked(piece).trimEnd())}</b>${piece.endsWith(' ') ? ' ' : ''}`)
+    .join('');
+
+/** A headline in clauses, each of which begins a line if it does not fit on the one before. Pure. */
+export const headlineMarkup = (marked: string): string =>
+  marked
+    .split(/(?<=[：，；]|[:;] )/u)
+    .map((clause) => `<span>${clauseMarkup(clause.trimEnd())}</span>${clause.endsWith(' ') ? ' ' : ''}`)
+    .join('');
+
+function markupOf({ family, eyebrow, vendor, heading, drawing }: SocialPicture): string {
   const mark = { width: 300, height: 300, markup: markSvg(colour('brand'), 170, 65, 65) };
-  const { width, height, markup } = picture.drawing ?? mark;
+  const { width, height, markup } = drawing ?? mark;
   return `<main${family ? ` data-family="${family}"` : ''}><div class="text"><p class="eyebrow">${escapeText(eyebrow)}</p>
-    <h1 style="font-size:${size}px">${lines.map((line) => `<span>${escapeText(line)}</span>`).join('')}</h1></div>
+    <h1>${headlineMarkup(heading)}</h1></div>
     <svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg></main>
     <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>`;
 }
 
-/** Widths of texts as the headline sets them, in type of 1 px. */
-async function measure(page: Page, texts: readonly string[], language: Language): Promise<number[]> {
-  const widths = await page.evaluate(
-    (all: readonly string[], family: string) => {
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) throw new Error('the browser has no canvas');
-      context.font = `700 100px ${family}`;
-      return all.map((text) => context.measureText(text).width / 100);
-    },
-    texts,
-    typeface[language],
-  );
-  return widths.map((width, index) => width + tracking[language] * (texts[index]?.length ?? 0));
-}
+/** Runs in the page: shows a picture, its headline in the largest type in which it takes three lines. @returns whether it fits in one of them */
+const compose = (markup: string, tag: string, sizes: number[]): boolean => {
+  document.documentElement.lang = tag;
+  document.body.innerHTML = markup;
+  const heading = document.querySelector('h1');
+  return sizes.some((size) => {
+    if (!heading) return false;
+    heading.style.fontSize = `${size}px`;
+    const lines = new Set(
+      [...heading.querySelectorAll('b')].map((piece) => Math.round(piece.getBoundingClientRect().top)),
+    );
+    return lines.size <= 3 && heading.scrollWidth <= heading.clientWidth;
+  });
+};
 
-/** Draws a picture and says what became of it. */
+/** Draws a picture and says what became of it. @throws Error if its headline is too long for the smallest type */
 async function draw(page: Page, picture: SocialPicture): Promise<string> {
-  const { language, heading } = picture;
-  const parts = headlineParts(heading);
-  const { lines, size } = setHeadline(parts, await measure(page, parts, language), room, language);
-  await page.evaluate(
-    (markup: string, tag: string) => {
-      document.documentElement.lang = tag;
-      document.body.innerHTML = markup;
-    },
-    markupOf(picture, lines, size),
-    languageTags[language],
-  );
+  const isFitting = await page.evaluate(compose, markupOf(picture), languageTags[picture.language], sizes);
+  if (!isFitting) throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
   const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], limit);
   const path = join(root, fileOf(picture));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
-  return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB, ${size} px: ${lines.join(' / ')}`;
+  return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB`;
 }
 
 /** Marks the line breaks of titles as the site does, and keeps English terms whole. */

@@ -1,0 +1,22 @@
+import { SliceData } from 'gatsby';
+import Head from 'next/head';
+import { wrapPageElement } from '../../../gatsby-browser';
+
+/** The elements of a page's head in one list, as next/head expects them; _document sets the attributes of `html`. */
+function flat(node) {
+  if (Array.isArray(node)) return node.flatMap(flat);
+  if (!node || typeof node !== 'object' || node.type === 'html') return [];
+  if (typeof node.type === 'symbol') return flat(node.props.children);
+  return typeof node.type === 'function' ? flat(node.type(node.props)) : [node];
+}
+
+/** A page of Next.js that shows a template of the site. */
+export const carried = (Template, PageHead) =>
+  function Page({ slices, ...props }) {
+    return (
+      <SliceData.Provider value={slices}>
+        <Head>{flat(PageHead(props)).map((element, index) => ({ ...element, key: String(index) }))}</Head>
+        {wrapPageElement({ element: <Template {...props} />, props })}
+      </SliceData.Provider>
+    );
+  };

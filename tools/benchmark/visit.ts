@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, KnownDevices } from 'puppeteer';
+
+/** A phone on a slow network: four times slower than this machine, 1.6 Mbit/s, 150 ms to the server and back. */
+const slow = { cpu: 4, download: 200_000, upload: 200_000, latency: 150 };
+/** Milliseconds without a request after which a page counts as loaded. */
+const quiet = 1500;
+
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+};
+
+/** A site to measure: its files by address. */
+export interface Site {
+  name: string;
+  files: Map<string, Buffer>;
+}
+
+/** One visit: bytes as brotli, of scripts those loaded and those written into the page until it is quiet; times in milliseconds. */
+export interface Visit {
+  scripts: number;
+  html: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+const compressed = new Map<Buffer, Buffer>();
+
+/** A file as it is served: brotli, level 11. */
+function brotli(content: Buffer): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const result = compressed.get(content) ?? brotliCompressSync(content, { params });
+  compressed.set(content, result);
+  return result;
+}
+
+/** Serves a site over HTTP/1.1 with keep-alive. */
+export async function serve({ files }: Site): Promise<{ base: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const address = decodeURIComponent((request.url ?? '/').replace(/\?.*$/, ''));
+    const content = files.get(address);
+    if (!content) return void response.writeHead(404).end();
+    const extension = /\.(\w+)$/.exec(address)?.[1] ?? '';
+    const isPacked = /^(png|webp|woff2|ico)$/.test(extension);
+    response.writeHead(200, {
+      'Content-Type': types[extension] ?? 'text/html; charset=utf-8',
+      ...(isPacked ? {} : { 'Content-Encoding': 'br' }),
+    });
+    response.end(isPacked ? content : brotli(content));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    base: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+type Timings = Pick<Visit, 'lcp' | 'tbt' | 'cls'>;
+declare global {
+  interface Window {
+    timings: Timings;
+  }
+}
+
+/** Notes the page's timings from its first moment on. Runs in the page. */
+function watch(): void {
+  const timings: Timings = { lcp: 0, tbt: 0, cls: 0 };
+  window.timings = timings;
+  const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    timings.lcp = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    timings.tbt += duration - 50;
+  });
+  observe('layout-shift', ({ value = 0 }) => {
+    timings.cls += value;
+  });
+}
+
+/** Visits a page with an empty cache and lets it come to rest. */
+export async function visit(browser: Browser, { files }: Site, base: string, path: string): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  try {
+    const tab = await context.newPage();
+    await tab.emulate(KnownDevices['Pixel 5']);
+    await tab.emulateNetworkConditions(slow);
+    await tab.emulateCPUThrottling(slow.cpu);
+    // tsx marks functions with a helper that the page does not have.
+    await tab.evaluateOnNewDocument('globalThis.__name = (value) => value');
+    await tab.evaluateOnNewDocument(watch);
+    const fetched = new Set<string>();
+    tab.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname);
+    });
+    await tab.goto(base + path, { waitUntil: 'load' });
+    await tab.waitForNetworkIdle({ idleTime: quiet });
+    const html = files.get(path) ?? Buffer.alloc(0);
+    const inline = [
+      ...html.toString().matchAll(/<script(?![^>]*(?: src=| type="(?!module)))[^>]*>([\s\S]+?)<\/script>/g),
+    ];
+    const scripts = [
+      ...inline.map(([, code = '']) => Buffer.from(code)),
+      ...[...fetched].flatMap((address) => files.get(address) ?? []),
+    ];
+    return {
+      scripts: scripts.reduce((sum, script) => sum + brotli(script).length, 0),
+      html: brotli(html).length,
+      ...(await tab.evaluate(() => window.timings)),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from '../../src/cli/support/environment';
+import { ensureBrowser, launchBrowser } from '../../tests/support/browser';
+import { writeReport } from './report';
+import { type Site, serve, type Visit, visit } from './visit';
+
+/** One page per kind of template; tools/benchmark/next/pages has the same. */
+const pages = {
+  home: '/',
+  product: '/product/BCC',
+  list: '/case',
+  form: '/consult',
+} as const;
+type Template = keyof typeof pages;
+const templates = Object.keys(pages) as Template[];
+
+/** Shares of what the other sites take. Medians of LCP on a busy machine differ by `noise` milliseconds. */
+const limits = { scriptsOfNext: 1, htmlOfBare: 1.25, lcpOfBare: 1.1, noise: 50, cls: 0 } as const;
+
+/** All files of a folder by the address that a host would give them. */
+function filesIn(folder: string): Site['files'] {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    names.map((name) => [name.slice(folder.length).replace(/(\/index)?\.html$/, '') || '/', readFileSync(name)]),
+  );
+}
+
+/** What a page has for its framework and its scripts alone. */
+const machinery = [
+  /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
+  /<link[^>]* as="(?:script|fetch)"[^>]*>/g,
+  /<!--[\s\S]*?-->/g,
+  / data-(?:gatsby-head|identity|href)="[^"]*"/g,
+  /<div id="gatsby-announcer"[^>]*><\/div>/g,
+];
+
+/** The site's own pages without scripts: the same design, as somebody would write it who needs no framework. */
+const bare = ({ files }: Site): Site => ({
+  name: 'bare',
+  files: new Map(
+    [...files].map(([address, content]) => {
+      if (!Object.values<string>(pages).includes(address)) return [address, content];
+      return [address, Buffer.from(machinery.reduce((html, part) => html.replace(part, ''), content.toString()))];
+    }),
+  ),
+});
+
+/**
+ * The site's own components, carried by Next.js: Pages router, static export. Pictures and icons are the site's.
+ * @throws Error with what Next.js printed, where it does not build
+ */
+function next({ files }: Site): Site {
+  const folder = join(root, 'tools/benchmark/next');
+  const program = join(dirname(createRequire(__filename).resolve('next/package.json')), 'dist/bin/next');
+  try {
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as const;
+    execFileSync(process.execPath, [program, 'build', '--webpack'], { cwd: folder, stdio: 'pipe', env });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error(`The Next.js twin does not build\n${stdout}${stderr}`);
+  }
+  return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of each figure of some visits. */
+function middle(visits: readonly Visit[]): Visit {
+  const of = (figure: keyof Visit) => median(visits.map((one) => one[figure]));
+  return {
+    scripts: of('scripts'),
+    html: of('html'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+  };
+}
+
+interface Row extends Visit {
+  template: Template;
+  site: string;
+}
+
+/** Visits every page of every site in turn, so that other work on the machine affects all of them alike. */
+async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
+  const browser = await launchBrowser(await ensureBrowser());
+  const served = await Promise.all(
+    sites.map(async (site) => ({ ...site, ...(await serve(site)), visits: [] as Visit[] })),
+  );
+  const rows: Row[] = [];
+  try {
+    for (const template of templates) {
+      for (let run = 0; run < runs; run += 1)
+        for (const site of served) site.visits.push(await visit(browser, site, site.base, pages[template]));
+      for (const { name, visits } of served) rows.push({ template, site: name, ...middle(visits.splice(0)) });
+      console.log(`Measured: ${template}`);
+    }
+  } finally {
+    await browser.close();
+    for (const { close } of served) close();
+  }
+  return rows;
+}
+
+/** What exceeds its limit on a page. */
+function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
+  const most: [what: string, value: number, limit: number][] = [
+    ['scripts (bytes)', own.scripts, limits.scriptsOfNext * next.scripts],
+    ['HTML (bytes)', own.html, limits.htmlOfBare * bare.html],
+    ['LCP (ms)', own.lcp, limits.lcpOfBare * bare.lcp + limits.noise],
+    ['TBT (ms)', own.tbt, next.tbt + limits.noise],
+    ['CLS', own.cls, limits.cls],
+  ];
+  return most.flatMap(([what, value, limit]) =>
+    value > limit ? [`${what}: ${Math.round(value)}, at most ${Math.round(limit)} wanted`] : [],
+  );
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/**
+ * The built site next to the same pages carried by Next.js and the same pages without scripts, in one browser.
+ * @param runs visits of each page
+ * @returns whether every limit is kept
+ * @throws Error if the site is not built
+ */
+export async function benchmark(runs: number): Promise<boolean> {
+  const folder = join(root, 'public');
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: run npm run build first');
+  const own: Site = { name: 'site', files: filesIn(folder) };
+  const rows = await measure([own, next(own), bare(own)], runs);
+  console.table(
+    rows.map(({ template, site, scripts, html, lcp, tbt, cls }) => ({
+      template,
+      site,
+      'JS (kB)': kilobytes(scripts),
+      'HTML (kB)': kilobytes(html),
+      'LCP (ms)': Math.round(lcp),
+      'TBT (ms)': Math.round(tbt),
+      CLS: cls.toFixed(3),
+    })),
+  );
+  const issues = templates.flatMap((template) => {
+    const [site, twin, plain] = rows.filter((row) => row.template === template);
+    return site && twin && plain ? issuesOf(site, twin, plain).map((issue) => `${template}: ${issue}`) : [];
+  });
+  return writeReport('weight', { runs, limits, rows }, issues);
+}

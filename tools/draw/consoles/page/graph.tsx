@@ -1,0 +1,131 @@
+import { Card } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { WidgetOf } from '../schema';
+import { Bar, colours, Line, tones, useWidth } from './parts';
+
+type Graph = WidgetOf<'graph'>;
+type Node = Graph['nodes'][number];
+
+const middle = (low: number, high: number) => (low + high) / 2;
+
+/** The way from one box to another: up or down where they overlap or stand in rows, else sideways. */
+function wayOf(a: DOMRect, b: DOMRect, origin: DOMRect, at = 0.5, inRows = false) {
+  const [low, high] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
+  const isUpright = inRows ? a.top !== b.top : high > low;
+  const isForward = isUpright ? b.top >= a.bottom : b.left >= a.right;
+  const ends = isUpright
+    ? [high > low ? middle(low, high) : middle(a.left, a.right), isForward ? a.bottom : a.top]
+    : [isForward ? a.right : a.left, middle(a.top, a.bottom)];
+  const others = isUpright
+    ? [high > low ? middle(low, high) : middle(b.left, b.right), isForward ? b.top : b.bottom]
+    : [isForward ? b.left : b.right, middle(b.top, b.bottom)];
+  const [x1, y1] = [(ends[0] ?? 0) - origin.left, (ends[1] ?? 0) - origin.top];
+  const [x2, y2] = [(others[0] ?? 0) - origin.left, (others[1] ?? 0) - origin.top];
+  const bend = isUpright
+    ? `${x1} ${middle(y1, y2)} ${x2} ${middle(y1, y2)}`
+    : `${middle(x1, x2)} ${y1} ${middle(x1, x2)} ${y2}`;
+  const turn = isUpright ? (isForward ? 90 : -90) : isForward ? 0 : 180;
+  // A point of that curve, near enough.
+  const eased = at ** 2 * (3 - 2 * at);
+  const [x, y] = isUpright
+    ? [x1 + (x2 - x1) * eased, y1 + (y2 - y1) * at]
+    : [x1 + (x2 - x1) * at, y1 + (y2 - y1) * eased];
+  return {
+    path: `M${x1} ${y1}C${bend} ${x2} ${y2}`,
+    tip: `translate(${x2} ${y2}) rotate(${turn})`,
+    label: { x, y: y + 4 },
+  };
+}
+
+/** One row of boxes for each column of the grid. Where a row has too many, those that need attention stay. */
+function layersOf(nodes: Node[], most: number): Node[][] {
+  const order: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
+  const rank = ({ state, look }: Node) => Math.max(order.indexOf(look), order.indexOf(state));
+  const columns = [...new Set(nodes.map(({ at }) => at[0]))].sort((a, b) => a - b);
+  return columns.map((column) =>
+    nodes
+      .filter(({ at }) => at[0] === column)
+      .sort((a, b) => rank(b) - rank(a))
+      .slice(0, most)
+      .sort((a, b) => a.at[1] - b.at[1]),
+  );
+}
+
+/** Boxes on a grid with arrows between them; in rows below one another where the grid finds no room. */
+export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], nodes, edges }: Graph) {
+  const { width, isAlone } = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const [ways, setWays] = useState<(Graph['edges'][number] & { way: ReturnType<typeof wayOf> })[]>([]);
+  const isStacked = isAlone && new Set(nodes.map(({ at }) => at[0])).size * 150 > width;
+  useLayoutEffect(() => {
+    const origin = place.current?.getBoundingClientRect();
+    const boxOf = (id: string) => place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
+    const drawn = edges.flatMap((edge) => {
+      const [a, b] = [boxOf(edge.from), boxOf(edge.to)];
+      // There is no room for a label between boxes of one row.
+      const label = isStacked && a?.top === b?.top ? undefined : edge.label;
+      return origin && a && b ? [{ ...edge, label, way: wayOf(a, b, origin, edge.at, isStacked) }] : [];
+    });
+    setWays(drawn);
+  }, [edges, isStacked]);
+  const [right, down] = [lanes.length > 0 ? 1 : 0, heads.length > 0 ? 1 : 0];
+  const box = ({ id, at, span = [1, 1], title, sub, value, state, look, icon, bar }: Node) => (
+    <Card
+      key={id}
+      id={`node-${id}`}
+      className={`node ${look ?? ''}`}
+      size="small"
+      style={{ gridArea: `${at[1] + down}/${at[0] + right}/span ${span[1]}/span ${span[0]}` }}
+    >
+      <Line icon={icon} state={state} end={value} name={title} />
+      <small>{sub}</small>
+      {bar !== undefined && <Bar bar={bar} state={state === 'ok' ? undefined : state} />}
+    </Card>
+  );
+  const frames = [
+    ...lanes.map(({ label, sub, tone }, index) => ({ label, sub, tone, area: `${index + 1 + down}/1/auto/-1` })),
+    ...groups.map(({ label, at: [column, row, wide, high] }) => ({
+      ...{ label, sub: '', tone: 'group', area: `${row + down}/${column + right}/span ${high}/span ${wide}` },
+    })),
+  ];
+  const layout = {
+    gridTemplateColumns: `${right ? '84px ' : ''}${cols}`,
+    gridTemplateRows: `${down ? 'auto ' : ''}${rows}`,
+    gap,
+  };
+  return (
+    <div ref={place} className={isStacked ? 'graph stacked' : 'graph'} style={isStacked ? {} : layout}>
+      {isStacked ? (
+        layersOf(nodes, Math.floor(width / 115)).map((layer) => <div key={layer[0]?.id}>{layer.map(box)}</div>)
+      ) : (
+        <>
+          {frames.map(({ label, sub, tone = '', area }) => (
+            <div key={label} className={`frame ${tone}`} style={{ gridArea: area }}>
+              <b>{label}</b>
+              <small>{sub}</small>
+            </div>
+          ))}
+          {heads.map((head, index) => (
+            <small key={head} style={{ gridArea: `1/${index + 1 + right}` }}>
+              {head}
+            </small>
+          ))}
+          {nodes.map(box)}
+        </>
+      )}
+      <svg aria-hidden="true">
+        {ways.map(({ from, to, state, tone, weight = 1.5, dashed, way }) => (
+          <g key={`${from} ${to}`} style={{ color: state ? colours[state] : tone ? tones[tone] : colours.idle }}>
+            <path d={way.path} strokeWidth={weight} strokeDasharray={dashed ? '5 4' : undefined} />
+            <path className="tip" d="M-7 -4L0 0L-7 4Z" transform={way.tip} />
+          </g>
+        ))}
+        {ways.map(({ from, to, label, state, way }) => (
+          <text key={`${from} ${to}`} {...way.label} style={state && { fill: colours[state] }}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

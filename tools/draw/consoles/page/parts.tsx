@@ -1,0 +1,174 @@
+import { Badge, type BadgeProps, ConfigProvider, Progress, Tag, theme } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Item, State, Tone } from '../schema';
+import type { View } from './view';
+
+/** Width of a panel that is drawn alone, for narrow screens; 0 in a whole screen. */
+export const Width = createContext(0);
+export function useWidth() {
+  const width = useContext(Width);
+  return { width, isAlone: width > 0, isNarrow: width > 0 && width < 600 };
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Variables of page.css. */
+    [name: `--${string}`]: string | number | undefined;
+  }
+}
+
+const mixed = (name: string, share: number) =>
+  `color-mix(in srgb, var(--ant-color-${name.toLowerCase()}) ${share}%, var(--ant-color-bg-container))`;
+/** Grounds and borders: Ant Design's palettes of dark seeds are grey. */
+const tints = Object.fromEntries(
+  ['Primary', 'Info', 'Success', 'Warning', 'Error'].flatMap((name) =>
+    Object.entries({ Bg: 9, BgHover: 14, Border: 42 }).map(([use, share]) => [
+      `color${name}${use}`,
+      mixed(name, share),
+    ]),
+  ),
+);
+
+/** Ant Design's compact look with one seed colour. Its tokens are CSS variables of what is inside. */
+export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> & { children: ReactNode }) => {
+  const seed = dark ? seeds.dark : seeds.light;
+  return (
+    <ConfigProvider
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      theme={{
+        ...{ inherit: false, hashed: false, cssVar: { key: dark ? 'dark' : 'light' } },
+        algorithm: [
+          dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+          theme.compactAlgorithm,
+          (token, map = theme.compactAlgorithm(token)) => ({
+            ...{ ...map, ...tints, fontSize: 13, lineHeight: 18 / 13, fontHeight: 18 },
+            colorTextTertiary: dark ? 'rgb(255 255 255 / 56%)' : 'rgb(0 0 0 / 56%)',
+          }),
+        ],
+        token: {
+          ...{
+            colorPrimary: seed,
+            colorInfo: seed,
+            colorLink: seed,
+            borderRadius: 4,
+            motion: false,
+            controlHeight: 34,
+          },
+          ...(dark ? { colorTextLightSolid: '#0d141c' } : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
+          fontFamily: 'var(--sans)',
+        },
+        components: {
+          Button: { primaryShadow: 'none', defaultShadow: 'none' },
+          Layout: { headerHeight: 48, headerPadding: '0 16px' },
+          Menu: { itemHeight: 34, groupTitleFontSize: 12 },
+          Table: { cellPaddingInlineSM: 7, cellPaddingBlockSM: 4, headerSplitColor: 'transparent' },
+          Card: { headerHeightSM: 38, headerFontSizeSM: 13, bodyPaddingSM: 10, headerPaddingSM: 14 },
+          Statistic: { contentFontSize: 22, titleFontSize: 12 },
+          Tabs: { horizontalMargin: '6px 0 0', horizontalItemPadding: '7px 0', titleFontSize: 13 },
+        },
+      }}
+    >
+      <div className={`themed ${dark ? 'dark' : 'light'}`}>{children}</div>
+    </ConfigProvider>
+  );
+};
+
+/** What Ant Design calls the states. */
+export const presetOf: Record<string, BadgeProps['status']> = {
+  ...{ ok: 'success', warn: 'warning', bad: 'error', info: 'processing', run: 'processing', idle: 'default' },
+};
+
+/** Colours of series and shares. */
+export const tones: Record<Tone, string> = {
+  ...{ accent: 'var(--ant-color-primary)', accent2: 'var(--accent-2)', accent3: 'var(--accent-3)' },
+  ...{ ink: 'var(--ant-color-text)', mute: 'var(--ant-color-text-quaternary)', ok: 'var(--ant-color-success)' },
+  ...{ warn: 'var(--ant-color-warning)', bad: 'var(--ant-color-error)' },
+};
+export const colours: Record<State, string> = {
+  ...{ ok: tones.ok, warn: tones.warn, bad: tones.bad, info: tones.accent, run: tones.accent },
+  idle: 'var(--ant-color-text-tertiary)',
+};
+
+/** An icon of Lucide's set. */
+export const Icon = ({ name }: { name: string | undefined }) => name && <i className={`anticon icon icon-${name}`} />;
+
+export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
+
+/** A share, or several one after another; `limit` is marked. */
+export const Bar = ({
+  bar = 0,
+  state,
+  parts,
+  limit,
+}: Pick<Item, 'bar' | 'state' | 'limit'> & { parts?: Item[] | undefined }) => (
+  <span className="bar">
+    {parts?.map(({ v = 0, tone = 'accent' }) => (
+      <i key={tone} style={{ width: `${v}%`, background: tones[tone] }} />
+    )) ?? <Progress percent={bar} size="small" showInfo={false} strokeColor={state ? colours[state] : tones.accent} />}
+    {limit && <i className="limit" style={{ left: `${limit}%` }} />}
+  </span>
+);
+
+/** A line: an icon, a state, a name, and what stands at its end. */
+export const Line = ({ icon, state, name, children, end }: Pick<Item, 'icon' | 'state' | 'name'> & Slots) => (
+  <div className="line">
+    <Icon name={icon} />
+    <Dot state={state} />
+    {name && <b>{name}</b>}
+    {children}
+    {end && <em>{end}</em>}
+  </div>
+);
+interface Slots {
+  children?: ReactNode;
+  end?: ReactNode;
+}
+
+/** What colours or marks mean. */
+export const Legend = ({ items }: { items: readonly (Item & { mark?: ReactNode })[] }) => (
+  <div className="legend">
+    {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (
+      <span key={label} className="line">
+        {mark ??
+          (state ? (
+            <Dot state={state} />
+          ) : (
+            <i className={dashed ? 'key dashed' : 'key'} style={{ color: tones[tone] }} />
+          ))}
+        {label} <b>{last}</b>
+      </span>
+    ))}
+  </div>
+);
+
+const Spark = ({ values }: { values: readonly number[] }) => {
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const points = values.map((value, at) => `${(at / (values.length - 1)) * 72},${17 - ((value - low) / range) * 16}`);
+  return (
+    <svg className="spark" viewBox="0 0 72 18" aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+};
+
+/** A cell of a table or of a list of facts. */
+export const CellOf = ({ t, sub, dot, tag, icon, bar, barState, spark, indent = 0, caret, ...style }: Item) => (
+  <span
+    className={`line ${style.mono ? 'mono' : ''} ${style.soft ? 'soft' : ''}`}
+    style={{
+      paddingLeft: indent * 16,
+      color: style.tint && colours[style.tint],
+      fontWeight: style.strong ? 700 : 'inherit',
+    }}
+  >
+    {caret && <Icon name={{ open: 'chevron-down', closed: 'chevron-right', leaf: 'none' }[caret]} />}
+    <Icon name={icon} />
+    <Dot state={dot} />
+    {bar !== undefined && <Bar bar={bar} state={barState} />}
+    {spark && <Spark values={spark} />}
+    {tag ? <Tag color={presetOf[tag]}>{t}</Tag> : t && <span>{t}</span>}
+    {sub && <small>{sub}</small>}
+  </span>
+);

@@ -1,0 +1,150 @@
+import { Card } from 'antd';
+import type { Item, WidgetOf } from '../schema';
+import { colours, Legend, Line, useWidth } from './parts';
+
+const kinds: Record<string, string> = { '-': 'free', '!': 'fault', '~': 'reserved' };
+
+/** A load of 0 to 100; `-` is free, `!` at fault, `~` reserved; `40:80,60:20` are slices of width:load. */
+const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boolean | undefined }) => (
+  <span className="square">
+    {token.split(',').map((part, index) => {
+      const [load = '', wide = '1'] = part.split(':').reverse();
+      const kind = kinds[load];
+      const share = kind ? {} : { '--share': `${Math.min(100, 10 + Number(load))}%` };
+      return (
+        <i key={index} className={kind ?? (Number(load) > 50 ? 'full' : '')} style={{ flex: wide, ...share }}>
+          {isLabelled && !kind && part === load && load}
+        </i>
+      );
+    })}
+  </span>
+);
+
+/** A field of cells, e.g. the accelerators of all nodes. */
+export const Heat = ({ label, cell, columns = [], rows, legend = [], values }: WidgetOf<'heat'>) => {
+  const lines: (Item & { heads?: string[] })[] = columns.length > 0 ? [{ heads: columns }, ...rows] : rows;
+  return (
+    <div className="heat" style={{ '--label': label, '--cell': `${cell}px` }}>
+      {lines.map(({ label: name = '', sub, cells = '', end, heads = [] }) => (
+        <div key={name}>
+          <span>
+            {name} <small>{sub}</small>
+          </span>
+          <div>
+            {heads.map((head) => (
+              <small key={head}>{head}</small>
+            ))}
+            {(cells.match(/\S+/g) ?? []).map((token, index) => (
+              <Square key={index} token={token} isLabelled={values} />
+            ))}
+          </div>
+          <em>{end}</em>
+        </div>
+      ))}
+      <Legend
+        items={legend.map(({ cell: token = '', label: name }) => ({ mark: <Square token={token} />, label: name }))}
+      />
+    </div>
+  );
+};
+
+/** Racks from the front, unit by unit; a narrow screen has room for the one with the chosen device. */
+export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
+  const { isNarrow } = useWidth();
+  const shown = racks.filter(({ items }) => !isNarrow || items.some(({ selected }) => selected));
+  return (
+    <>
+      <div className="racks">
+        {shown.map(({ name, sub, items }) => (
+          <div key={name} style={{ gridTemplateRows: `24px repeat(${units},minmax(0,1fr))` }}>
+            <Line end={sub} name={name} />
+            {items.map(({ u, h, label, end, state, selected }) => (
+              <div
+                key={label}
+                className={`device ${selected ? 'selected' : ''}`}
+                style={{ gridRow: `${units - u - h + 3}/span ${h}`, '--state': state && colours[state] }}
+              >
+                <Line state={state} end={end}>
+                  <span>{label}</span>
+                </Line>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Legend items={legend} />
+    </>
+  );
+}
+
+const letters: Record<string, string> = { o: 'var(--accent-2)', w: colours.warn, b: colours.bad, r: 'var(--accent-3)' };
+
+/** Places with one mark for each node: letters of states with a count, e.g. `o12 i2 b1`. */
+export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
+  <div style={{ display: 'grid', gap: 4 }}>
+    {groups.map(({ name, sub, cells = '', end, state, selected }) => (
+      <Card key={name} size="small" className={selected ? 'selected' : ''}>
+        <Line state={state} end={end} name={name} />
+        <small>{sub}</small>
+        <div className="marks">
+          {(cells.match(/\S+/g) ?? []).flatMap((token, group) =>
+            Array.from({ length: Number(token.slice(1) || '1') }, (_, index) => (
+              <i key={`${group} ${index}`} style={{ background: letters[token.charAt(0)] ?? colours.idle }} />
+            )),
+          )}
+        </div>
+      </Card>
+    ))}
+    <Legend items={legend} />
+  </div>
+);
+
+/** Spans and points on a common axis of time. */
+export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
+  const { at = 0 } = now ?? {};
+  return (
+    <div className="gantt" style={{ '--label': label }}>
+      <div className="ruler">
+        {ticks.map((tick) => (
+          <small key={tick}>{tick}</small>
+        ))}
+      </div>
+      {rows.map(({ label: name, sub, spans = [], points = [] }) => (
+        <div key={name} className="track">
+          <span>
+            {name}
+            <small>{sub}</small>
+          </span>
+          <div>
+            {[...spans, ...points].map(({ a, b = 0, at, label: text, state = 'info', soft }) => (
+              <span
+                key={a ?? at}
+                className={
+                  a === undefined ? 'point' : soft || state === 'idle' || state === 'run' ? 'block soft' : 'block'
+                }
+                style={{
+                  left: `${(a ?? at ?? 0) * 100}%`,
+                  '--state': colours[state],
+                  ...(a !== undefined && { width: `${(b - a) * 100}%` }),
+                }}
+              >
+                {text}
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+      {now && (
+        <div className="now">
+          <b
+            {...(at > 0.7
+              ? { className: 'flip', style: { right: `${100 - at * 100}%` } }
+              : { style: { left: `${at * 100}%` } })}
+          >
+            {now.label}
+          </b>
+        </div>
+      )}
+    </div>
+  );
+};

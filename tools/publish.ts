@@ -1,0 +1,177 @@
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { consola } from 'consola';
+import { type BuildRecord, readRecord } from '../src/build/rebuild/record';
+import { releaseBefore, servedRelease } from '../src/build/rebuild/releases';
+import { fail, loadEnvironment, root } from '../src/cli/support/environment';
+import type { Environment } from '../src/config/environment';
+import { callHook, verifyPublished } from './publish/after';
+import { emptyState, objectsOf, pathsToPurge, planOf, steps } from './publish/plan';
+import { Bucket, bodyOf, forEach } from './publish/s3';
+import { parseHost, Remote } from './publish/ssh';
+
+const usage = `npm run publish -- TARGET … [options]     sends releases/current, or PUBLISH_TARGET where no TARGET is given
+  s3://BUCKET/PREFIX          object storage; S3_ENDPOINT names one other than AWS
+  ssh://USER@HOST/FOLDER      hosts that serve FOLDER/releases/current, by rsync
+  --dry-run    prints what would be sent, and writes nothing
+  --rollback   sends the release before the published one; hosts serve again what they still have
+  --remove     removes everything that was published to a bucket, for a preview that is over`;
+
+interface Options {
+  'dry-run': boolean;
+  rollback: boolean;
+  remove: boolean;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const recordOf = (folder: string): BuildRecord => {
+  const record = readRecord(folder);
+  if (!record) throw new Error(`${folder} holds no release: npm run build`);
+  return record;
+};
+
+/** Shows how far the uploads are, on a terminal. */
+function showProgress(done: number, all: number, bytes: number): void {
+  if (!process.stderr.isTTY) return;
+  const width = 30;
+  const full = Math.round((done / all) * width);
+  process.stderr.write(
+    `\r[${'█'.repeat(full).padEnd(width)}] ${done} of ${all} files, ${megabytes(bytes)}${done === all ? '\n' : ''}`,
+  );
+}
+
+/** What was published where, for what comes after. */
+interface Published {
+  folder: string;
+  /** Null: nothing was published, or nothing is left of it. */
+  paths: string[] | null;
+}
+
+async function toBucket(target: string, environment: Environment, options: Options): Promise<Published> {
+  const bucket = new Bucket(target, environment);
+  const current = servedRelease(root);
+  const publish = async (): Promise<Published> => {
+    const state = await bucket.state();
+    if (options.rollback && state.release === '')
+      throw new Error(`${target}: nothing has been published as a whole yet.`);
+    const folder = options.rollback ? releaseBefore(root, state.release) : (current ?? '');
+    const record = options.remove ? null : recordOf(folder);
+    const wanted = record ? objectsOf(record, environment.S3_PAGES, environment.S3_COMPRESS) : [];
+    const plan = planOf(state, wanted, new Date());
+    const removals = options.remove ? Object.keys(state.objects) : plan.removals;
+    if (options['dry-run']) {
+      let bytes = 0;
+      await forEach(plan.uploads, async (upload) => {
+        bytes += (await bodyOf(folder, upload)).length;
+      });
+      for (const { step, key } of plan.uploads) console.log(`${step}: ${key}`);
+      for (const key of removals) console.log(`remove: ${key}`);
+      const requests = plan.uploads.length + removals.length;
+      consola.info(
+        `${target}: ${plan.uploads.length} files, ${megabytes(bytes)}, ${requests} requests, ${removals.length} to remove`,
+      );
+      return { folder, paths: null };
+    }
+
+    const { objects } = state;
+    let done = 0;
+    let bytes = 0;
+    // What is interrupted is neither what it was nor what it is to be.
+    for (const { key } of plan.uploads) objects[key] = '';
+    const note = (release: string) => bucket.note({ release, objects, gone: plan.gone });
+    await note(state.release);
+    for (const step of steps) {
+      const uploads = plan.uploads.filter((upload) => upload.step === step);
+      await forEach(uploads, async (upload) => {
+        bytes += await bucket.upload(folder, upload);
+        done += 1;
+        showProgress(done, plan.uploads.length, bytes);
+      });
+      for (const { key, digest } of uploads) objects[key] = digest;
+      if (uploads.length > 0) await note(state.release);
+    }
+    await forEach(removals, (key) => bucket.remove(key));
+    for (const key of removals) delete objects[key];
+    await note(options.remove ? '' : basename(folder));
+    consola.success(`${target}: ${basename(folder)}, ${done} files, ${megabytes(bytes)}, ${removals.length} removed`);
+    return { folder, paths: options.remove ? null : pathsToPurge(plan) };
+  };
+  return options['dry-run'] ? publish() : bucket.alone(publish);
+}
+
+/** Publishes to all hosts: copies to each, then serves on each. A host that fails keeps its release and is named. */
+async function toHosts(targets: readonly string[], environment: Environment, options: Options): Promise<Published> {
+  const isTrial = options['dry-run'];
+  const current = servedRelease(root) ?? '';
+  if (!options.rollback) recordOf(current);
+  const failed: string[] = [];
+  const remotes = targets.map((target) => ({ to: new Remote(parseHost(target), environment.RSYNC_RSH), release: '' }));
+  const onEach = async (step: (remote: (typeof remotes)[number]) => Promise<void>) => {
+    const attempt = (remote: (typeof remotes)[number]) =>
+      step(remote).catch((error: Error) => {
+        failed.push(remote.to.host.target);
+        consola.error(`${remote.to.host.target} keeps its release: ${error.message}`);
+      });
+    await Promise.all(remotes.filter(({ to }) => !failed.includes(to.host.target)).map(attempt));
+  };
+  try {
+    await onEach(async (remote) => {
+      const { to } = remote;
+      if (!isTrial) await to.takeLock();
+      const { names, served } = await to.releases();
+      remote.release = options.rollback ? (names.filter((name) => name < served).at(-1) ?? '') : basename(current);
+      if (remote.release === '') throw new Error('it has no earlier release.');
+      if (options.rollback) return;
+      const { files, bytes } = await to.copy(current, isTrial);
+      consola.info(`${to.host.target}: ${files} files, ${megabytes(bytes)} ${isTrial ? 'to send' : 'sent'}`);
+    });
+    if (isTrial) return { folder: current, paths: null };
+    await onEach(async ({ to, release }) => {
+      await to.serve(release);
+      consola.success(`${to.host.target} serves ${release}`);
+    });
+  } finally {
+    for (const { to } of remotes) to.unlock();
+  }
+  if (failed.length > 0) throw new Error(`Not published to ${failed.join(', ')}`);
+  const folder = join(dirname(current), remotes[0]?.release ?? '');
+  const record = readRecord(folder);
+  const everything = record ? planOf(emptyState, objectsOf(record, 'address', false), new Date()) : null;
+  return { folder, paths: everything && pathsToPurge(everything) };
+}
+
+/** `npm run publish`. */
+async function publish(): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': flag, rollback: flag, remove: flag, help: flag },
+  });
+  if (values.help) return void console.log(usage);
+  const environment = loadEnvironment();
+  const targets = positionals.length > 0 ? positionals : environment.PUBLISH_TARGET.split(/\s+/).filter(Boolean);
+  const unknown = targets.filter((target) => !/^(s3|ssh):\/\//.test(target));
+  if (targets.length === 0 || unknown.length > 0) throw new Error(usage);
+  const buckets = targets.filter((target) => target.startsWith('s3:'));
+  const hosts = targets.filter((target) => target.startsWith('ssh:'));
+  if (values.remove && (hosts.length > 0 || !buckets.every((bucket) => /^s3:\/\/[^/]+\/./.test(bucket))))
+    throw new Error('--remove is for a prefix of a bucket.');
+
+  const published: Published[] = [];
+  for (const bucket of buckets) published.push(await toBucket(bucket, environment, values));
+  if (hosts.length > 0) published.push(await toHosts(hosts, environment, values));
+
+  for (const { folder, paths } of published) {
+    if (paths === null) continue;
+    const { PUBLISH_HOOK, PUBLISHED_URL } = environment;
+    if (PUBLISH_HOOK !== undefined) await callHook(PUBLISH_HOOK, basename(folder), paths);
+    const record = readRecord(folder);
+    if (PUBLISHED_URL === undefined || !record) continue;
+    const { findings, warnings } = await verifyPublished(PUBLISHED_URL, record);
+    for (const warning of warnings) consola.warn(warning);
+    if (findings.length > 0) throw new Error([`${PUBLISHED_URL} is not in order:`, ...findings].join('\n  '));
+    consola.success(`${PUBLISHED_URL} is in order`);
+  }
+}
+
+publish().catch(fail);

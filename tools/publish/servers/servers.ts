@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { type BuildRecord, builtFiles } from '../../../src/build/rebuild/record';
+import { publishRelease } from '../../../src/build/rebuild/releases';
+
+/* Real servers for the tests of npm run publish, each in a temporary folder and on a port of its own. */
+
+const project = resolve(__dirname, '../../..');
+const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
+export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createSocket().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    if (await isSo().catch(() => false)) return;
+    await pause(500);
+  }
+  throw new Error(`${what} does not start`);
+}
+
+/** Ceph's object storage: a monitor, a store in memory, and its gateway. */
+export async function startCeph() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-ceph-'));
+  const [monitor, gateway] = [await freePort(), await freePort()];
+  const id = randomUUID();
+  for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name));
+  const settings = {
+    fsid: id,
+    'mon host': `v1:127.0.0.1:${monitor}`,
+    'ms bind msgr2': false,
+    'auth cluster required': 'none',
+    'auth service required': 'none',
+    'auth client required': 'none',
+    'osd pool default size': 1,
+    'osd pool default pg num': 4,
+    'osd pool default pgp num': 4,
+    'osd pool default pg autoscale mode': 'off',
+    'osd crush chooseleaf type': 0,
+    'mon allow pool size one': true,
+    'mon max pg per osd': 1000,
+    'mon data avail crit': 0,
+    'osd objectstore': 'memstore',
+    'memstore device bytes': 2 ** 30,
+    'osd data': `${folder}/osd`,
+    'mon data': `${folder}/mon`,
+    'admin socket': `${folder}/run/$name.asok`,
+    'log file': `${folder}/$name.log`,
+    'rgw frontends': `beast endpoint=127.0.0.1:${gateway}`,
+  };
+  const configuration = join(folder, 'ceph.conf');
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  writeFileSync(configuration, ['[global]', ...lines, ''].join('\n'));
+  const call = (program: string, ...parameters: string[]) =>
+    execFileSync(program, ['-c', configuration, ...parameters], { env, stdio: 'pipe', timeout: 60_000 });
+  const daemons: ChildProcess[] = [];
+  const start = (program: string, ...parameters: string[]) =>
+    daemons.push(spawn(program, ['-c', configuration, '-f', ...parameters], { env, stdio: 'ignore' }));
+  const map = join(folder, 'monmap');
+  execFileSync('monmaptool', ['--create', '--fsid', id, '--addv', 'a', `[v1:127.0.0.1:${monitor}]`, map], {
+    stdio: 'pipe',
+  });
+  call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+  start('ceph-mon', '-i', 'a');
+  const store = randomUUID();
+  call('ceph', 'osd', 'new', store);
+  call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
+  start('ceph-osd', '-i', '0');
+  call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=localhost', 'root=default');
+  call(
+    'radosgw-admin',
+    'user',
+    'create',
+    '--uid=site',
+    '--display-name=site',
+    '--access-key=site',
+    '--secret=site-secret',
+  );
+  start('radosgw', '-n', 'client.rgw');
+  const endpoint = `http://127.0.0.1:${gateway}`;
+  await until('radosgw', async () => (await fetch(endpoint)).ok);
+  const credentials = { accessKeyId: 'site', secretAccessKey: 'site-secret' };
+  const client = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
+  const close = () => {
+    for (const daemon of daemons) daemon.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await client.send(new CreateBucketCommand({ Bucket: 'site' }));
+  return { endpoint, client, close };
+}
+
+/** What stands before storage: it lets requests through, slowly, or answers them with a fault. */
+export async function startProxy(upstream: string) {
+  const fault = { delay: 0, answer: null as null | ((request: IncomingMessage, response: ServerResponse) => boolean) };
+  const server = createServer(async (asked, response) => {
+    if (fault.answer?.(asked, response)) return void asked.resume();
+    await pause(fault.delay);
+    const { pathname: path, search } = new URL(asked.url ?? '/', upstream);
+    const onward = request(
+      upstream,
+      { method: asked.method, path: path + search, headers: asked.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    // A killed publication leaves its connections.
+    onward.on('error', () => response.destroy());
+    asked.on('error', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, fault, close };
+}
+
+/** An sshd that lets in whoever has a key made for it, and how to reach it. */
+export async function startSshd() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-sshd-'));
+  const port = await freePort();
+  for (const name of ['host', 'own'])
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
+  writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'own.pub')), { mode: 0o600 });
+  mkdirSync('/run/sshd', { recursive: true });
+  const options = [
+    ...['ListenAddress=127.0.0.1', `Port=${port}`, `HostKey=${folder}/host`, `AuthorizedKeysFile=${folder}/authorized`],
+    ...['StrictModes=no', 'UsePAM=no', 'PermitRootLogin=yes', 'PasswordAuthentication=no', `PidFile=${folder}/pid`],
+  ];
+  const daemon = spawn('/usr/sbin/sshd', ['-D', '-f', '/dev/null', ...options.flatMap((option) => ['-o', option])], {
+    stdio: 'ignore',
+  });
+  const shell = `ssh -i ${folder}/own -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR`;
+  await pause(1000);
+  const close = () => {
+    daemon.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, shell, own: `${folder}/own`, site: join(folder, 'site'), close };
+}
+
+const empty = { header: [], footer: [] };
+const pages = [
+  'index.html',
+  '404.html',
+  'en/404.html',
+  ...Array.from({ length: 40 }, (_, index) => `page/${index}/index.html`),
+];
+
+/** A project of its own with a small site, whose every page names a script of its release. */
+export function smallProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'releases'));
+  return {
+    folder,
+    /** Builds and releases the site. @param mark one hexadecimal digit */
+    async release(mark: string): Promise<void> {
+      rmSync(join(folder, 'public'), { recursive: true, force: true });
+      const write = (file: string, text: string) => {
+        mkdirSync(join(folder, 'public', file, '..'), { recursive: true });
+        writeFileSync(join(folder, 'public', file), text);
+      };
+      for (const [index, page] of pages.entries()) {
+        const script = `page${index}-${mark.repeat(20)}.js`;
+        write(page, `<!doctype html><title>${mark}</title><script src="/${script}"></script>`);
+        write(script, `/* ${mark} */`);
+      }
+      const record: BuildRecord = {
+        version: 5,
+        inputs: { code: mark, data: '', settings: '', day: '' },
+        answers: {},
+        pictures: {},
+        menus: { zh: empty, en: empty },
+        hidden: [],
+        siteUrl: 'https://www.vendor.example',
+        files: builtFiles(join(folder, 'public')),
+        kept: {},
+      };
+      // The names of releases count seconds.
+      await pause(1100);
+      await publishRelease(folder, record, false);
+    },
+    /** Starts `npm run publish`. */
+    publish(parameters: readonly string[], variables: Record<string, string>) {
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          join(project, 'node_modules/tsx/dist/loader.mjs'),
+          join(project, 'tools/publish.ts'),
+          ...parameters,
+        ],
+        {
+          cwd: folder,
+          env: {
+            ...env,
+            NODE_ENV: 'production',
+            AWS_ACCESS_KEY_ID: 'site',
+            AWS_SECRET_ACCESS_KEY: 'site-secret',
+            ...variables,
+          },
+        },
+      );
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk;
+        });
+      const ended = new Promise<{ code: number | null; output: string }>((done) => {
+        child.on('close', (code) => done({ code, output }));
+      });
+      return { ended, kill: () => child.kill('SIGKILL') };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { fail, root } from '../src/cli/support/environment';
+
+const usage = `npm run size [-- --against FOLDER]
+
+Checks what a visitor downloads of the built site against the limits of tools/.size-limit.mjs, and exits with 1 where one is exceeded.
+  --against   another folder of this project with a built site, e.g. of the main branch: prints the difference as Markdown`;
+
+const checks = v.array(v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() }));
+
+/** Runs size-limit. @param project the folder whose built site is measured */
+function measure(project: string): v.InferOutput<typeof checks> {
+  const folder = join(root, 'tools');
+  const program = join(folder, 'node_modules/size-limit/bin.js');
+  const env = { ...process.env, SITE: project };
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '--json'], { cwd: folder, encoding: 'utf8', env });
+  if (!stdout.startsWith('[')) throw new Error(stdout + stderr);
+  return v.parse(checks, JSON.parse(stdout));
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const signed = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
+
+/** `npm run size`. */
+function size(): void {
+  const options = { against: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
+  if (values.help) return void console.log(usage);
+  const now = measure(root);
+  const before = values.against === undefined ? [] : measure(resolve(values.against));
+  const rows = now.map(({ name, size: bytes, sizeLimit, passed }) => {
+    const old = before.find((check) => check.name === name)?.size;
+    const difference = old === undefined ? '' : signed(bytes - old);
+    return `| ${name} | ${kilobytes(bytes)} | ${difference} | ${kilobytes(sizeLimit)}${passed ? '' : ' **exceeded**'} |`;
+  });
+  console.log(['| kB, brotli | now | difference | limit |', '|---|---|---|---|', ...rows].join('\n'));
+  process.exitCode = now.every(({ passed }) => passed) ? 0 : 1;
+}
+
+try {
+  size();
+} catch (error) {
+  fail(error);
+}
