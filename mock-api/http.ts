@@ -36,7 +36,8 @@ export const answerError: ErrorRequestHandler = (error: Partial<Refusal>, _reque
   forget(response);
   response
     .status(status)
-    .set(headers)
+    // An error is no page that a cache may keep.
+    .set({ 'Cache-Control': 'no-store', ...headers })
     .json({ status: 0, msg: STATUS_CODES[status] ?? '' });
 };
 

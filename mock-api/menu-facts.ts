@@ -1,9 +1,15 @@
 import { type Content, factsFile } from '../src/build/content/read';
 import { isUnwritten } from '../src/build/content/texts';
+import { englishRules } from '../src/build/view/site';
+import { languages } from '../src/config/languages';
+import type { FooterMenu } from '../src/contract/footer-menu';
 import type { Issue } from '../src/contract/issue';
 import type { MenuEntry, TopMenu } from '../src/contract/top-menu';
 import { familySize, referenceValues, replaceReferences } from '../src/i18n/references';
-import { routeOfPath } from '../src/routes/lookup';
+import { footerColumnsOf } from '../src/navigation/footer';
+import { headerMenu } from '../src/navigation/header';
+import { menuPath, routeOfPath } from '../src/routes/lookup';
+import { manifest } from '../src/routes/manifest';
 
 const digits = '零一二三四五六七八九十';
 const figure = /\d[\d.,]*\d|\d/g;
@@ -64,4 +70,24 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
       })),
     ),
   );
+}
+
+/**
+ * What the mock's menus leave out: products and solutions that the top menu has no entry for, and whatever header and footer warn of, e.g. an
+ * entry without an English name.
+ */
+export function checkCompleteness(content: Content, menu: TopMenu, footer: FooterMenu): Issue[] {
+  const issues: Issue[] = [];
+  const reportIn = (seed: string) => (message: string) =>
+    void issues.push({ source: `mock-api/seeds/${seed}.json`, key: '', message });
+  const linked = new Set(Object.values(menu).flatMap((entries) => entries.map((entry) => menuPath(entry.header_link))));
+  for (const { path, template } of manifest)
+    if ((template === 'product' || template === 'solution') && !linked.has(path))
+      reportIn('topMenu')(`has no entry for ${path}`);
+  const rules = englishRules(content);
+  for (const language of languages) {
+    headerMenu(menu, language, rules, reportIn('topMenu'));
+    footerColumnsOf(footer, language, rules, reportIn('footerMenu'));
+  }
+  return issues;
 }

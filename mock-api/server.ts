@@ -1,15 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import jsonServer from 'json-server';
-import * as v from 'valibot';
 import { apiHeaders } from '../src/build/security';
 import { reads, submissions } from '../src/contract/calls';
 import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
 import { answerError, listen, only, type Running, sendFile } from './http';
+import { openKept } from './kept';
 import { readSeeds, type Seeds } from './seeds';
 import { handleSubmission } from './submissions';
 
@@ -29,8 +28,6 @@ export interface MockOptions {
 /** Without `next`, an unknown path is HTTP 404. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
-/** How many submissions of each call are kept; then the oldest goes. */
-const mostKept = 1000;
 /** The largest submission: the longest fields of a form have some 3,000 characters together. */
 const largestSubmission = '64kb';
 
@@ -71,23 +68,6 @@ const ask =
     router(request, response, next);
   };
 
-/** Prepares the file of kept submissions; one that cannot be read is copied aside first. */
-function openKept(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const empty = Object.fromEntries(submissions.map(({ name }) => [name, []]));
-  let kept: Record<string, unknown[]> = {};
-  try {
-    kept = v.parse(v.record(v.string(), v.array(v.unknown())), JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-      const aside = `${file}.${Date.now()}.broken`;
-      writeFileSync(aside, readFileSync(file));
-      console.warn(`${file} cannot be read (${String(error)}); its content was copied to ${aside}.`);
-    }
-  }
-  writeFileSync(file, `${JSON.stringify({ ...empty, ...kept }, null, 2)}\n`);
-}
-
 /**
  * The mock API (json-server): every call of specification section 7, the assumed ones, pictures and files,
  * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
@@ -104,15 +84,7 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
   const answers = jsonServer.router(structuredClone(seeds));
   renderWith(answers, ({ locals }) => inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data));
 
-  if (keepIn) openKept(keepIn);
-  const keeping = jsonServer.router(keepIn ?? Object.fromEntries(submissions.map(({ name }) => [name, []])));
-  const kept = (call: string) => (keeping.db.getState() as Record<string, Record<string, unknown>[]>)[call] ?? [];
-
-  const insert = (call: string, record: Record<string, unknown>): { id: number } => {
-    if (kept(call).length >= mostKept) kept(call).shift();
-    const collection = keeping.db.get(call) as unknown as { insert(entry: object): { write(): { id: number } } };
-    return collection.insert(record).write();
-  };
+  const kept = openKept(keepIn);
 
   const withFaults =
     (call: string): RequestHandler =>
@@ -156,17 +128,21 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
-      const { answer, keep } = handleSubmission(call, request, kept, seeds);
-      // Inserted at once, so that the same submission sent twice at the same moment is seen to be the second.
-      const record = keep ? insert(call.name, keep) : null;
-      response.json(
-        inEnvelope(record && call.name === 'download_apply' ? { ...answer, apply_id: String(record.id) } : answer),
-      );
+      const { answer, id } = kept.decide(call.name, () => handleSubmission(call, request, kept.records, seeds));
+      response.json(inEnvelope(call.name === 'download_apply' && id ? { ...answer, apply_id: String(id) } : answer));
     }) satisfies RequestHandler);
 
-  const submitted = /^\/__mock\/submissions(\/\w+(?:\/\d+)?)$/;
-  const read = ask(keeping, ({ params }) => params[0] ?? '/');
-  app.all(submitted, fromThisMachine(hosts), only('GET', 'HEAD', 'DELETE'), read);
+  app.all(
+    /^\/__mock\/submissions\/(\w+)(?:\/(\d+))?$/,
+    fromThisMachine(hosts),
+    only('GET', 'HEAD', 'DELETE'),
+    ({ method, params: { 0: call = '', 1: id } }, response, next) => {
+      const found = kept.records(call).filter((record) => id === undefined || record.id === Number(id));
+      if (id !== undefined && found.length === 0) return next({ status: 404 });
+      if (method === 'DELETE') for (const record of found) kept.remove(call, record.id);
+      response.json(method === 'DELETE' ? {} : id === undefined ? found : found[0]);
+    },
+  );
   app.use('/upload', only('GET', 'HEAD'), ((request, response, next) =>
     sendFile(join(folder, 'upload'), request.path, request, response, next)) satisfies RequestHandler);
   app.use(['/api', '/upload', '/__mock'], ((_request, _response, next) =>

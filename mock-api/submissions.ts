@@ -14,7 +14,7 @@ interface Handled {
 /** What a visitor has sent. */
 type Sent = Pick<Request, 'body' | 'headers' | 'ip'>;
 /** The records of earlier submissions to a call. */
-export type Kept = (call: string) => Record<string, unknown>[];
+export type Kept = (call: string) => readonly Record<string, unknown>[];
 
 /** What the mock says, in the languages of the site. */
 export const messages = {

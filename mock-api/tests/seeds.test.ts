@@ -46,7 +46,7 @@ describe('the seeds of the mock', () => {
     expect(issues()).toEqual([]);
   });
 
-  const scheme = 'an address without a javascript: or data: scheme';
+  const scheme = 'a path or a whole address with http, https, mailto or tel; never javascript: or data:';
   const picture = expect.stringMatching(/^no picture \/?upload\/menu\/nothing\.png in mock-api\/upload$/);
   test.each([
     ['topMenu', '产品与服务', 'header_title', undefined, 'is missing'],
