@@ -2,7 +2,11 @@ import type { GatsbyConfig } from 'gatsby';
 import vendor from './data/vendor.json';
 import { defaultLanguage, languages } from './src/config/languages';
 
+/** The mock API that `npm run develop` has started, which also lists what is wrong with the data. */
+const url = process.env.MOCK_API_URL;
+
 const config: GatsbyConfig = {
+  ...(url ? { proxy: ['/api', '/upload', '/__content'].map((prefix) => ({ prefix, url })) } : {}),
   siteMetadata: { siteUrl: vendor.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

@@ -29,11 +29,337 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+type Advisory = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly englishPath: Scalars['String'];
+  readonly englishTitle: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** kind/slug */
+  readonly key: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly related: ReadonlyArray<Scalars['String']>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+
+type Advisory_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type AdvisoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AdvisoryEdge>;
+  readonly group: ReadonlyArray<AdvisoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Advisory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AdvisoryConnection_distinctArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryConnection_groupArgs = {
+  field: AdvisoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AdvisoryConnection_maxArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryConnection_minArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryConnection_sumArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+type AdvisoryEdge = {
+  readonly next: Maybe<Advisory>;
+  readonly node: Advisory;
+  readonly previous: Maybe<Advisory>;
+};
+
+type AdvisoryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AdvisoryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AdvisoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AdvisoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AdvisoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Advisory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AdvisoryGroupConnection_distinctArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryGroupConnection_groupArgs = {
+  field: AdvisoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AdvisoryGroupConnection_maxArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryGroupConnection_minArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+
+type AdvisoryGroupConnection_sumArgs = {
+  field: AdvisoryFieldSelector;
+};
+
+type AdvisorySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly englishTitle: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
   readonly ne: InputMaybe<Scalars['Boolean']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
+};
+
+type Case = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly englishPath: Scalars['String'];
+  readonly englishTitle: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** kind/slug */
+  readonly key: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly related: ReadonlyArray<Scalars['String']>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+
+type Case_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type CaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CaseEdge>;
+  readonly group: ReadonlyArray<CaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Case>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CaseConnection_distinctArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseConnection_groupArgs = {
+  field: CaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CaseConnection_maxArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseConnection_minArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseConnection_sumArgs = {
+  field: CaseFieldSelector;
+};
+
+type CaseEdge = {
+  readonly next: Maybe<Case>;
+  readonly node: Case;
+  readonly previous: Maybe<Case>;
+};
+
+type CaseFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Case>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CaseGroupConnection_distinctArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseGroupConnection_groupArgs = {
+  field: CaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CaseGroupConnection_maxArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseGroupConnection_minArgs = {
+  field: CaseFieldSelector;
+};
+
+
+type CaseGroupConnection_sumArgs = {
+  field: CaseFieldSelector;
+};
+
+type CaseSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly englishTitle: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ContactChannel = {
@@ -1193,6 +1519,26 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type KubernetesRange = {
+  readonly from: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type KubernetesRangeFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type KubernetesRangeFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type KubernetesRangeSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type Locale = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly data: Maybe<Scalars['String']>;
@@ -1327,6 +1673,320 @@ type LocaleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** An entry of the top menu as the API gives it. */
+type MenuEntry = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly group: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isExternal: Scalars['Boolean'];
+  readonly key: Scalars['String'];
+  readonly link: Scalars['String'];
+  readonly number: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly position: Scalars['Int'];
+  readonly subtitle: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MenuEntryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MenuEntryEdge>;
+  readonly group: ReadonlyArray<MenuEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MenuEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MenuEntryConnection_distinctArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryConnection_groupArgs = {
+  field: MenuEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MenuEntryConnection_maxArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryConnection_minArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryConnection_sumArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+type MenuEntryEdge = {
+  readonly next: Maybe<MenuEntry>;
+  readonly node: MenuEntry;
+  readonly previous: Maybe<MenuEntry>;
+};
+
+type MenuEntryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isExternal: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuEntryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isExternal: InputMaybe<BooleanQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuEntryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MenuEntryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MenuEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MenuEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MenuEntryGroupConnection_distinctArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryGroupConnection_groupArgs = {
+  field: MenuEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MenuEntryGroupConnection_maxArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryGroupConnection_minArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+
+type MenuEntryGroupConnection_sumArgs = {
+  field: MenuEntryFieldSelector;
+};
+
+type MenuEntrySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isExternal: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type News = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly englishPath: Scalars['String'];
+  readonly englishTitle: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** kind/slug */
+  readonly key: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly related: ReadonlyArray<Scalars['String']>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+
+type News_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type NewsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsEdge>;
+  readonly group: ReadonlyArray<NewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<News>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsConnection_distinctArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsConnection_groupArgs = {
+  field: NewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsConnection_maxArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsConnection_minArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsConnection_sumArgs = {
+  field: NewsFieldSelector;
+};
+
+type NewsEdge = {
+  readonly next: Maybe<News>;
+  readonly node: News;
+  readonly previous: Maybe<News>;
+};
+
+type NewsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NewsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NewsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NewsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<News>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NewsGroupConnection_distinctArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsGroupConnection_groupArgs = {
+  field: NewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NewsGroupConnection_maxArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsGroupConnection_minArgs = {
+  field: NewsFieldSelector;
+};
+
+
+type NewsGroupConnection_sumArgs = {
+  field: NewsFieldSelector;
+};
+
+type NewsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly englishTitle: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -1362,21 +2022,40 @@ type NodeSortInput = {
 
 /** BuiltPage of src/build/view/pages.ts. */
 type Page = Node & {
+  /** What is nested deeper is JSON: its types are those of PageView (src/routes/page-view.ts). */
+  readonly breadcrumbs: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
+  readonly consoles: Maybe<Scalars['JSON']>;
+  /** Address of the consultation form. */
+  readonly consult: Maybe<Scalars['String']>;
   readonly counterpart: Maybe<Scalars['String']>;
   readonly devices: Scalars['String'];
+  readonly doc: Maybe<Scalars['JSON']>;
+  readonly family: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
+  readonly form: Maybe<Scalars['JSON']>;
+  readonly hero: PageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly item: Maybe<Scalars['JSON']>;
+  /** Number of the item that it is about, which query addresses name (section 2). */
+  readonly itemId: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly language: Scalars['String'];
+  readonly login: Maybe<Scalars['JSON']>;
   readonly meta: PageMeta;
+  readonly motif: Maybe<Scalars['JSON']>;
+  /** The section navigation. */
+  readonly navigation: ReadonlyArray<PageAnchor>;
+  readonly offer: Scalars['JSON'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
+  readonly plan: Maybe<Scalars['JSON']>;
+  readonly related: Scalars['JSON'];
+  readonly result: Maybe<Scalars['JSON']>;
+  readonly sections: Scalars['JSON'];
   readonly shell: Scalars['String'];
   readonly template: Scalars['String'];
-  /** PageView of src/routes/page-view.ts. */
-  readonly view: Scalars['JSON'];
 };
 
 type PageAlternate = {
@@ -1401,6 +2080,30 @@ type PageAlternateFilterListInput = {
 type PageAlternateSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
+};
+
+type PageAnchor = {
+  readonly id: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type PageAnchorFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageAnchorFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageAnchorFilterListInput = {
+  readonly elemMatch: InputMaybe<PageAnchorFilterInput>;
+};
+
+type PageAnchorSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
 };
 
 type PageConnection = {
@@ -1469,37 +2172,69 @@ type PageFeedSortInput = {
 };
 
 type PageFieldSelector = {
+  readonly breadcrumbs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly consoles: InputMaybe<FieldSelectorEnum>;
+  readonly consult: InputMaybe<FieldSelectorEnum>;
   readonly counterpart: InputMaybe<FieldSelectorEnum>;
   readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly doc: InputMaybe<FieldSelectorEnum>;
+  readonly family: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly hero: InputMaybe<PageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly item: InputMaybe<FieldSelectorEnum>;
+  readonly itemId: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly login: InputMaybe<FieldSelectorEnum>;
   readonly meta: InputMaybe<PageMetaFieldSelector>;
+  readonly motif: InputMaybe<FieldSelectorEnum>;
+  readonly navigation: InputMaybe<PageAnchorFieldSelector>;
+  readonly offer: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly plan: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly shell: InputMaybe<FieldSelectorEnum>;
   readonly template: InputMaybe<FieldSelectorEnum>;
-  readonly view: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
+  readonly breadcrumbs: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly consoles: InputMaybe<JSONQueryOperatorInput>;
+  readonly consult: InputMaybe<StringQueryOperatorInput>;
   readonly counterpart: InputMaybe<StringQueryOperatorInput>;
   readonly devices: InputMaybe<StringQueryOperatorInput>;
+  readonly doc: InputMaybe<JSONQueryOperatorInput>;
+  readonly family: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<JSONQueryOperatorInput>;
+  readonly hero: InputMaybe<PageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly item: InputMaybe<JSONQueryOperatorInput>;
+  readonly itemId: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly login: InputMaybe<JSONQueryOperatorInput>;
   readonly meta: InputMaybe<PageMetaFilterInput>;
+  readonly motif: InputMaybe<JSONQueryOperatorInput>;
+  readonly navigation: InputMaybe<PageAnchorFilterListInput>;
+  readonly offer: InputMaybe<JSONQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly plan: InputMaybe<JSONQueryOperatorInput>;
+  readonly related: InputMaybe<JSONQueryOperatorInput>;
+  readonly result: InputMaybe<JSONQueryOperatorInput>;
+  readonly sections: InputMaybe<JSONQueryOperatorInput>;
   readonly shell: InputMaybe<StringQueryOperatorInput>;
   readonly template: InputMaybe<StringQueryOperatorInput>;
-  readonly view: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type PageGroupConnection = {
@@ -1541,6 +2276,34 @@ type PageGroupConnection_minArgs = {
 
 type PageGroupConnection_sumArgs = {
   field: PageFieldSelector;
+};
+
+type PageHero = {
+  readonly actions: Scalars['JSON'];
+  readonly eyebrow: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly lead: Scalars['String'];
+};
+
+type PageHeroFieldSelector = {
+  readonly actions: InputMaybe<FieldSelectorEnum>;
+  readonly eyebrow: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageHeroFilterInput = {
+  readonly actions: InputMaybe<JSONQueryOperatorInput>;
+  readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageHeroSortInput = {
+  readonly actions: InputMaybe<SortOrderEnum>;
+  readonly eyebrow: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
 };
 
 type PageInfo = {
@@ -1610,30 +2373,699 @@ type PageMetaSortInput = {
 };
 
 type PageSortInput = {
+  readonly breadcrumbs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly consoles: InputMaybe<SortOrderEnum>;
+  readonly consult: InputMaybe<SortOrderEnum>;
   readonly counterpart: InputMaybe<SortOrderEnum>;
   readonly devices: InputMaybe<SortOrderEnum>;
+  readonly doc: InputMaybe<SortOrderEnum>;
+  readonly family: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
+  readonly hero: InputMaybe<PageHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly item: InputMaybe<SortOrderEnum>;
+  readonly itemId: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly login: InputMaybe<SortOrderEnum>;
+  readonly meta: InputMaybe<PageMetaSortInput>;
+  readonly motif: InputMaybe<SortOrderEnum>;
+  readonly navigation: InputMaybe<PageAnchorSortInput>;
+  readonly offer: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly plan: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly result: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<SortOrderEnum>;
+  readonly shell: InputMaybe<SortOrderEnum>;
+  readonly template: InputMaybe<SortOrderEnum>;
+};
+
+/** White papers and reports. */
+type Paper = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly englishPath: Scalars['String'];
+  readonly englishTitle: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** kind/slug */
+  readonly key: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly related: ReadonlyArray<Scalars['String']>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+
+/** White papers and reports. */
+type Paper_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type PaperConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PaperEdge>;
+  readonly group: ReadonlyArray<PaperGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Paper>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PaperConnection_distinctArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperConnection_groupArgs = {
+  field: PaperFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PaperConnection_maxArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperConnection_minArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperConnection_sumArgs = {
+  field: PaperFieldSelector;
+};
+
+type PaperEdge = {
+  readonly next: Maybe<Paper>;
+  readonly node: Paper;
+  readonly previous: Maybe<Paper>;
+};
+
+type PaperFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PaperFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PaperGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PaperEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PaperGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Paper>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PaperGroupConnection_distinctArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperGroupConnection_groupArgs = {
+  field: PaperFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PaperGroupConnection_maxArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperGroupConnection_minArgs = {
+  field: PaperFieldSelector;
+};
+
+
+type PaperGroupConnection_sumArgs = {
+  field: PaperFieldSelector;
+};
+
+type PaperSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly englishTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly language: InputMaybe<SortOrderEnum>;
-  readonly meta: InputMaybe<PageMetaSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly shell: InputMaybe<SortOrderEnum>;
-  readonly template: InputMaybe<SortOrderEnum>;
-  readonly view: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three are not used. */
+type PictureAddresses = {
+  readonly jxszsAddr: Scalars['String'];
+  readonly logoUrl: Scalars['String'];
+  readonly picAddr: Scalars['String'];
+  readonly syAddr: Scalars['String'];
+  readonly zsAddr: Scalars['String'];
+};
+
+type PictureAddressesFieldSelector = {
+  readonly jxszsAddr: InputMaybe<FieldSelectorEnum>;
+  readonly logoUrl: InputMaybe<FieldSelectorEnum>;
+  readonly picAddr: InputMaybe<FieldSelectorEnum>;
+  readonly syAddr: InputMaybe<FieldSelectorEnum>;
+  readonly zsAddr: InputMaybe<FieldSelectorEnum>;
+};
+
+type PictureAddressesFilterInput = {
+  readonly jxszsAddr: InputMaybe<StringQueryOperatorInput>;
+  readonly logoUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly picAddr: InputMaybe<StringQueryOperatorInput>;
+  readonly syAddr: InputMaybe<StringQueryOperatorInput>;
+  readonly zsAddr: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PictureAddressesSortInput = {
+  readonly jxszsAddr: InputMaybe<SortOrderEnum>;
+  readonly logoUrl: InputMaybe<SortOrderEnum>;
+  readonly picAddr: InputMaybe<SortOrderEnum>;
+  readonly syAddr: InputMaybe<SortOrderEnum>;
+  readonly zsAddr: InputMaybe<SortOrderEnum>;
+};
+
+type Platform = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly englishName: Scalars['String'];
+  readonly group: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type PlatformConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PlatformEdge>;
+  readonly group: ReadonlyArray<PlatformGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Platform>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PlatformConnection_distinctArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformConnection_groupArgs = {
+  field: PlatformFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PlatformConnection_maxArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformConnection_minArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformConnection_sumArgs = {
+  field: PlatformFieldSelector;
+};
+
+type PlatformEdge = {
+  readonly next: Maybe<Platform>;
+  readonly node: Platform;
+  readonly previous: Maybe<Platform>;
+};
+
+type PlatformFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type PlatformFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type PlatformGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PlatformEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PlatformGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Platform>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PlatformGroupConnection_distinctArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformGroupConnection_groupArgs = {
+  field: PlatformFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PlatformGroupConnection_maxArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformGroupConnection_minArgs = {
+  field: PlatformFieldSelector;
+};
+
+
+type PlatformGroupConnection_sumArgs = {
+  field: PlatformFieldSelector;
+};
+
+type PlatformSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item. */
+type Product = Node & {
+  readonly category: Texts;
+  readonly children: ReadonlyArray<Node>;
+  readonly englishName: Scalars['String'];
+  readonly englishPath: Scalars['String'];
+  readonly family: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly kubernetes: Maybe<KubernetesRange>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** Ids of platforms. */
+  readonly platforms: ReadonlyArray<Scalars['String']>;
+  readonly releases: ReadonlyArray<Release>;
+};
+
+type ProductConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductEdge>;
+  readonly group: ReadonlyArray<ProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Product>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductConnection_distinctArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductConnection_groupArgs = {
+  field: ProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductConnection_maxArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductConnection_minArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductConnection_sumArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductEdge = {
+  readonly next: Maybe<Product>;
+  readonly node: Product;
+  readonly previous: Maybe<Product>;
+};
+
+type ProductFamily = Node & {
+  readonly category: Texts;
+  readonly children: ReadonlyArray<Node>;
+  readonly englishName: Scalars['String'];
+  readonly englishPath: Scalars['String'];
+  readonly family: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly kubernetes: Maybe<KubernetesRange>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** Ids of platforms. */
+  readonly platforms: ReadonlyArray<Scalars['String']>;
+  readonly products: ReadonlyArray<Product>;
+};
+
+type ProductFamilyConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductFamilyEdge>;
+  readonly group: ReadonlyArray<ProductFamilyGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductFamily>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductFamilyConnection_distinctArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyConnection_groupArgs = {
+  field: ProductFamilyFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductFamilyConnection_maxArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyConnection_minArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyConnection_sumArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+type ProductFamilyEdge = {
+  readonly next: Maybe<ProductFamily>;
+  readonly node: ProductFamily;
+  readonly previous: Maybe<ProductFamily>;
+};
+
+type ProductFamilyFieldSelector = {
+  readonly category: InputMaybe<TextsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly family: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kubernetes: InputMaybe<KubernetesRangeFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly platforms: InputMaybe<FieldSelectorEnum>;
+  readonly products: InputMaybe<ProductFieldSelector>;
+};
+
+type ProductFamilyFilterInput = {
+  readonly category: InputMaybe<TextsFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly family: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly platforms: InputMaybe<StringQueryOperatorInput>;
+  readonly products: InputMaybe<ProductFilterListInput>;
+};
+
+type ProductFamilyGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductFamilyEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProductFamilyGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductFamily>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductFamilyGroupConnection_distinctArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyGroupConnection_groupArgs = {
+  field: ProductFamilyFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductFamilyGroupConnection_maxArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyGroupConnection_minArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+
+type ProductFamilyGroupConnection_sumArgs = {
+  field: ProductFamilyFieldSelector;
+};
+
+type ProductFamilySortInput = {
+  readonly category: InputMaybe<TextsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly family: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kubernetes: InputMaybe<KubernetesRangeSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly platforms: InputMaybe<SortOrderEnum>;
+  readonly products: InputMaybe<ProductSortInput>;
+};
+
+type ProductFieldSelector = {
+  readonly category: InputMaybe<TextsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly family: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kubernetes: InputMaybe<KubernetesRangeFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly platforms: InputMaybe<FieldSelectorEnum>;
+  readonly releases: InputMaybe<ReleaseFieldSelector>;
+};
+
+type ProductFilterInput = {
+  readonly category: InputMaybe<TextsFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly family: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly platforms: InputMaybe<StringQueryOperatorInput>;
+  readonly releases: InputMaybe<ReleaseFilterListInput>;
+};
+
+type ProductFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductFilterInput>;
+};
+
+type ProductGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Product>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductGroupConnection_distinctArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductGroupConnection_groupArgs = {
+  field: ProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductGroupConnection_maxArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductGroupConnection_minArgs = {
+  field: ProductFieldSelector;
+};
+
+
+type ProductGroupConnection_sumArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductSortInput = {
+  readonly category: InputMaybe<TextsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly family: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kubernetes: InputMaybe<KubernetesRangeSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly platforms: InputMaybe<SortOrderEnum>;
+  readonly releases: InputMaybe<ReleaseSortInput>;
 };
 
 type Query = {
+  readonly advisory: Maybe<Advisory>;
+  readonly allAdvisory: AdvisoryConnection;
+  readonly allCase: CaseConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
   readonly allHeaderMenu: HeaderMenuConnection;
   readonly allLocale: LocaleConnection;
+  readonly allMenuEntry: MenuEntryConnection;
+  readonly allNews: NewsConnection;
   readonly allPage: PageConnection;
+  readonly allPaper: PaperConnection;
+  readonly allPlatform: PlatformConnection;
+  readonly allProduct: ProductConnection;
+  readonly allProductFamily: ProductFamilyConnection;
   readonly allRecommendation: RecommendationConnection;
+  readonly allRelease: ReleaseConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteExtras: SiteExtrasConnection;
@@ -1641,13 +3073,22 @@ type Query = {
   readonly allSiteInfo: SiteInfoConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSolution: SolutionConnection;
+  readonly case: Maybe<Case>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
   readonly headerMenu: Maybe<HeaderMenu>;
   readonly locale: Maybe<Locale>;
+  readonly menuEntry: Maybe<MenuEntry>;
+  readonly news: Maybe<News>;
   readonly page: Maybe<Page>;
+  readonly paper: Maybe<Paper>;
+  readonly platform: Maybe<Platform>;
+  readonly product: Maybe<Product>;
+  readonly productFamily: Maybe<ProductFamily>;
   readonly recommendation: Maybe<Recommendation>;
+  readonly release: Maybe<Release>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteExtras: Maybe<SiteExtras>;
@@ -1655,6 +3096,41 @@ type Query = {
   readonly siteInfo: Maybe<SiteInfo>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly solution: Maybe<Solution>;
+};
+
+
+type Query_advisoryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  englishTitle: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_allAdvisoryArgs = {
+  filter: InputMaybe<AdvisoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AdvisorySortInput>>>;
+};
+
+
+type Query_allCaseArgs = {
+  filter: InputMaybe<CaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CaseSortInput>>>;
 };
 
 
@@ -1698,6 +3174,22 @@ type Query_allLocaleArgs = {
 };
 
 
+type Query_allMenuEntryArgs = {
+  filter: InputMaybe<MenuEntryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MenuEntrySortInput>>>;
+};
+
+
+type Query_allNewsArgs = {
+  filter: InputMaybe<NewsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NewsSortInput>>>;
+};
+
+
 type Query_allPageArgs = {
   filter: InputMaybe<PageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1706,11 +3198,51 @@ type Query_allPageArgs = {
 };
 
 
+type Query_allPaperArgs = {
+  filter: InputMaybe<PaperFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PaperSortInput>>>;
+};
+
+
+type Query_allPlatformArgs = {
+  filter: InputMaybe<PlatformFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PlatformSortInput>>>;
+};
+
+
+type Query_allProductArgs = {
+  filter: InputMaybe<ProductFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductSortInput>>>;
+};
+
+
+type Query_allProductFamilyArgs = {
+  filter: InputMaybe<ProductFamilyFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductFamilySortInput>>>;
+};
+
+
 type Query_allRecommendationArgs = {
   filter: InputMaybe<RecommendationFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RecommendationSortInput>>>;
+};
+
+
+type Query_allReleaseArgs = {
+  filter: InputMaybe<ReleaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReleaseSortInput>>>;
 };
 
 
@@ -1767,6 +3299,32 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSolutionArgs = {
+  filter: InputMaybe<SolutionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SolutionSortInput>>>;
+};
+
+
+type Query_caseArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  englishTitle: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -1891,21 +3449,138 @@ type Query_localeArgs = {
 };
 
 
-type Query_pageArgs = {
+type Query_menuEntryArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  counterpart: InputMaybe<StringQueryOperatorInput>;
-  devices: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isExternal: InputMaybe<BooleanQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  link: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  subtitle: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_newsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  englishTitle: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  language: InputMaybe<StringQueryOperatorInput>;
-  meta: InputMaybe<PageMetaFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_pageArgs = {
+  breadcrumbs: InputMaybe<JSONQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  consoles: InputMaybe<JSONQueryOperatorInput>;
+  consult: InputMaybe<StringQueryOperatorInput>;
+  counterpart: InputMaybe<StringQueryOperatorInput>;
+  devices: InputMaybe<StringQueryOperatorInput>;
+  doc: InputMaybe<JSONQueryOperatorInput>;
+  family: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<JSONQueryOperatorInput>;
+  hero: InputMaybe<PageHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  item: InputMaybe<JSONQueryOperatorInput>;
+  itemId: InputMaybe<IntQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  login: InputMaybe<JSONQueryOperatorInput>;
+  meta: InputMaybe<PageMetaFilterInput>;
+  motif: InputMaybe<JSONQueryOperatorInput>;
+  navigation: InputMaybe<PageAnchorFilterListInput>;
+  offer: InputMaybe<JSONQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  plan: InputMaybe<JSONQueryOperatorInput>;
+  related: InputMaybe<JSONQueryOperatorInput>;
+  result: InputMaybe<JSONQueryOperatorInput>;
+  sections: InputMaybe<JSONQueryOperatorInput>;
   shell: InputMaybe<StringQueryOperatorInput>;
   template: InputMaybe<StringQueryOperatorInput>;
-  view: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_paperArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  englishTitle: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_platformArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_productArgs = {
+  category: InputMaybe<TextsFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  family: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  platforms: InputMaybe<StringQueryOperatorInput>;
+  releases: InputMaybe<ReleaseFilterListInput>;
+};
+
+
+type Query_productFamilyArgs = {
+  category: InputMaybe<TextsFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  family: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  platforms: InputMaybe<StringQueryOperatorInput>;
+  products: InputMaybe<ProductFilterListInput>;
 };
 
 
@@ -1917,6 +3592,20 @@ type Query_recommendationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
   productName: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_releaseArgs = {
+  available: InputMaybe<DateQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  full: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  maintenance: InputMaybe<DateQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  product: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -1976,7 +3665,9 @@ type Query_siteInfoArgs = {
   crod: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  logo: InputMaybe<SiteLogoFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
 };
 
 
@@ -2009,6 +3700,19 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_solutionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 /** A hot search. */
@@ -2137,6 +3841,173 @@ type RecommendationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly productName: InputMaybe<SortOrderEnum>;
+};
+
+type Release = Node & {
+  /** First day of general availability, last days of full support and of security fixes. */
+  readonly available: Scalars['Date'];
+  readonly children: ReadonlyArray<Node>;
+  readonly full: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly maintenance: Scalars['Date'];
+  readonly parent: Maybe<Node>;
+  readonly product: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+
+type Release_availableArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type Release_fullArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type Release_maintenanceArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ReleaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReleaseConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReleaseConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseEdge = {
+  readonly next: Maybe<Release>;
+  readonly node: Release;
+  readonly previous: Maybe<Release>;
+};
+
+type ReleaseFieldSelector = {
+  readonly available: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly full: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly maintenance: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly product: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseFilterInput = {
+  readonly available: InputMaybe<DateQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly full: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly maintenance: InputMaybe<DateQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly product: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseFilterInput>;
+};
+
+type ReleaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReleaseGroupConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReleaseGroupConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseSortInput = {
+  readonly available: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly full: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly maintenance: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly product: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -2715,7 +4586,10 @@ type SiteInfo = Node & {
   readonly crod: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The API's logo; null where it gives none, or a broken one. */
+  readonly logo: Maybe<SiteLogo>;
   readonly parent: Maybe<Node>;
+  readonly pictureAddresses: PictureAddresses;
 };
 
 type SiteInfoConnection = {
@@ -2770,7 +4644,9 @@ type SiteInfoFieldSelector = {
   readonly crod: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logo: InputMaybe<SiteLogoFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictureAddresses: InputMaybe<PictureAddressesFieldSelector>;
 };
 
 type SiteInfoFilterInput = {
@@ -2780,7 +4656,9 @@ type SiteInfoFilterInput = {
   readonly crod: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logo: InputMaybe<SiteLogoFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
 };
 
 type SiteInfoGroupConnection = {
@@ -2831,7 +4709,38 @@ type SiteInfoSortInput = {
   readonly crod: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly logo: InputMaybe<SiteLogoSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictureAddresses: InputMaybe<PictureAddressesSortInput>;
+};
+
+type SiteLogo = {
+  /** At the API. */
+  readonly address: Scalars['String'];
+  readonly file: File;
+  readonly height: Scalars['Int'];
+  readonly width: Scalars['Int'];
+};
+
+type SiteLogoFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FileFieldSelector>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLogoFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<FileFilterInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteLogoSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<FileSortInput>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -3159,6 +5068,140 @@ type SiteSortInput = {
   readonly siteMetadata: InputMaybe<SiteSiteMetadataSortInput>;
 };
 
+type Solution = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly englishName: Scalars['String'];
+  readonly englishPath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+};
+
+type SolutionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SolutionEdge>;
+  readonly group: ReadonlyArray<SolutionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Solution>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SolutionConnection_distinctArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionConnection_groupArgs = {
+  field: SolutionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SolutionConnection_maxArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionConnection_minArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionConnection_sumArgs = {
+  field: SolutionFieldSelector;
+};
+
+type SolutionEdge = {
+  readonly next: Maybe<Solution>;
+  readonly node: Solution;
+  readonly previous: Maybe<Solution>;
+};
+
+type SolutionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type SolutionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SolutionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SolutionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SolutionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Solution>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SolutionGroupConnection_distinctArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionGroupConnection_groupArgs = {
+  field: SolutionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SolutionGroupConnection_maxArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionGroupConnection_minArgs = {
+  field: SolutionFieldSelector;
+};
+
+
+type SolutionGroupConnection_sumArgs = {
+  field: SolutionFieldSelector;
+};
+
+type SolutionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -3172,13 +5215,33 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type Texts = {
+  readonly en: Scalars['String'];
+  readonly zh: Scalars['String'];
+};
+
+type TextsFieldSelector = {
+  readonly en: InputMaybe<FieldSelectorEnum>;
+  readonly zh: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextsFilterInput = {
+  readonly en: InputMaybe<StringQueryOperatorInput>;
+  readonly zh: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextsSortInput = {
+  readonly en: InputMaybe<SortOrderEnum>;
+  readonly zh: InputMaybe<SortOrderEnum>;
+};
+
 type ArticlePageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3186,7 +5249,7 @@ type DetailPageQueryVariables = Exact<{
 }>;
 
 
-type DetailPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type DetailPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3194,7 +5257,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly doc: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type DocumentMetaFragment = { readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 
@@ -3203,7 +5266,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: Record<string, unknown>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: Record<string, unknown>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type FormPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3211,14 +5274,14 @@ type FormPageQueryVariables = Exact<{
 }>;
 
 
-type FormPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type FormPageQuery = { readonly page: { readonly form: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: number | null }> }> }> } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3226,7 +5289,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type HomePageQuery = { readonly page: { readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3234,7 +5297,7 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly item: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ListPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3242,7 +5305,7 @@ type ListPageQueryVariables = Exact<{
 }>;
 
 
-type ListPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ListPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type LoginPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3250,7 +5313,7 @@ type LoginPageQueryVariables = Exact<{
 }>;
 
 
-type LoginPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type LoginPageQuery = { readonly page: { readonly login: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3258,7 +5321,13 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+
+type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: Record<string, unknown> };
+
+type PageHeadFragment = { readonly breadcrumbs: Record<string, unknown>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } };
+
+type PageVisualFragment = { readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null };
 
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3266,7 +5335,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly offer: Record<string, unknown>, readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3282,7 +5351,7 @@ type ResultPageQueryVariables = Exact<{
 }>;
 
 
-type ResultPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ResultPageQuery = { readonly page: { readonly result: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type SearchPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -3290,7 +5359,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+type SearchPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
@@ -3305,7 +5374,7 @@ type VideoPageQueryVariables = Exact<{
 }>;
 
 
-type VideoPageQuery = { readonly page: { readonly view: Record<string, unknown>, readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly view: Record<string, unknown>, readonly meta: { readonly title: string } }> }, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type VideoPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly itemId: number | null, readonly sections: Record<string, unknown>, readonly item: Record<string, unknown> | null, readonly breadcrumbs: Record<string, unknown>, readonly meta: { readonly title: string }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } }> }, readonly others: { readonly nodes: ReadonlyArray<{ readonly itemId: number | null, readonly path: string }> }, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 
 }

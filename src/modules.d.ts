@@ -3,18 +3,14 @@
 /** The script of src/chrome/before-paint, bundled; set by src/build/webpack.ts where HTML is rendered. */
 declare const BEFORE_PAINT: string;
 
-declare module '*.svg' {
+declare module '*.woff2' {
   const address: string;
   export default address;
 }
 
-interface Window {
-  asyncRequires: { components: Record<string, () => Promise<unknown>> };
-  ___loader: {
-    loadPage(path: string): Promise<{ status?: string; json?: object } | undefined>;
-    hovering(path: string): void;
-  };
-  ___navigate(address: string, options?: { replace?: boolean }): void;
+declare module '*.svg' {
+  const address: string;
+  export default address;
 }
 
 // React 18 writes these attributes as they are, but does not know their types.

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
+import { withoutMisfits } from '../contract/left-out';
 import { fetchWithin, readBody } from './bounded-fetch';
 
 /** A call without an answer, or with an HTTP status outside 200 to 299. */
@@ -83,9 +84,17 @@ export function createClient({
     /** The body of a reading call's answer, not yet parsed. @throws CallError without an answer */
     body: ({ name, path }: Read): Promise<string> => send(name, base + path, { method: 'GET' }),
 
-    /** Parses a reading call's body. @throws ContractError if it does not fit */
-    open: <A extends v.GenericSchema>({ name, answer }: Read<A>, body: string): v.InferOutput<A> =>
-      openPayload(name, body, answer),
+    /**
+     * Parses a reading call's body.
+     * @param leftOut takes a line for each entry that does not fit and is left out
+     * @throws ContractError if the rest does not fit
+     */
+    open: <A extends v.GenericSchema>(
+      { name, answer, entry }: Read<A>,
+      body: string,
+      leftOut: (message: string) => void = () => undefined,
+    ): v.InferOutput<A> =>
+      openPayload(name, body, answer, (data) => (entry ? withoutMisfits(name, entry, data, leftOut) : data)),
 
     /**
      * Makes a reading call.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { defaultLanguage, type Language, languages } from '../config/languages';
-import { inLanguage, splitLanguage } from '../routes/href';
+import { inLanguage, splitAddress, splitLanguage } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
@@ -73,7 +73,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
   for (const language of languages)
     create(inLanguage('/404.html', language), 'not-found', language, { key: 'notFond' });
   for (const [from, to] of redirects) {
-    const { language, path } = splitLanguage(to);
-    create(from, 'redirect', language, { key: path.slice(1), to });
+    const { language, path } = splitLanguage(splitAddress(to).path);
+    create(from, 'redirect', language, { key: routeOfPath(path)?.id ?? path.slice(1), to });
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getSrc } from 'gatsby-plugin-image';
@@ -7,25 +7,21 @@ import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
-import { removeStaleCopies } from './compress';
 import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
-import { publishedFacts } from './published-site';
+import { filesIn, publishedFacts } from './published-site';
 import { renderSitemaps, sitemapFile } from './sitemap';
 import type { BuiltPage } from './view/pages';
 
-/** webpack's list of chunks and their files. */
-const statsName = 'webpack.stats.json';
-
 interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
   meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
-  view: Pick<PageView, 'consoles'>;
+  consoles: PageView['consoles'] | null;
 }
 
 interface Finished {
   site: { siteMetadata: { siteUrl: string } };
   allPage: { nodes: FinishedPage[] };
-  listed: { nodes: FeedPage[] };
+  listed: { nodes: (Omit<FeedPage, 'view'> & Omit<FeedPage['view'], 'id'> & { key: string })[] };
 }
 
 /** Writes what remains once every page is rendered: files for static hosts, sitemaps, feeds, robots. */
@@ -42,21 +38,20 @@ export async function finishPublicFolder({
         nodes {
           key language template path file
           meta { noindex canonical published image alternates { language href } }
-          view
+          consoles
         }
       }
-      listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { language meta { canonical description feed { title href } } view } }
+      listed: allPage(sort: { path: ASC }, filter: { key: { regex: "/^(news|advisory|lifecycle)(\\/|$)/" } }) { nodes { key language meta { canonical description feed { title href } } hero { heading lead } item sections } }
     }
   `)) as { data?: Finished; errors?: unknown };
   if (!data) throw new Error(`The pages cannot be listed: ${String(errors)}`);
 
-  tidyPages(folder);
+  removeNulls(folder);
+  // Gatsby's for scripts in a worker; the site has none.
+  rmSync(join(folder, '~partytown'), { recursive: true, force: true });
   const environment = parseEnvironment(process.env);
-  if (!environment.GATSBY_SOURCE_MAPS) {
+  if (!environment.GATSBY_SOURCE_MAPS)
     for (const name of readdirSync(folder)) if (name.endsWith('.map')) rmSync(join(folder, name));
-    // What the budgets are counted by (tests/budgets).
-    renameSync(join(folder, statsName), join(root, '.cache', statsName));
-  }
 
   // A host without rewrites finds the page at its address, unless the disk is case-insensitive.
   for (const { path, file } of data.allPage.nodes) {
@@ -66,20 +61,21 @@ export async function finishPublicFolder({
     writeFileSync(target, readFileSync(join(folder, file, 'index.html')));
   }
 
-  // Compressed copies of files that this build has changed or dropped; `--compress` makes new ones.
-  removeStaleCopies(folder);
-  writeFileSync(join(folder, '_headers'), renderHeaders(publishedFacts(root, environment)));
+  writeFileSync(join(folder, '_headers'), renderHeaders(publishedFacts(root, folder, environment), filesIn(folder)));
   writeFileSync(join(folder, '_redirects'), renderRedirects());
 
   const { siteUrl } = data.site.siteMetadata;
-  const pages = data.allPage.nodes.map(({ key, language, template, meta, view }) => {
+  const pages = data.allPage.nodes.map(({ key, language, template, meta, consoles }) => {
     const hasCover = template === 'item' && coverShapeOf(key.split('/')[0] ?? '') !== null;
-    const consoles = (view.consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
-    const shown = hasCover ? [coverPath(key, language)] : consoles;
+    const pictures = (consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
+    const shown = hasCover ? [coverPath(key, language)] : pictures;
     return { ...meta, images: [meta.image, ...shown.map((path) => siteUrl + path)] };
   });
   for (const [name, text] of renderSitemaps(pages, siteUrl)) writeFileSync(join(folder, name), text);
-  const listed = data.listed.nodes;
+  const listed = data.listed.nodes.map(({ key, hero, item, sections, ...page }) => ({
+    ...page,
+    view: { id: key, hero, item, sections },
+  }));
   for (const language of languages)
     for (const feed of feeds) {
       const path = feedPath(feed, language);
@@ -92,20 +88,15 @@ export async function finishPublicFolder({
 /** Whether a folder seems to exist only because the disk is case-insensitive. */
 const isOtherCase = (path: string): boolean => existsSync(path) && !readdirSync(dirname(path)).includes(basename(path));
 
-/** A list of chunks for Gatsby's `Link`, which this site does without (src/chrome/navigation.ts). */
-const chunkMap = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>\s*/s;
-
 /**
- * Takes what no reader needs out of the pages; Gatsby has no hook for its slices. React 18's stream renderer pads its chunks with null
- * characters where the next character takes several bytes, as Chinese ones do; browsers replace a null in an attribute.
+ * React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do; browsers
+ * replace a null in an attribute.
  */
-function tidyPages(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // Gatsby compares its slice of scripts with that of the next build.
-    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name.startsWith('_gatsby-scripts')) continue;
-    const file = join(entry.parentPath, entry.name);
+function removeNulls(folder: string): void {
+  for (const name of filesIn(folder)) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
     const html = readFileSync(file, 'utf8');
-    const tidy = html.replaceAll('\0', '').replace(chunkMap, '');
-    if (tidy !== html) writeFileSync(file, tidy);
+    if (html.includes('\0')) writeFileSync(file, html.replaceAll('\0', ''));
   }
 }

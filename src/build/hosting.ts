@@ -31,24 +31,64 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** Paths of files whose names hold a digest of their content: `/static/…`, scripts and styles. */
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
+/** Whether a file, by its path in the published site, has a digest of its content in its name. */
+export const hasDigest = (file: string): boolean => immutablePath.test(`/${file}`);
+
 /** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */
 export const cacheControl = (path: string): string => (immutablePath.test(path) ? immutable : revalidate);
 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
-/** `_headers` of static hosts (Netlify, Cloudflare Pages and others). */
-export function renderHeaders(facts: SecurityFacts): string {
+/** Media types by the end of a file's name. */
+const contentTypes = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'application/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  vtt: 'text/vtt',
+  csv: 'text/csv',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  asc: 'text/plain',
+  md: 'text/markdown',
+  woff2: 'font/woff2',
+  zip: 'application/zip',
+  webmanifest: 'application/manifest+json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const;
+
+/** The media type of a file, texts with their encoding. */
+export function contentType(file: string): string {
+  const type = new Map<string, string>(Object.entries(contentTypes)).get(/[^.]*$/.exec(file)?.[0] ?? '');
+  if (type === undefined) return 'application/octet-stream';
+  return /^text\/|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * `_headers` of static hosts (Netlify, Cloudflare Pages and others). Rules name files with a digest alone, each by its name: some hosts apply a
+ * rule to missing files too, and browsers would keep the error for a year.
+ * @param files paths of the published site
+ */
+export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...['/static/*', '/*.js', '/*.css'].flatMap((path) => [
-      path,
-      '  ! Cache-Control',
-      ...lines({ 'Cache-Control': immutable }),
-    ]),
+    ...files
+      .filter(hasDigest)
+      .flatMap((file) => [encodeURI(`/${file}`), '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })]),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',
@@ -74,6 +114,10 @@ export interface NginxOptions {
   listen: string;
   /** Base address of the web API for `/api` and `/upload`; left out: they are not proxied. */
   api?: string | undefined;
+  /** Addresses of name servers: the API's name is looked up when a visitor needs it, so that the site starts without it. */
+  resolvers?: readonly string[];
+  /** File with the certificates of the authorities that may vouch for the API. */
+  authorities?: string;
   /** Whether the site is served over TLS, by nginx or by a proxy before it. */
   tls: boolean;
   brotli: boolean;
@@ -81,11 +125,43 @@ export interface NginxOptions {
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
+/** How nginx reaches the API: with a name that is looked up at each request, over TLS that is checked. */
+function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions): string[] {
+  const { protocol, hostname, host, pathname } = new URL(api);
+  const isLocal = hostname === 'localhost';
+  const address = `${protocol}//${isLocal ? host.replace(hostname, '127.0.0.1') : host}${pathname.replace(/\/+$/, '')}`;
+  return [
+    // A name in a variable is looked up at the request; one that is written out has to be known when nginx starts.
+    ...(resolvers.length > 0 ? [`    resolver ${resolvers.join(' ')} valid=30s;`] : []),
+    `    set $api ${quoted(address)};`,
+    '    proxy_pass $api$request_uri;',
+    ...(protocol === 'https:'
+      ? [
+          '    proxy_ssl_server_name on;',
+          `    proxy_ssl_name ${hostname};`,
+          '    proxy_ssl_verify on;',
+          '    proxy_ssl_verify_depth 3;',
+          `    proxy_ssl_trusted_certificate ${quoted(authorities ?? systemAuthorities)};`,
+        ]
+      : []),
+    `    proxy_set_header Host ${host};`,
+    '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    '    proxy_connect_timeout 5s;',
+    '    proxy_read_timeout 30s;',
+    // In the place of the API's own.
+    ...Object.keys(apiHeaders({ tls })).map((name) => `    proxy_hide_header ${name};`),
+  ];
+}
+
+/** Where Debian, Ubuntu and Alpine keep the certificates that they trust. */
+const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
+
 /** A `server` block for nginx. */
-export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOptions): string {
+export function renderNginx(options: NginxOptions): string {
+  const { facts, folder, listen, api, tls, brotli } = options;
   const { redirects, rewrites } = hostingPolicy();
-  const headers = (named: Record<string, string>) =>
-    Object.entries(named).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
+  const headers = (named: Record<string, string>, indent = '    ') =>
+    Object.entries(named).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
   const pageHeaders = securityHeaders(facts, { tls });
   const location = (match: string, ...body: string[]) => ['', `  location ${match} {`, ...body, '  }'];
   const serve = (cache: string, ...files: string[]) => [
@@ -106,34 +182,32 @@ export function renderNginx({ facts, folder, listen, api, tls, brotli }: NginxOp
     '  gzip_vary on;',
     ...(brotli ? ['  brotli_static on;'] : []),
     '  types_hash_max_size 4096;',
-    '  types { text/html html; text/css css; application/javascript js; application/json json map; image/svg+xml svg; image/png png; image/webp webp; image/jpeg jpg; text/vtt vtt; text/csv csv; video/mp4 mp4; application/pdf pdf; application/xml xml; text/plain txt; text/markdown md; application/manifest+json webmanifest; application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xlsx; }',
+    `  types { ${Object.entries(contentTypes)
+      .map(([end, type]) => `${type} ${end};`)
+      .join(' ')} }`,
+    '  # Of redirects; a location with headers of its own names these again.',
+    ...headers(pageHeaders, '  '),
     '  # The error page of the language.',
     '  error_page 404 /404.html;',
     ...[...redirects].flatMap(([from, to]) => location(`= ${from}`, `    return 301 ${to}$is_args$args;`)),
     ...[...rewrites].flatMap(([from, to]) => location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404'))),
     ...(api
       ? ['/api/', '/upload/'].flatMap((path) =>
-          location(
-            `${path}`,
-            `    proxy_pass ${api.replace(/\/+$/, '')};`,
-            '    proxy_set_header Host $proxy_host;',
-            '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-            '    proxy_connect_timeout 5s;',
-            '    proxy_read_timeout 30s;',
-            // In the place of the API's own.
-            ...Object.keys(apiHeaders({ tls })).map((name) => `    proxy_hide_header ${name};`),
-            ...headers(apiHeaders({ tls })),
-          ),
+          location(`^~ ${path}`, ...proxied(api, options), ...headers(apiHeaders({ tls }))),
         )
       : []),
     '',
     '  # One address a page: without a slash at its end. No other characters: a backslash or a tab would lead to another host.',
+    ...[...redirects].map(([from, to]) => `  rewrite "^${from}/+$" ${to} permanent;`),
     String.raw`  rewrite "^/+(\w[\w./-]*?)/+$" /$1 permanent;`,
+    '',
+    '  # For other hosts, and for nginx itself.',
+    ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),
     ...location(
       String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`,
       ...serve(immutable, '$uri', '=404'),
     ),
-    ...location('^~ /en/', '    error_page 404 /en/404.html;', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
+    ...location('/en/', '    error_page 404 /en/404.html;', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
     ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
     '}',
     '',

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Environment } from '../config/environment';
 import { vendor as vendorSchema } from '../contract/content/vendor';
@@ -9,18 +9,24 @@ import { readPage } from './publish-check/page';
 import type { SecurityFacts } from './security';
 
 /**
- * What the security headers of the site in `public` depend on.
+ * What the security headers of a built site depend on.
  * @param root the project's folder
+ * @param folder where the site is
  */
-export function publishedFacts(root: string, environment: Pick<Environment, 'API_URL'>): SecurityFacts {
-  const folder = join(root, 'public');
+export function publishedFacts(root: string, folder: string, environment: Pick<Environment, 'API_URL'>): SecurityFacts {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
-    // Every page has the same ones: gatsby-ssr.tsx leaves out what differs, and the check before publishing compares them.
+    // Every page has the same ones: gatsby-ssr.tsx leaves out what differs, and the checks before publishing compare them.
     scripts: readPage('/', readFileSync(join(folder, 'index.html'), 'utf8')).scripts,
     apis: [browserEnvironment.apiUrl, browserEnvironment.partnerApiUrl],
     companyHost: companyHost(environment, vendor),
     statistics: vendor.statisticsId !== '',
   };
 }
+
+/** Paths of all files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));

@@ -14,8 +14,37 @@ export const graphqlTypes = /* GraphQL */ `
     counterpart: String
     shell: String!
     meta: PageMeta!
-    "PageView of src/routes/page-view.ts."
-    view: JSON!
+    family: String
+    hero: PageHero!
+    "The section navigation."
+    navigation: [PageAnchor!]!
+    "Address of the consultation form."
+    consult: String
+    "Number of the item that it is about, which query addresses name (section 2)."
+    itemId: Int
+    "What is nested deeper is JSON: its types are those of PageView (src/routes/page-view.ts)."
+    breadcrumbs: JSON!
+    offer: JSON!
+    sections: JSON!
+    related: JSON!
+    plan: JSON
+    motif: JSON
+    item: JSON
+    result: JSON
+    login: JSON
+    form: JSON
+    consoles: JSON
+    doc: JSON
+  }
+  type PageHero {
+    eyebrow: String
+    heading: String!
+    lead: String!
+    actions: JSON!
+  }
+  type PageAnchor {
+    id: String!
+    label: String!
   }
   type PageMeta {
     title: String!
@@ -115,6 +144,24 @@ export const graphqlTypes = /* GraphQL */ `
     bannerId: String!
     "Origin of files and videos; empty: the site's own (src/build/company-host.ts)."
     companyHost: String!
+    "The API's logo; null where it gives none, or a broken one."
+    logo: SiteLogo
+    pictureAddresses: PictureAddresses!
+  }
+  """Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three are not used."""
+  type PictureAddresses {
+    picAddr: String!
+    zsAddr: String!
+    jxszsAddr: String!
+    syAddr: String!
+    logoUrl: String!
+  }
+  type SiteLogo {
+    "At the API."
+    address: String!
+    file: File! @link
+    width: Int!
+    height: Int!
   }
   # Not inferred: the configuration differs between develop and build, and so would the generated types.
   type Site implements Node @dontInfer {
@@ -130,5 +177,128 @@ export const graphqlTypes = /* GraphQL */ `
     "Null where English has no name for it, or hides it."
     englishName: String
     position: Int!
+  }
+
+  """What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item."""
+  type Product implements Node @dontInfer {
+    key: String!
+    name: String!
+    englishName: String!
+    path: String!
+    englishPath: String!
+    family: String
+    category: Texts!
+    kubernetes: KubernetesRange
+    "Ids of platforms."
+    platforms: [String!]!
+    releases: [Release!]! @link(by: "product", from: "key")
+  }
+  type ProductFamily implements Node @dontInfer {
+    key: String!
+    name: String!
+    englishName: String!
+    path: String!
+    englishPath: String!
+    family: String
+    category: Texts!
+    kubernetes: KubernetesRange
+    "Ids of platforms."
+    platforms: [String!]!
+    products: [Product!]! @link(by: "family", from: "family")
+  }
+  type Release implements Node @dontInfer {
+    key: String!
+    product: String!
+    version: String!
+    "First day of general availability, last days of full support and of security fixes."
+    available: Date! @dateformat
+    full: Date! @dateformat
+    maintenance: Date! @dateformat
+  }
+  type KubernetesRange {
+    from: String!
+    to: String!
+  }
+  type Texts {
+    zh: String!
+    en: String!
+  }
+  type Platform implements Node @dontInfer {
+    key: String!
+    group: String!
+    name: String!
+    englishName: String!
+  }
+  type Solution implements Node @dontInfer {
+    key: String!
+    name: String!
+    englishName: String!
+    path: String!
+    englishPath: String!
+  }
+  type Case implements Node @dontInfer {
+    "kind/slug"
+    key: String!
+    number: Int!
+    kind: String!
+    date: Date! @dateformat
+    title: String!
+    englishTitle: String!
+    tags: [String!]!
+    related: [String!]!
+    path: String!
+    englishPath: String!
+  }
+  type News implements Node @dontInfer {
+    "kind/slug"
+    key: String!
+    number: Int!
+    kind: String!
+    date: Date! @dateformat
+    title: String!
+    englishTitle: String!
+    tags: [String!]!
+    related: [String!]!
+    path: String!
+    englishPath: String!
+  }
+  """White papers and reports."""
+  type Paper implements Node @dontInfer {
+    "kind/slug"
+    key: String!
+    number: Int!
+    kind: String!
+    date: Date! @dateformat
+    title: String!
+    englishTitle: String!
+    tags: [String!]!
+    related: [String!]!
+    path: String!
+    englishPath: String!
+  }
+  type Advisory implements Node @dontInfer {
+    "kind/slug"
+    key: String!
+    number: Int!
+    kind: String!
+    date: Date! @dateformat
+    title: String!
+    englishTitle: String!
+    tags: [String!]!
+    related: [String!]!
+    path: String!
+    englishPath: String!
+  }
+  """An entry of the top menu as the API gives it."""
+  type MenuEntry implements Node @dontInfer {
+    key: String!
+    group: String!
+    position: Int!
+    number: String!
+    title: String!
+    subtitle: String!
+    link: String!
+    isExternal: Boolean!
+    description: String!
   }
 `;

@@ -6,6 +6,12 @@ import { monthsLater } from './today';
 /** The path required by RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
 
+/** The list of advisories for machines (src/build/advisory-files.ts). */
+export const providerMetadataPath = '/.well-known/csaf/provider-metadata.json';
+
+/** The OpenPGP key for reports, in the folder static. */
+export const keyPath = '/.well-known/openpgp-key.asc';
+
 /** Validity in months: less than a year, as the RFC recommends. A site that is no longer built should not promise a reply. */
 const validMonths = 11;
 
@@ -14,13 +20,15 @@ const validMonths = 11;
  * @param today day of the build, `YYYY-MM-DD`
  */
 export function renderSecurityTxt({ siteUrl, email }: Pick<Vendor, 'siteUrl' | 'email'>, today: string): string {
-  const policy = (language: Language) => `Policy: ${siteUrl}${inLanguage('/service', language)}#report`;
+  const policy = (language: Language) => `Policy: ${siteUrl}${inLanguage('/security', language)}`;
   return [
     `Contact: mailto:${email.support}?subject=SECURITY`,
     `Expires: ${monthsLater(today, validMonths)}T00:00:00Z`,
+    `Encryption: ${siteUrl}${keyPath}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}${securityTxtPath}`,
     ...languages.map(policy),
+    `CSAF: ${siteUrl}${providerMetadataPath}`,
     '',
   ].join('\n');
 }

@@ -29,7 +29,8 @@ export function contentSecurityPolicy({ scripts, apis, companyHost, statistics }
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...new Set(scripts)].map(hashOf), ...statisticsHosts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...files, ...statisticsHosts],
+    // The logo may have changed at the API since the build.
+    'img-src': ["'self'", 'data:', ...originsOf(apis), ...files, ...statisticsHosts],
     'media-src': ["'self'", ...files],
     'connect-src': ["'self'", ...originsOf(apis), ...files, ...statisticsHosts],
     'frame-src': ["'none'"],

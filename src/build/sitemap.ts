@@ -9,7 +9,7 @@ export type ListedPage = Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' |
 
 /** A text as it is written in XML, in elements and in attributes. */
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const schemas =
   ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

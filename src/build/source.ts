@@ -1,40 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
-import { withMockApi } from '../../mock-api/embedded';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
+import { printable } from '../contract/fields';
 import { hiddenPages } from '../i18n/english';
+import { hostedAddress } from '../lib/company-address';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
+import { spritePath } from '../routes/icon';
 import { indexFiles, writeSearchIndex } from '../search/build';
+import { advisoryFiles } from './advisory-files';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
-import { drawSheet, loadPictures, pictureAddressesIn } from './answers/pictures';
-import { companyHost, hostedAddress } from './company-host';
+import { drawLogo, drawSheet, loadPictures, pictureAddressesIn } from './answers/pictures';
+import { companyHost } from './company-host';
 import { loadContent } from './content/check';
+import { interfaceFiles } from './content/interfaces';
 import type { Content } from './content/read';
 import { writeCopies } from './copies';
 import { coversOf, writeCovers } from './covers';
 import { createHighlight } from './highlight';
 import { matrixFiles, writePublicFiles } from './matrix-files';
+import { contentNodes } from './nodes';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
-import { writeSprite } from './sprite';
+import { sprite } from './sprite';
 import { buildDay } from './today';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
+import { withoutRepeats } from './view/metadata';
 import { buildPages } from './view/pages';
 import { contactChannels } from './view/sections';
 import { englishRules } from './view/site';
 import { qrCode, siteExtrasOf } from './view/site-extras';
 
 /**
- * Puts everything that the site is made of into Gatsby's data layer: the API's answers (or the embedded mock's), the
+ * Puts everything that the site is made of into Gatsby's data layer: the API's answers (or the mock's), the
  * dictionaries and items of the data folder, and the pages, menus and footers made of both. A failure ends the build with
  * file and key, or with call, expected and got.
  */
@@ -42,13 +49,12 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
   const { store, reporter } = args;
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   try {
-    const content = loadContent(root, process.env.NODE_ENV === 'development');
-    await withMockApi(root, async (base) => {
-      await source(args, root, content, base);
-    });
+    const { API_URL, MOCK_API_URL } = parseEnvironment(process.env);
+    const base = API_URL ?? MOCK_API_URL;
+    if (!base) throw new Error('No API address: npm run build starts the mock API; API_URL names a real one.');
+    await source(args, root, loadContent(root, process.env.NODE_ENV === 'development'), base);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    writeNotes(root, { refusal: reason });
     // A preview keeps the pages that it has.
     if (args.getNodesByType('Page').length > 0 && process.env.NODE_ENV === 'development') reporter.error(reason);
     else reporter.panic(reason);
@@ -62,7 +68,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const host = companyHost(environment, content.vendor);
 
   const client = createClient({ base, timeout: environment.API_TIMEOUT });
-  const { answers, bodies, stale } = await fetchAnswers({
+  const { answers, bodies, stale, leftOut } = await fetchAnswers({
     client,
     strict,
     retries: environment.API_RETRIES,
@@ -71,7 +77,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   for (const { call, reason } of stale)
     reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
 
-  const { sheet, places, digests } = await pictureSheet(args, answers, base, strict, environment.API_TIMEOUT);
+  const { sheet, places, digests, logo } = await loadedPictures(args, answers, base, strict, environment.API_TIMEOUT);
 
   const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
     actions.createNode({
@@ -82,23 +88,25 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       internal: { type, contentDigest: createContentDigest(fields) },
     });
 
-  // The API's host has its own files.
-  const hasFile = (path: string) => path.startsWith('/upload/') || existsSync(join(root, 'static', path));
+  // The API's host has its own files, the mock those of its folder.
+  const hasFile = (path: string) => {
+    const isUpload = path.startsWith('/upload/');
+    if (isUpload && environment.API_URL) return true;
+    const file = join(root, isUpload ? 'mock-api' : 'static', path);
+    // No address that a browser would read as another one.
+    return URL.parse(path, base)?.pathname === path && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+  };
   const english = englishRules(content, hasFile);
-  const warnings = new Set<string>();
-  const warn = (message: string) => void warnings.add(message);
+  const warnings = new Set<string>(leftOut);
+  const warn = (message: string) => void warnings.add(printable(message));
 
   const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
   const menus: BuildInputs['menus'] = { zh: { header: [], footer: [] }, en: { header: [], footer: [] } };
   for (const language of languages) {
     const { groups } = headerMenu(answers.topMenu, language, english, warn);
-    const columns = footerColumnsOf(answers.footerMenu, language, english, warn).map((column) => ({
-      ...column,
-      groups: column.groups.map((group) => ({
-        ...group,
-        links: group.links.map((link) => ({ ...link, href: hostedAddress(link.href, host, content.vendor) })),
-      })),
-    }));
+    const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
+      hostedAddress(address, host, content.vendor.companyHost),
+    );
     menus[language] = {
       header: groups.flatMap(({ title, categories }) => {
         const links = categories.flatMap((category) => category.links.map(shown));
@@ -141,11 +149,18 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(extras.accounts.map(withCode)) });
   }
   const { crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host });
+  await createNode('SiteInfo', 'site', {
+    crod,
+    bannerId,
+    companyHost: host,
+    logo,
+    pictureAddresses: answers.pictureAddresses,
+  });
   for (const [position, { productName }] of answers.recommendations.entries()) {
     const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
     await createNode('Recommendation', String(position), { productName, englishName, position });
   }
+  const menu = withoutRepeats(answers.topMenu, content, warn);
   for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
     inputs: {
@@ -160,9 +175,9 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
-  writeSprite(root, content);
+  for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
   const today = buildDay();
-  const pages = buildPages(content, answers.topMenu, { today, highlight: await createHighlight() });
+  const pages = buildPages(content, menu, { today, highlight: await createHighlight() });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const mark = {
     zh: lineBreaks(
@@ -175,39 +190,63 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     en: lineBreaks('en', []),
   };
   // Pages do not need the texts for search and machines.
-  for (const { chapters, markdown, ...page } of pages)
-    await createNode('Page', page.file, { ...page, view: withLineBreaks(page.view, mark[page.language]) });
+  for (const { chapters, markdown, view, ...page } of pages) {
+    const { id, template, ...parts } = withLineBreaks(view, mark[page.language]);
+    await createNode('Page', page.file, { ...page, ...parts, itemId: parts.item?.id ?? null });
+  }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
   writeSearchIndex(root, indexFiles(pages, content.search, content));
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
-  writeCovers(root, coversOf(content, answers.topMenu, css));
+  writeCovers(root, coversOf(content, menu, css));
   writeCopies(root, pages, content);
-  writePublicFiles(root, [...matrixFiles(content, today), [securityTxtPath, renderSecurityTxt(content.vendor, today)]]);
+  writePublicFiles(root, [
+    ...matrixFiles(content, today),
+    ...advisoryFiles(content, today),
+    ...interfaceFiles(content.interfaces),
+    ...sbomFiles(content),
+    [securityTxtPath, renderSecurityTxt(content.vendor, today)],
+    [spritePath, sprite(content)],
+  ]);
+}
+
+/** The logo: its address at the API, the id of its file's node, and its size. */
+interface BuiltLogo {
+  address: string;
+  file: string;
+  width: number;
+  height: number;
 }
 
 /**
- * Combines the menu's pictures into one file, because their addresses would add a kilobyte to every page.
- * @returns the id of the file's node and, by address, each picture's place in the file and its digest
+ * Loads the API's pictures. Those of the menu are combined into one file, because their addresses would add a kilobyte to every page.
+ * @returns the id of that file's node and, by address, each picture's place in it and its digest; and the logo
  */
-async function pictureSheet(
+async function loadedPictures(
   args: SourceNodesArgs,
   answers: Answers,
   base: string,
   strict: boolean,
   timeout: number,
-): Promise<{ sheet: string | null; places: Map<string, number>; digests: Record<string, string> }> {
+): Promise<{
+  sheet: string | null;
+  places: Map<string, number>;
+  digests: Record<string, string>;
+  logo: BuiltLogo | null;
+}> {
   const { reporter, cache } = args;
-  const { loaded, failures } = await loadPictures(answers, base, timeout);
+  const { loaded, failures, outages } = await loadPictures(answers, base, timeout);
   if (failures.length > 0) {
-    const text = `Pictures of the menu cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
-    if (strict) throw new Error(text);
+    const text = `Pictures of the menu, or the logo, cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
+    if (strict && outages.length > 0) throw new Error(text);
     reporter.warn(`${text}\nThe pictures of earlier builds are used where there are any.`);
   }
   const shown: Buffer[] = [];
   const places = new Map<string, number>();
   const digests: Record<string, string> = {};
+  const { logoUrl } = answers.pictureAddresses;
+  let logo: BuiltLogo | null = null;
   for (const address of pictureAddressesIn(answers)) {
     const key = `picture ${address}`;
     const now = loaded.get(address);
@@ -216,10 +255,14 @@ async function pictureSheet(
     const kept = (await cache.get(key)) as { bytes: string; digest: string } | undefined;
     if (!kept) continue;
     digests[address] = kept.digest;
-    places.set(address, shown.push(Buffer.from(kept.bytes, 'base64')) - 1);
+    const picture = Buffer.from(kept.bytes, 'base64');
+    if (address === logoUrl) {
+      const { bytes, ...size } = await drawLogo(picture);
+      logo = { address, ...size, file: await createFile(args, 'logo', '.webp', bytes) };
+    } else places.set(address, shown.push(picture) - 1);
   }
-  if (shown.length === 0) return { sheet: null, places, digests };
-  return { sheet: await createFile(args, 'menu', '.webp', await drawSheet(shown)), places, digests };
+  if (shown.length === 0) return { sheet: null, places, digests, logo };
+  return { sheet: await createFile(args, 'menu', '.webp', await drawSheet(shown)), places, digests, logo };
 }
 
 /** Makes a file node from bytes; the same bytes keep their node. @returns the node's id */

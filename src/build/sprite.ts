@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { iconOf } from '../routes/icon';
 import { manifest } from '../routes/manifest';
 import type { Content } from './content/read';
@@ -32,13 +30,4 @@ export function sprite({ icons, facts, drawings, marks, items }: Content): strin
   for (const { slug, en } of items.case)
     symbols.set(`case-${slug}`, symbol(`case-${slug}`, marks.get(slug) ?? plainMark(en.customer)));
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>\n`;
-}
-
-/** Writes the sprite to where src/components/icon.tsx imports it from, unless it is there. @param root Gatsby's folder */
-export function writeSprite(root: string, content: Content): void {
-  const file = join(root, '.cache/icons.svg');
-  const text = sprite(content);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -3,6 +3,9 @@ import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
 import type { FooterColumn } from '../navigation/footer';
 import { Footer } from './footer';
+import { useFreshFooter, useFreshLogo } from './fresh-menu';
+
+const noColumns: FooterColumn[] = [];
 
 /** The footer of a language: one slice, so a changed menu does not render pages again. */
 export default function FooterSlice({
@@ -13,7 +16,10 @@ export default function FooterSlice({
   sliceContext: { language: Language };
 }) {
   const { footer, subscription, common } = textsOf(data.texts.nodes, 'footer', 'subscription', 'common');
-  const { crod = '' } = data.siteInfo ?? {};
+  const { crod = '', companyHost = '' } = data.siteInfo ?? {};
+  // GraphQL has them as JSON (src/build/schema.ts).
+  const built = (data.footerMenu?.columns ?? noColumns) as unknown as FooterColumn[];
+  const columns = useFreshFooter(language, built, companyHost);
   return (
     <Footer
       language={language}
@@ -22,8 +28,8 @@ export default function FooterSlice({
       newTabLabel={common.opensInNewTab}
       copyright={data.footerMenu?.copyright ?? ''}
       filingNumber={crod}
-      // GraphQL has them as JSON (src/build/schema.ts).
-      columns={(data.footerMenu?.columns ?? []) as unknown as FooterColumn[]}
+      columns={columns}
+      logo={useFreshLogo(data.siteInfo?.logo ?? null)}
       friendlyLinks={data.footerMenu?.friendlyLinks ?? []}
       channels={data.footerMenu?.channels ?? []}
     />
@@ -38,7 +44,7 @@ export const query = graphql`
       friendlyLinks { id name url }
       channels { label value href }
     }
-    siteInfo { crod }
+    siteInfo { crod companyHost logo { address width height file { publicURL } } }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { nodes { ns data } }
   }
 `;

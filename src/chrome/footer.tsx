@@ -11,7 +11,7 @@ import type { FooterColumn } from '../navigation/footer';
 import { productListHeight } from '../navigation/footer-height';
 import { inLanguage } from '../routes/href';
 import * as styles from './footer.module.css';
-import { Logo } from './logo';
+import { Logo, type LogoPicture } from './logo';
 
 interface Props {
   language: Language;
@@ -23,6 +23,7 @@ interface Props {
   friendlyLinks: readonly { id: string; name: string; url: string }[];
   copyright: string;
   filingNumber: string;
+  logo?: LogoPicture | null;
 }
 
 /** The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. */
@@ -36,13 +37,14 @@ export function Footer({
   friendlyLinks,
   copyright,
   filingNumber,
+  logo = null,
 }: Props) {
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div>
-          <Logo language={language} />
+          <Logo language={language} picture={logo} />
           {texts.blurb && <p className={styles.blurb}>{texts.blurb}</p>}
           <h2 className={styles.title}>{texts.contact}</h2>
           <Channels channels={channels} className={styles.contact} />
@@ -84,7 +86,8 @@ export function Footer({
       )}
       <p className={styles.row}>
         <span>{copyright}</span> <span lang="zh-CN">{filingNumber}</span>{' '}
-        <a href={inLanguage('/PrivacyPolicy', language)}>{texts.privacy}</a>
+        <a href={inLanguage('/PrivacyPolicy', language)}>{texts.privacy}</a>{' '}
+        <a href={inLanguage('/accessibility', language)}>{texts.accessibility}</a>
       </p>
     </footer>
   );

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
-import { useFreshMenu } from './fresh-menu';
+import { useFreshLogo, useFreshMenu } from './fresh-menu';
 import { Header } from './header';
 import type { HeaderGroupView } from './menu';
 
@@ -25,6 +25,7 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
       texts={header}
       groups={groups}
       pictures={data.headerMenu?.pictures?.publicURL ?? null}
+      logo={useFreshLogo(data.siteInfo?.logo ?? null)}
       hotSearches={data.headerMenu?.hotSearches ?? []}
     >
       {children}
@@ -55,6 +56,7 @@ export const query = graphql`
         }
       }
     }
+    siteInfo { logo { address width height file { publicURL } } }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { nodes { ns data } }
   }
 `;

@@ -6,7 +6,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { session } from '../stores/session-storage';
 import * as styles from './header.module.css';
-import { Logo } from './logo';
+import { Logo, type LogoPicture } from './logo';
 import { type HeaderGroupView, Menu } from './menu';
 import { useSolidWhenScrolled } from './page-marks';
 import { Magnifier, SearchBox } from './search-box';
@@ -19,6 +19,7 @@ interface Props {
   /** Address of the menu's pictures. */
   pictures: string | null;
   hotSearches: readonly string[];
+  logo?: LogoPicture | null;
   /** The language switch of the page. */
   children: ReactNode;
 }
@@ -27,7 +28,7 @@ interface Props {
  * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
  * scrolled; the stylesheet recognises home by the language switch's `data-page`.
  */
-export function Header({ language, texts, groups, pictures, hotSearches, children }: Props) {
+export function Header({ language, texts, groups, pictures, hotSearches, logo = null, children }: Props) {
   const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
   useSolidWhenScrolled(header);
@@ -41,7 +42,7 @@ export function Header({ language, texts, groups, pictures, hotSearches, childre
     <header className={styles.header} ref={header}>
       <div className={styles.bar}>
         <a href={inLanguage('/', language)} className={styles.logo}>
-          <Logo language={language} />
+          <Logo language={language} picture={logo} />
         </a>
         <Menu
           texts={texts}

@@ -6,7 +6,7 @@ const names: Record<Language, string> = { zh: '中文', en: 'English' };
 
 /**
  * Links to the same page in the other languages, in a native dropdown (specification section 4) that opens
- * without script. Query and hash are added when a link is followed (navigation.ts). The header's
+ * without script. Query and hash are added when a link is followed (before-paint/links.ts). The header's
  * stylesheet reads from `data-page` which page is open.
  * @param path the page's path without language
  * @param label says what the globe is for

@@ -1,15 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../config/languages';
 import { vendorMark, vendorName } from '../config/vendor';
 import * as styles from './logo.module.css';
 
-/** The vendor’s mark and name. */
-export function Logo({ language }: { language: Language }) {
+/** The API's logo (`logo_url`). */
+export interface LogoPicture {
+  src: string;
+  /** Its size as built, which is reserved. */
+  width: number;
+  height: number;
+}
+
+/** Width per height from which a picture is a logo with its name in it; any other is a mark, with the name beside it. */
+const withName = 1.5;
+
+/** The vendor’s logo: the API's picture, else mark and name. A picture that is broken gives way to the mark. */
+export function Logo({ language, picture = null }: { language: Language; picture?: LogoPicture | null }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState('');
+  const src = picture?.src ?? '';
+  // It may have failed before scripts ran.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+  const shown = picture && broken !== src ? picture : null;
+  const isWhole = shown !== null && shown.width >= shown.height * withName;
   return (
     <span className={styles.logo}>
-      {/* Shapes alone: the schema of data/vendor.json refuses anything else. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-      <span aria-hidden="true" className={styles.mark} dangerouslySetInnerHTML={{ __html: vendorMark }} />
-      <span>{vendorName[language]}</span>
+      {shown ? (
+        <img
+          {...shown}
+          ref={image}
+          alt={isWhole ? vendorName[language] : ''}
+          className={styles.picture}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        // Shapes alone: the schema of data/vendor.json refuses anything else.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+        <span aria-hidden="true" className={styles.mark} dangerouslySetInnerHTML={{ __html: vendorMark }} />
+      )}
+      {!isWhole && <span>{vendorName[language]}</span>}
     </span>
   );
 }

@@ -24,22 +24,17 @@ export function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
 export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
-    const mark = () => {
-      // The language switch has the page's own address: the browser may show an alias.
-      const own = menu.current?.closest('header')?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
-      const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
-      for (const link of menu.current?.querySelectorAll('a') ?? []) {
-        if (link.href !== open) link.removeAttribute('aria-current');
-        else {
-          link.setAttribute('aria-current', 'page');
-          const group = link.closest('details');
-          if (group && !isDesktopLayout()) group.open = true;
-        }
+    // The language switch has the page's own address: the browser may show an alias.
+    const own = menu.current?.closest('header')?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
+    const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
+    for (const link of menu.current?.querySelectorAll('a') ?? []) {
+      if (link.href !== open) link.removeAttribute('aria-current');
+      else {
+        link.setAttribute('aria-current', 'page');
+        const group = link.closest('details');
+        if (group && !isDesktopLayout()) group.open = true;
       }
-    };
-    mark();
-    window.addEventListener('route-update', mark);
-    return () => window.removeEventListener('route-update', mark);
+    }
   }, [menu, groups]);
 }
 
@@ -50,16 +45,13 @@ function observe(selector: string, rootMargin: string, report: (entries: Interse
   return () => observer.disconnect();
 }
 
-let stopMotion = (): void => undefined;
-
 /**
  * Elements with the class `motion` are visible or hidden by their position in the viewport (specification section 2). Only what is below
  * the viewport is ever hidden, and only by script; styles show everything under reduced motion and in print.
  */
 export function observeMotion(): void {
-  stopMotion();
   // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
-  stopMotion = observe('.motion', '1000000px 0px 0px 0px', (entries) => {
+  observe('.motion', '1000000px 0px 0px 0px', (entries) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
   });
@@ -71,7 +63,7 @@ let stopFields = (): void => undefined;
 const uncovered = 'input, select, textarea, fieldset, main form button, main nav a';
 
 /** Sets `data-field-at-edge` of `html` while something of that kind is where they are. */
-export function observeFields(): void {
+function lookAtFields(): void {
   stopFields();
   const atEdge = new Set<Element>();
   const mark = () => document.documentElement.toggleAttribute('data-field-at-edge', atEdge.size > 0);
@@ -87,8 +79,21 @@ export function observeFields(): void {
   });
 }
 
-/** As `observeFields`, again when they move: the window changes, or the bar below them, which the body makes room for. */
-export function keepObservingFields(): void {
-  window.addEventListener('resize', observeFields);
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(observeFields).observe(document.body);
+/** Sets `data-field-at-edge`, again when they move: the window changes, or the bar below them, which the body makes room for. */
+export function observeFields(): void {
+  lookAtFields();
+  window.addEventListener('resize', lookAtFields);
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(lookAtFields).observe(document.body);
+}
+
+/** Sets `data-down` of `html` while the page is scrolled down, except at its end: on phones, the contact widget gives way to the text. */
+export function observeDirection(): void {
+  let last = window.scrollY;
+  const mark = () => {
+    const { scrollY, innerHeight } = window;
+    const page = document.documentElement;
+    page.toggleAttribute('data-down', scrollY > last && scrollY + innerHeight < page.scrollHeight - 1);
+    last = scrollY;
+  };
+  window.addEventListener('scroll', mark, { passive: true });
 }

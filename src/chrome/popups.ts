@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { breakpoints } from '../config/constants';
+import { isComposing } from '../lib/is-composing';
 
 /*
  * What script adds to the popups of the site, which open and close by themselves: popovers (the phone menu, the search box) and `details`
@@ -11,8 +12,21 @@ const desktop = `(min-width: ${breakpoints.desktop}px)`;
 /** Whether the page is shown in the desktop layout. */
 export const isDesktopLayout = (): boolean => window.matchMedia(desktop).matches;
 
-const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
-const isOpen = (popover: Element): boolean => popover.matches(hasPopovers() ? ':popover-open' : '[data-open]');
+/** Loads what browsers without popovers need (Safari 16, Firefox 124 and older); others load nothing. */
+export function supportPopovers(): void {
+  if ('popover' in HTMLElement.prototype) return;
+  import('@oddbird/popover-polyfill/fn').then(
+    ({ apply }) => apply(),
+    // Menu and search stay closed; the footer links to every page, and the failure notice is shown.
+    () => undefined,
+  );
+}
+
+/** The polyfill marks an open popover with a class of the pseudo-class's name. */
+const isOpen = ({ id, classList }: Element): boolean =>
+  classList.contains(':popover-open') ||
+  // Also in browsers that do not know the pseudo-class: a list of selectors forgives within `:is`.
+  document.querySelector(`#${id}:is(:popover-open, .\\:popover-open)`) !== null;
 
 /** The open `details` that close like popups. */
 const openDetails = (): HTMLDetailsElement[] => [
@@ -39,8 +53,8 @@ export function startPopups(): () => void {
     if (popup.contains(document.activeElement)) popup.querySelector('summary')?.focus();
     popup.open = false;
   };
-  listen('keydown', ({ key }) => {
-    if (key === 'Escape') openDetails().forEach(close);
+  listen('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event)) openDetails().forEach(close);
   });
   listen('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -50,33 +64,7 @@ export function startPopups(): () => void {
       .forEach(close);
     link.closest<HTMLElement>('[popover]')?.hidePopover();
   });
-  if (!hasPopovers()) imitatePopovers(listen);
   return () => listening.abort();
-}
-
-/** A fallback for browsers without popovers (Safari 16, Firefox 124 and older): `data-open` means open. */
-function imitatePopovers(listen: (name: 'click' | 'keydown', listener: (event: Event) => void) => void): void {
-  const toggle = (popover: HTMLElement, open: boolean) => {
-    if (isOpen(popover) === open) return;
-    popover.toggleAttribute('data-open', open);
-    if (open) popover.querySelector<HTMLElement>('[autofocus]')?.focus();
-    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
-  };
-  HTMLElement.prototype.hidePopover = function hidePopover() {
-    toggle(this, false);
-  };
-  listen('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest('[popovertarget]');
-    const named = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-    for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]'))
-      if (popover !== named && !popover.contains(target)) toggle(popover, false);
-    if (named) toggle(named, button?.getAttribute('popovertargetaction') !== 'hide' && !isOpen(named));
-  });
-  listen('keydown', (event) => {
-    if (!('key' in event) || event.key !== 'Escape') return;
-    for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]')) toggle(popover, false);
-  });
 }
 
 /** Distance in px of a swipe that closes a popover, and how far it may stray. */

@@ -1,65 +1,125 @@
+import type * as v from 'valibot';
 import hidden from '../../data/english/hidden.json';
 import names from '../../data/english/names.json';
 import { browserClient } from '../api-client/browser-client';
+import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
-import { getTopMenu, type TopMenu, topMenu } from '../contract/top-menu';
+import { vendorFilesHost } from '../config/vendor';
+import type { Read } from '../contract/call';
+import { type FooterMenu, getFooterMenu } from '../contract/footer-menu';
+import { getPictureAddresses } from '../contract/site-info';
+import { getTopMenu, type TopMenu } from '../contract/top-menu';
 import type { EnglishRules } from '../i18n/english';
+import { hostedAddress } from '../lib/company-address';
+import { pictureUrl } from '../lib/picture-url';
+import { type FooterColumn, footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfId, routeOfPath } from '../routes/lookup';
 import { parseStored } from '../stores/parse-stored';
-import { session } from '../stores/session-storage';
+import { type SessionKey, session } from '../stores/session-storage';
+import type { LogoPicture } from './logo';
 import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
-type LinkView = HeaderGroupView['categories'][number]['links'][number];
+type BuiltLink = { href: string; title: string };
 
-/** The menu in session storage: groups and flags as the API writes them, for the contract to parse. */
-export const storedMenu = (menu: TopMenu): string =>
+/** A menu in session storage: groups and flags as the API writes them, for the contract to parse. */
+export const storedMenu = (menu: TopMenu | FooterMenu): string =>
   JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 
-let menu: Promise<TopMenu> | null = null;
-
-/** The session's menu: stored by an earlier page, or fetched once. */
-async function menuOfSession(): Promise<TopMenu> {
-  const kept = parseStored(topMenu, session.read('menu'));
-  if (kept) return kept;
-  const asked = await browserClient.read(getTopMenu);
-  session.write('menu', storedMenu(asked));
-  return asked;
+/**
+ * Asks for an answer once per session, and at most once per document. One rule for an answer that is broken or does not come: it is not kept,
+ * the built menu stays, and the next document asks again.
+ */
+function oncePerSession<A extends v.GenericSchema>(
+  key: SessionKey,
+  call: Read<A>,
+  stored: (answer: v.InferOutput<A>) => string,
+) {
+  let answer: Promise<v.InferOutput<A>> | undefined;
+  const ask = async () => {
+    const kept = parseStored(call.answer, session.read(key));
+    if (kept) return kept;
+    const asked = await browserClient.read(call);
+    session.write(key, stored(asked));
+    return asked;
+  };
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }
 
-/**
- * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build. In English
- * an entry is named by the fixed map, or as the built menu names the page that it leads to.
- * @throws CallError, ContractError if no menu can be loaded
- */
-export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
-  // A failed call is not repeated before the next document.
-  menu ??= menuOfSession();
-  const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
-  const pictures = new Map(built.flatMap(({ categories }) => categories.map(({ title, picture }) => [title, picture])));
-  const known = (href: string): LinkView | undefined => links.find((link) => link.href === href);
-  const english: EnglishRules = {
+const askTopMenu = oncePerSession('menu', getTopMenu, storedMenu);
+const askFooterMenu = oncePerSession('footerMenu', getFooterMenu, storedMenu);
+const askPictures = oncePerSession('pictures', getPictureAddresses, ({ picAddr, logoUrl }) =>
+  JSON.stringify({ pic_addr: picAddr, logo_url: logoUrl }),
+);
+
+/** The build warns about entries that are left out (src/build/source.ts). */
+const saysNothing = () => undefined;
+
+/** The rules of English as far as a browser knows them: in English an entry is named by the fixed map, or as a built menu names its page. */
+function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
+  const known = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
+  return {
     names,
     hidden,
-    pageName: (id) => known(inLanguage(pathOf(id), language))?.title,
+    pageName: (id) => known(pathOf(id))?.title,
     // Which elements a page has, only the build knows.
     exists: (address) => {
       const { path } = splitAddress(address);
-      return routeOfPath(path) !== undefined || known(inLanguage(path, language)) !== undefined;
+      return routeOfPath(path) !== undefined || known(path) !== undefined;
     },
   };
-  // The build warns about entries that are left out (src/build/source.ts).
-  const { groups } = headerMenu(await menu, language, english, () => undefined);
+}
+
+/**
+ * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build.
+ * @throws CallError, ContractError if no menu can be loaded
+ */
+export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
+  const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
+  const pictures = new Map(built.flatMap(({ categories }) => categories.map(({ title, picture }) => [title, picture])));
+  const { groups } = headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing);
   return groups.map((group) => ({
     ...group,
     categories: group.categories.map(({ title, links: entries }) => ({
       title,
       picture: pictures.get(title) ?? null,
-      links: entries.map((link) => ({ ...link, picture: known(link.href)?.picture ?? null })),
+      links: entries.map((link) => ({
+        ...link,
+        picture: links.find(({ href }) => href === link.href)?.picture ?? null,
+      })),
     })),
   }));
+}
+
+/**
+ * The API's current columns for the footer.
+ * @param filesHost origin of the vendor's files; empty: the site's own
+ * @throws CallError, ContractError if no menu can be loaded
+ */
+export async function refreshFooter(
+  language: Language,
+  built: readonly FooterColumn[],
+  filesHost: string,
+): Promise<FooterColumn[]> {
+  const links = built.flatMap(({ groups }) => groups.flatMap((group) => group.links));
+  const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
+  return footerColumnsOf(await askFooterMenu(), language, rulesOf(language, links), saysNothing, hosted);
+}
+
+/**
+ * The API's current logo, null if it gives none any more.
+ * @param built address at the API of what was built
+ * @throws CallError, ContractError if the addresses cannot be loaded
+ */
+export async function refreshLogo(logo: LogoPicture, built: string): Promise<LogoPicture | null> {
+  const { picAddr, logoUrl } = await askPictures();
+  if (logoUrl === '' || logoUrl === built) return logoUrl ? logo : null;
+  return { ...logo, src: pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl) };
 }
 
 function pathOf(id: string): string {

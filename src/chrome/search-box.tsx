@@ -1,10 +1,11 @@
-import { navigate } from 'gatsby';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { HotSearches } from '../components/hot-searches';
 import { CloseButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
+import { isComposing } from '../lib/is-composing';
+import { openPage } from '../lib/open-page';
 import { inLanguage, searchAddress } from '../routes/href';
 import { isDesktopLayout, usePopover } from './popups';
 import * as styles from './search-box.module.css';
@@ -42,7 +43,7 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
   };
   const go = (address: string) => {
     close();
-    void navigate(address);
+    openPage(address);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +54,8 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
     const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
     if (!isInside && query(form.current) === '' && isDesktopLayout()) close();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing(nativeEvent)) close();
   };
 
   return (

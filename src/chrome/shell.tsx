@@ -7,7 +7,6 @@ import { inLanguage } from '../routes/href';
 import { useNotices } from '../stores/notices';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
-import { PageBoundary, PageFailure } from './page-boundary';
 import * as styles from './shell.module.css';
 
 interface Props {
@@ -25,7 +24,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
   const { notices, dismiss } = useNotices();
   return (
     <>
-      <a className={styles.skip} href="#content" data-plain="">
+      <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
       <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
@@ -41,7 +40,7 @@ export function Shell({ context: { language, i18n }, texts, bare = false, childr
         <Slice alias="header">{languageSwitch}</Slice>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
-        <PageBoundary fallback={() => <PageFailure texts={texts} language={language} />}>{children}</PageBoundary>
+        {children}
       </main>
       {!bare && (
         <>

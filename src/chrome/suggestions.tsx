@@ -4,6 +4,7 @@ import type { Language } from '../config/languages';
 import { loadSuggestions, type Suggester, type Suggestion } from '../features/search/suggest';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
+import { isComposing } from '../lib/is-composing';
 import * as styles from './suggestions.module.css';
 
 /** What the input exposes about its list. */
@@ -90,7 +91,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     if (!(input instanceof HTMLInputElement)) return;
     const onKey = (event: KeyboardEvent) => {
       // Keys of an input method are not for the list.
-      if (event.isComposing || !isOpen) return;
+      if (isComposing(event) || !isOpen) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
         // One more than the entries: the input itself.

@@ -19,7 +19,9 @@ export function usePageViews(id: string, mode: ConsentMode): void {
       );
     };
     count();
-    window.addEventListener('route-update', count);
-    return () => window.removeEventListener('route-update', count);
+    // Back and forward may show a page that the browser has kept.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && count();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
   }, [id, mode, restored, consent]);
 }

@@ -1,25 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { checkMenu } from '../../mock-api/menu-facts';
+import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkSeeds } from '../../mock-api/seeds';
 import { checkData } from '../build/content/check';
+import { checkCode, codeBlocks } from '../build/content/check-code';
+import { checkPublished, checkRedirects } from '../build/content/check-redirects';
 import type { Content } from '../build/content/read';
+import { staleTranslations, translations, translationsNow, withNoted } from '../build/content/translations';
 import { buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
+import { vendorSlug } from '../config/vendor';
 import { mediaKinds } from '../contract/content/media';
-import { withPlaces } from '../contract/data-file';
+import { publishedAddresses, redirectRows } from '../contract/content/redirects';
+import { needDataFile, withPlaces } from '../contract/data-file';
+import { footerMenu } from '../contract/footer-menu';
 import { describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { topMenu } from '../contract/top-menu';
+import { inLanguage } from '../routes/href';
+import { manifest, redirects } from '../routes/manifest';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
   PART        only the issues whose line contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
+  --english   what gives away English that was translated: contractions, semicolons, long sentences, words (tools/, too)
   --headings  how many headings name what they are about; contrasts and tics (tools/, too)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
+  --addresses adds the addresses of new pages to data/addresses.json, which holds all that were ever published
+  --translated notes that the English of the pages, or of PART, says what the Chinese says now (data/translations.json)
   --json      every issue, or the report, as JSON; without it at most 5 issues of a file are listed`;
 
 /** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
@@ -30,12 +41,15 @@ function main(): void {
       prose: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       headings: { type: 'boolean', default: false },
+      english: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      addresses: { type: 'boolean', default: false },
+      translated: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return void console.log(usage);
-  if (values.prose || values.report || values.headings) {
+  if (values.prose || values.report || values.headings || values.english) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
     const { status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'tools/prose', ...parameters], {
       cwd: root,
@@ -51,12 +65,29 @@ function main(): void {
   const menu = v.safeParse(topMenu, seeds.topMenu);
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success)
-    issues.push(...withPlaces(root, [...undrawn(root, content), ...checkMenu(content, menu.output)]));
+    issues.push(
+      ...withPlaces(root, [
+        ...undrawn(root, content),
+        ...checkMenu(content, menu.output),
+        ...addressIssues(content, values.addresses),
+      ]),
+    );
+  if (content && errors.length === 0) {
+    const { issues: found, skipped } = checkCode(root, codeBlocks(content), content.interfaces);
+    issues.push(...found);
+    for (const line of skipped) console.warn(line);
+  }
+  const footer = v.safeParse(footerMenu, seeds.footerMenu);
+  if (content && menu.success && footer.success) issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
     for (const line of describeIssues(found)) console.error(line);
     const later = content ? '' : '; links and references are checked once every file can be read';
+    for (const file of staleFiles(part, values.translated))
+      console.log(
+        `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${file.replace(/\.en\.\w+$/, '')}`,
+      );
     console.log(`${found.length} ${found.length === 1 ? 'issue' : 'issues'}${later}`);
   }
   process.exitCode = found.length > 0 ? 1 : 0;
@@ -82,6 +113,35 @@ function undrawn(root: string, content: Content): Issue[] {
       message: `is not drawn: npm run draw -- media ${name}`,
     }));
   return [...pictures, ...files];
+}
+
+/** English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language. */
+function staleFiles(part: string, isNoting: boolean): string[] {
+  const source = 'data/translations.json';
+  const now = translationsNow(root);
+  const noted = needDataFile(root, source, translations);
+  const all = isNoting ? withNoted(noted, now, part) : noted;
+  if (isNoting) writeFileSync(join(root, source), `${JSON.stringify(all, null, 2)}\n`);
+  return staleTranslations(all, now).filter((file) => file.includes(part));
+}
+
+/** What is wrong with data/redirects.json, and addresses that were published and are gone. @param isAdding whether new ones are noted first */
+function addressIssues(content: Content, isAdding: boolean): Issue[] {
+  const rows = needDataFile(root, 'data/redirects.json', redirectRows);
+  const built = buildPages(content, {}).map(({ path }) => path);
+  const aliases = manifest.flatMap(({ alias }) =>
+    alias === undefined ? [] : languages.map((language) => inLanguage(alias, language)),
+  );
+  const pages = new Set([...built, ...aliases]);
+  const source = 'data/addresses.json';
+  const withoutVendor = (address: string) => address.replaceAll(vendorSlug, '{vendor}');
+  const published = new Set(needDataFile(root, source, publishedAddresses));
+  if (isAdding) {
+    for (const address of pages) published.add(withoutVendor(address));
+    writeFileSync(join(root, source), `${JSON.stringify([...published].sort(), null, 2)}\n`);
+  }
+  const served = new Set([...pages, ...redirects.keys()].map(withoutVendor));
+  return [...checkRedirects(rows, pages), ...checkPublished([...published], served)];
 }
 
 try {

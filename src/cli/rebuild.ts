@@ -7,13 +7,16 @@ import { buildSite } from '../build/rebuild/build-site';
 import type { Change } from '../build/rebuild/changes';
 import { compare } from '../build/rebuild/compare';
 import { readRecord, transferOf } from '../build/rebuild/record';
+import { servedFolder } from '../build/rebuild/releases';
 import { type Environment, parseAddress } from '../config/environment';
+import { withoutHidden } from '../contract/fields';
 import { fail, loadEnvironment, root } from './support/environment';
 
-const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress]
+const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress] [-- --accept-menu]
   --json      print the report as JSON; it is also written to reports/rebuild.json
-  --from      compare with the site published at this address (or at PUBLISHED_URL) instead of the one in public/
-  --compress  make compressed copies and list them among the files to upload`;
+  --from      compare with the site published at this address (or at PUBLISHED_URL) instead of releases/current
+  --compress  make compressed copies and list them among the files to upload
+  --accept-menu  publish a menu that lost or gained more than a third of its entries, in strict mode too`;
 
 /** A name in a menu is the API's, a page's is its dictionary's: pages still called what their renamed entry was called. */
 function leftBehind(entries: readonly Change[]): string[] {
@@ -30,24 +33,30 @@ function leftBehind(entries: readonly Change[]): string[] {
 async function rebuild(
   base: string,
   environment: Environment,
-  values: { json: boolean; compress: boolean; from?: string },
+  values: { json: boolean; compress: boolean; 'accept-menu': boolean; from?: string },
 ) {
   const started = performance.now();
-  const folder = join(root, 'public');
+  const folder = servedFolder(root);
   const from = values.from === undefined ? environment.PUBLISHED_URL : parseAddress('--from', values.from);
   /** Calls and pictures that failed and have an earlier answer in their place; what an editor has to do. */
   const warnings: string[] = [];
   const { baseline, ...found } = await compare(root, base, environment, from, (line) => void warnings.push(line));
   const changed = found.reasons.length > 0;
-  const mockApiUrl = environment.API_URL === undefined ? base : undefined;
-  const say = values.json ? console.error : console.log;
-  const build = changed ? await buildSite(root, { mockApiUrl, compress: values.compress, say }) : null;
+  const build = changed
+    ? await buildSite(root, {
+        mockApiUrl: base,
+        compress: values.compress,
+        acceptMenu: values['accept-menu'],
+        baseline,
+        say: console.error,
+      })
+    : null;
   warnings.push(...(build?.warnings ?? []), ...leftBehind(found.entries));
   const record = build && readRecord(folder);
   const { upload, remove } = record ? transferOf(baseline, record) : { upload: [], remove: [] };
   const bytes = upload.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
   const seconds = (performance.now() - started) / 1000;
-  return { baseline: from ?? 'public', changed, ...found, build, upload, remove, bytes, seconds, warnings };
+  return { baseline: from ?? 'releases/current', changed, ...found, build, upload, remove, bytes, seconds, warnings };
 }
 
 export type RebuildReport = Awaited<ReturnType<typeof rebuild>>;
@@ -82,14 +91,17 @@ function describe({ baseline, build, upload, remove, seconds, ...report }: Rebui
 /** `npm run rebuild` */
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { json: flag, compress: flag, help: flag, from: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { json: flag, compress: flag, 'accept-menu': flag, help: flag, from: { type: 'string' } },
+  });
   if (values.help) return console.log(usage);
   const environment = loadEnvironment();
   const report = await withMockApi(root, (base) => rebuild(base, environment, values));
   const json = JSON.stringify(report, null, 2);
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/rebuild.json'), `${json}\n`);
-  console.log(values.json ? json : describe(report).join('\n'));
+  // What the API writes is shown, and does nothing.
+  console.log(values.json ? json : describe(report).map(withoutHidden).join('\n'));
 }
 
 main().catch(fail);

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or a path: `tools/NAME` of the tools workspace.
- * First installs the locked dependencies where they are missing or out of date: the site's own, and those of the workspace only for a
- * command that needs them. Plain JavaScript, because nothing else is there yet.
+ * Runs a command: `node src/cli/run.mjs COMMAND [ARGUMENTS]`. COMMAND is a file of src/cli, or a path: `tools/NAME`.
+ * First installs the locked dependencies where they are missing or out of date: the site's own, and those of tools/ only for a command
+ * that needs them. Plain JavaScript, because nothing else is there yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
@@ -21,34 +21,52 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
-/** Most tools do without packages of their own. */
-const needsWorkspace = /^tools\/(benchmark|draw|prose|rebrand)$/.test(command);
-const digest = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(process.versions.modules)
-  .digest('hex');
-const stamp = join(root, 'node_modules/.installed');
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-// The workspace's installation holds the site's dependencies too.
-const wanted = `${needsWorkspace ? 'site and tools' : 'site'} ${digest}`;
-if (installed !== wanted && installed !== `site and tools ${digest}`) {
+/** Most tools do without packages of their own. Those of the others have a folder of their own, so that installing them touches no site that runs. */
+const folderOfTools = command === 'tools/publish' ? command : 'tools';
+const needsTools = /^tools\/(benchmark|draw|prose|publish|rebrand|size)$/.test(command);
+/** A file for each command that runs, named after its process. */
+const running = join(root, 'node_modules/.running');
+
+const stampOf = (folder) => join(folder, 'node_modules/.installed');
+const digestOf = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(process.versions.modules)
+    .digest('hex');
+const isInstalled = (folder) =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === digestOf(folder);
+
+function isAlive(pid) {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Installs the locked dependencies of a folder where they are missing or out of date. */
+function install(folder, message) {
+  if (isInstalled(folder)) return;
   // A question about a command installs nothing: its usage is read from its source, without the lists that only code can make.
   if (parameters.includes('--help')) {
     console.log(/const usage = `([^`]*)`/.exec(readFileSync(entry, 'utf8'))?.[1]?.replace(/\$\{[^}]*\}/g, '…'));
     process.exit(0);
   }
-  console.log(
-    needsWorkspace
-      ? 'This command needs the dependencies of tools/: installing them with those of the site (2 to 3 minutes) …'
-      : 'Installing the locked dependencies (1 to 2 minutes the first time) …',
-  );
+  const busy = folder === root && existsSync(running) ? readdirSync(running).filter(isAlive) : [];
+  if (busy.length > 0) {
+    const names = busy.map((pid) => `${readFileSync(join(running, pid), 'utf8')} (process ${pid})`);
+    console.error(
+      `The locked dependencies have changed, but ${names.join(' and ')} is using them. Stop it first, or delete node_modules/.running if it has stopped.`,
+    );
+    process.exit(1);
+  }
+  console.log(message);
   const npm = process.env.npm_execpath;
   const [program, prefix] = npm?.endsWith('.js')
     ? [process.execPath, [npm]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const scope = needsWorkspace ? [] : ['--workspaces=false'];
-  const { status } = spawnSync(program, [...prefix, 'ci', ...scope, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
@@ -59,8 +77,16 @@ if (installed !== wanted && installed !== `site and tools ${digest}`) {
     );
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampOf(folder), digestOf(folder));
 }
+
+install(root, 'Installing the locked dependencies (1 to 2 minutes the first time) …');
+if (needsTools)
+  install(join(root, folderOfTools), `Installing what this command needs into ${folderOfTools}/node_modules …`);
+mkdirSync(running, { recursive: true });
+const own = join(running, String(process.pid));
+writeFileSync(own, `npm run ${basename(command)}`);
+process.on('exit', () => rmSync(own, { force: true }));
 
 const settings = join(root, '.env');
 /** A command that ends with this code is started again: npm run develop, after a change of code. */

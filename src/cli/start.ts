@@ -5,6 +5,7 @@ import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../build/published-site';
 import { buildSite } from '../build/rebuild/build-site';
 import { compare } from '../build/rebuild/compare';
+import { servedFolder } from '../build/rebuild/releases';
 import { securityHeaders } from '../build/security';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 import { createSiteHandler } from './support/site-server';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   helpIfAsked(usage);
   const environment = loadEnvironment();
   const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_FAULT_HEADER: faultsByHeader, MOCK_HOSTS: hosts } = environment;
-  const keepIn = join(root, 'mock-api/.kept/submissions.json');
+  const keepIn = join(root, 'mock-api/.kept/submissions.jsonl');
   const mock = createMockApi({ root, faults, faultsByHeader, hosts, keepIn });
   let site: ReturnType<typeof createSiteHandler> | null = null;
   const server = await listen(
@@ -35,17 +36,18 @@ async function start(): Promise<void> {
     PORT,
     { host },
   );
-  consola.success(`Mock API at ${server.address}/api`);
+  if (!environment.API_URL) consola.success(`Mock API at ${server.address}/api`);
 
   const { reasons } = await compare(root, environment.API_URL ?? server.address, environment, undefined, consola.warn);
   if (reasons.length === 0) consola.success('The site is up to date');
   else {
-    consola.start('Building the site (under a minute) …');
-    await buildSite(root, { mockApiUrl: server.address, say: (line) => console.log(line) });
+    consola.start('Building the site (1 to 3 minutes) …');
+    await buildSite(root, { mockApiUrl: server.address, say: console.log });
     consola.success('The site is built');
   }
-  const headers = () => securityHeaders(publishedFacts(root, environment), { tls: false });
-  site = createSiteHandler(join(root, 'public'), headers);
+  const folder = servedFolder(root);
+  const headers = () => securityHeaders(publishedFacts(root, folder, environment), { tls: false });
+  site = createSiteHandler(folder, headers);
   consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
 }
 

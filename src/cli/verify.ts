@@ -1,43 +1,56 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { consola } from 'consola';
 import { fetchWithin } from '../api-client/bounded-fetch';
-import { type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
-import { publishedFiles, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
+import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
+import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
+import { printable } from '../contract/fields';
 import { fail, loadEnvironment, root } from './support/environment';
 
-async function publishedSite(base: string): Promise<BuiltSite> {
+/** A site, and the bytes of its files. */
+type Site = BuiltSite & { digests: BuildRecord['files']; bytes(file: string): Promise<Buffer> };
+
+async function publishedSite(base: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
+  const bytes = async (file: string) => {
+    const response = await fetchWithin(encodeURI(`${base}/${file}`), { signal: AbortSignal.timeout(15_000) });
+    if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
   return {
     inputs: record,
     files: Object.keys(record.files),
-    read: async (file) => {
-      const response = await fetchWithin(`${base}/${file}`, { signal: AbortSignal.timeout(15_000) });
-      if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);
-      return response.text();
-    },
+    digests: record.files,
+    bytes,
+    read: async (file) => (await bytes(file)).toString(),
     isElsewhere: (path) => /^\/(api|upload)\//.test(path),
   };
 }
 
-function builtSite(folder: string): BuiltSite {
+function builtSite(folder: string): Site {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no readable ${recordName}; npm run build writes it.`);
-  return folderSite(root, folder, Object.keys(publishedFiles(folder)), record);
+  return {
+    ...folderSite(root, folder, Object.keys(record.files), record),
+    digests: record.files,
+    bytes: (file) => readFile(join(folder, file)),
+  };
 }
 
-/** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built site. */
-async function verify(target = 'public'): Promise<void> {
+/** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built site, and whether it is as it was built. */
+async function verify(target = 'releases/current'): Promise<void> {
   loadEnvironment();
   const started = performance.now();
   const site = /^https?:\/\//.test(target)
     ? await publishedSite(parseAddress('ADDRESS', target))
     : builtSite(resolve(target));
   const { pages, links, findings } = await checkSite(site);
-  for (const line of findings) console.log(`  ${line}`);
+  findings.push(...(await alteredFiles(site.digests, site.bytes)));
+  for (const line of findings) console.log(`  ${printable(line)}`);
   for (const [shown, count] of Object.entries(links)) console.log(`  ${count} links followed: ${shown}`);
   const time = `${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (findings.length > 0) consola.error(`${target} has ${findings.length} findings (${time})`);

@@ -22,8 +22,8 @@ const kindOf = (href: string): NonNullable<Props['kind']> =>
       : 'plain';
 
 /**
- * The one link of the site. An external address opens in a new tab, without opener or referrer. An internal one is a plain link that
- * src/chrome/navigation.ts follows once script runs.
+ * The one link of the site. An external address opens in a new tab, without opener or referrer. Any other one is a plain link
+ * that opens a document.
  */
 export function Anchor({
   href,
@@ -34,12 +34,7 @@ export function Anchor({
   newTabLabel,
   children,
 }: Props) {
-  const attributes =
-    kind === 'external'
-      ? { target: '_blank', rel: 'noopener noreferrer' }
-      : kind === 'plain'
-        ? { 'data-plain': '' }
-        : {};
+  const attributes = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a
       href={href}

@@ -1,33 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { consoleThemes } from '../config/consoles';
-import type { ConsolePictures, ConsoleView } from '../routes/page-view';
+import { consoleSize, consoleThemes } from '../config/consoles';
+import type { ConsolePanel, ConsoleView } from '../routes/page-view';
 import * as styles from './console-picture.module.css';
 import { Picture } from './picture';
 
-const sizes = '(min-width: 1600px) 1440px, (min-width: 1296px) 1200px, 100vw';
+const shape = `${consoleSize.width}/${consoleSize.height}`;
 
 /** The picture for the theme in a frame; the other is not loaded. */
 const Framed = ({
   pictures,
-  size: { width, height },
+  shapes: [onPhones, wider],
   className = '',
   children,
-}: {
-  pictures: ConsolePictures;
-  /** Of what phones show. */
-  size: { width: number; height: number };
-  className?: string | undefined;
-  children?: ReactNode;
-}) => (
-  <div className={`${styles.frame} ${className}`} style={{ '--shape': `${width}/${height}` } as CSSProperties}>
+}: ConsolePanel & { className?: string | undefined; children?: ReactNode }) => (
+  <div
+    className={`${styles.frame} ${className}`}
+    style={{ '--shape-on-phones': onPhones, '--shape': wider } as CSSProperties}
+  >
     {consoleThemes.map((theme) => (
-      <Picture
-        key={theme}
-        image={pictures[theme]}
-        alt=""
-        sizes={sizes}
-        className={`${styles.picture} ${styles[theme]}`}
-      />
+      <Picture key={theme} image={pictures[theme]} alt="" className={`${styles.picture} ${styles[theme]}`} />
     ))}
     {children}
   </div>
@@ -35,15 +26,16 @@ const Framed = ({
 
 /** The panel of a console that stands beside the highlights of a family; the caption of the whole has been read. */
 export const ConsoleDetail = ({ detail }: Pick<ConsoleView, 'detail'>) =>
-  detail && <Framed pictures={detail} size={detail.light} className={styles.detail} />;
+  detail && <Framed {...detail} className={styles.detail} />;
 
 /**
- * The console of a product in a frame. What its panels show is explained below, by number. Phones show one panel of it.
+ * The console of a product in a frame. What its panels show is explained below, by number. Where the whole would be too small to read,
+ * each panel stands below its explanation instead.
  */
-export function ConsolePicture({ alt, callouts, crop, whole }: ConsoleView) {
+export function ConsolePicture({ alt, callouts, whole }: ConsoleView) {
   return (
     <figure>
-      <Framed pictures={whole} size={crop} className={styles.whole}>
+      <Framed pictures={whole} shapes={[shape, shape]} className={styles.whole}>
         {callouts.map(({ text, place: [x, y] }, index) => (
           <span
             key={text}
@@ -57,8 +49,11 @@ export function ConsolePicture({ alt, callouts, crop, whole }: ConsoleView) {
       </Framed>
       {callouts.length > 0 && (
         <ol className={styles.callouts}>
-          {callouts.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {callouts.map(({ text, panel }) => (
+            <li key={text}>
+              {text}
+              {panel && <Framed {...panel} className={styles.panel} />}
+            </li>
           ))}
         </ol>
       )}

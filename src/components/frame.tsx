@@ -4,7 +4,8 @@ import { Words } from './words';
 
 export interface FrameProps {
   id: string;
-  heading: string;
+  /** None if the page’s title says it all. */
+  heading?: string;
   lead?: string | undefined;
   /** `split`: the heading beside the content; `stacked`: above it. */
   layout?: 'split' | 'stacked';
@@ -16,11 +17,7 @@ export interface FrameProps {
 }
 
 /** The heading of a section, which names it. */
-export const SectionHeading = ({
-  id,
-  heading,
-  className,
-}: Pick<FrameProps, 'id' | 'heading'> & { className: string }) => (
+export const SectionHeading = ({ id, heading, className }: { id: string; heading: string; className: string }) => (
   <h2 className={className} id={`${id}-heading`}>
     <Words text={heading} />
   </h2>
@@ -32,13 +29,15 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', f
     <section
       className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}
       id={id}
-      aria-labelledby={`${id}-heading`}
+      {...(heading ? { 'aria-labelledby': `${id}-heading` } : {})}
     >
-      <div className={`${styles[layout]} motion`}>
-        <div>
-          <SectionHeading id={id} heading={heading} className={styles.heading} />
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+      <div className={`${styles[heading ? layout : 'stacked']} motion`}>
+        {heading && (
+          <div>
+            <SectionHeading id={id} heading={heading} className={styles.heading} />
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+        )}
         <div className={styles.body}>{children}</div>
       </div>
     </section>

@@ -28,6 +28,24 @@ export const PageHeading = ({
   </>
 );
 
+/** A heading of a name and a promise: the name stands small above. The colon between them is for who listens or copies. */
+const NamedHeading = ({ text }: { text: string }) => {
+  const [, name, colon, space, promise] = text.match(/^([^：:]+)(：|:(?= ))( ?)(.+)$/s) ?? [];
+  if (name === undefined || promise === undefined) return <Words text={text} />;
+  return (
+    <>
+      <span className={styles.name}>
+        <Words text={name} />
+        <span className={styles.colon}>{colon}</span>
+      </span>
+      {space}
+      <span className={styles.promise}>
+        <Words text={promise} />
+      </span>
+    </>
+  );
+};
+
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
   /** Before the line above the heading. */
@@ -41,6 +59,8 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   size?: 'regular' | 'tall';
   /** Beside the text, below it on phones. */
   visual?: ReactNode | undefined;
+  /** Across the page, below all. */
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
@@ -55,6 +75,7 @@ export function Hero({
   downloadButton,
   size = 'regular',
   visual,
+  foot,
   children,
 }: Props) {
   const all = firstAction ? [firstAction, ...actions] : actions;
@@ -66,7 +87,7 @@ export function Hero({
         </div>
         <div className={visual ? styles.text : `${styles.text} ${styles.alone}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
-            {shownHeading}
+            {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
           <p className={styles.lead}>{lead}</p>
           {all.length > 0 && (
@@ -86,6 +107,7 @@ export function Hero({
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}
       </div>
+      {foot}
     </div>
   );
 }

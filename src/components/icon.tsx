@@ -1,11 +1,10 @@
-import sprite from '../../.cache/icons.svg';
-import { iconOf, kindIcon } from '../routes/icon';
+import { iconOf, kindIcon, spritePath } from '../routes/icon';
 import * as styles from './icon.module.css';
 
 /** A symbol of the sprite (src/build/sprite.ts), decorative. @param id as `iconOf` gives it */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
   <svg className={className} aria-hidden="true">
-    <use href={`${sprite}#${id}`} />
+    <use href={`${spritePath}#${id}`} />
   </svg>
 );
 

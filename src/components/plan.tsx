@@ -5,13 +5,18 @@ import { Drawing } from './drawing';
 import * as styles from './plan.module.css';
 
 /** Whether `PageVisual` renders something. */
-export const hasVisual = ({ motif, plan }: PageView): boolean => motif !== null || plan !== null;
+export const hasVisual = ({ motif, plan }: Pick<PageView, 'motif' | 'plan'>): boolean =>
+  motif !== null || plan !== null;
 
 /**
  * The drawing in a page's hero: its motif, or its architecture as a terrace (src/drawings/terrace.ts), on phones as a flat strip. Screen
  * readers get the links in it; the architecture follows as text below.
  */
-export function PageVisual({ view: { motif, plan, sections } }: { view: PageView }) {
+export function PageVisual({
+  page: { motif, plan, sections },
+}: {
+  page: Pick<PageView, 'motif' | 'plan' | 'sections'>;
+}) {
   if (motif) return <Drawing drawing={motif.drawing} label={motif.label ?? ''} className={styles.motif} />;
   const section = sections.find((candidate) => candidate.kind === 'architecture');
   if (!plan || section?.kind !== 'architecture') return null;

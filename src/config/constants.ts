@@ -1,10 +1,10 @@
 /* Business constants and limits of specification section 9, each once. */
 
-/** Milliseconds after which a script chunk counts as failed. */
+/** Milliseconds after which a script chunk counts as failed: webpack's own limit. */
 export const chunkLoadTimeout = 120_000;
 
-/** Milliseconds after which the page says what is still loading. It may come later: then it is shown. */
-export const noticeAfter = 7_000;
+/** Milliseconds after which the page says what is still loading. If it arrives later, it is shown. */
+export const noticeAfter = 8_000;
 
 /** Scroll position in px from which the back-to-top button shows. */
 export const backToTopAfter = 300;

@@ -46,10 +46,24 @@ const schema = v.object({
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
   /** Hosts, separated by commas, besides localhost that may read on this machine what forms sent. */
   MOCK_HOSTS: v.optional(v.string(), ''),
-  /** 1: the build publishes source maps and webpack.stats.json. */
+  /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
-  /** Published site that `npm run rebuild` compares with; unset: `public`. */
+  /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */
   PUBLISHED_URL: v.optional(address),
+  /** Where `npm run publish` sends the site, separated by spaces, unless it is told. */
+  PUBLISH_TARGET: v.optional(v.string(), ''),
+  /** Address that `npm run publish` posts the paths to that a CDN has to purge. */
+  PUBLISH_HOOK: v.optional(address),
+  /** Object storage other than AWS. Its region and credentials are found by the AWS SDK. */
+  S3_ENDPOINT: v.optional(address),
+  /** 0: the bucket is a part of the host's name, for OSS and COS. 1: of the path. */
+  S3_PATH_STYLE: v.optional(flag, '1'),
+  /** Whether a page is kept at its address, or as `index.html` in a folder. */
+  S3_PAGES: v.optional(v.picklist(['address', 'folder'], 'is neither address nor folder'), 'address'),
+  /** 0: files are kept as they are, for a CDN that compresses by itself. */
+  S3_COMPRESS: v.optional(flag, '1'),
+  /** How hosts are reached, as rsync reads it. */
+  RSYNC_RSH: v.optional(v.string(), 'ssh'),
   /** Address that the smoke run tests; unset: it serves the built site. */
   SMOKE_URL: v.optional(address),
 });

@@ -10,3 +10,6 @@ export const vendorFilesHost: string = vendor.companyHost;
 
 /** The vendor's mark, an SVG element (src/contract/content/vendor.ts says of what). */
 export const vendorMark: string = vendor.mark;
+
+/** The site's own host, e.g. `www.vendor.example`. */
+export const siteHost: string = new URL(vendor.siteUrl).host;

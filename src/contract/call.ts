@@ -7,6 +7,8 @@ export interface Read<A extends v.GenericSchema = v.GenericSchema> {
   path: string;
   /** Schema of the answer's `data`. */
   answer: A;
+  /** Schema of an entry where `data` is what editors keep in lists: one that does not fit is left out. */
+  entry?: v.GenericSchema | undefined;
 }
 
 /** A call that submits (specification section 7). */
@@ -22,11 +24,17 @@ export interface Submission<R extends v.GenericSchema = v.GenericSchema, A exten
   assumed: boolean;
 }
 
-export const read = <A extends v.GenericSchema>(name: string, path: string, answer: A): Read<A> => ({
+export const read = <A extends v.GenericSchema>(
+  name: string,
+  path: string,
+  answer: A,
+  entry?: v.GenericSchema,
+): Read<A> => ({
   name,
   method: 'GET',
   path,
   answer,
+  entry,
 });
 
 export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>(

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { printable } from './fields';
+import { misfitOf, shorten } from './issue';
 
 /** The header flag of every call (specification section 7). */
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;
@@ -16,21 +18,6 @@ export type Outcome = v.InferOutput<typeof outcome>;
 
 /** Whether a submission succeeded: any status but 0. */
 export const succeeded = ({ status }: Outcome): boolean => status !== 0;
-
-const write = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    // Nested deeper than the stack allows.
-    return 'a value that is nested too deep';
-  }
-};
-
-const shorten = (value: unknown): string => {
-  if (value === '') return 'an empty text';
-  const written = typeof value === 'string' ? value : write(value);
-  return written.length > 120 ? `${written.slice(0, 117)}...` : written;
-};
 
 export class ContractError extends Error {
   override readonly name = 'ContractError';
@@ -66,10 +53,9 @@ function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const [first] = result.issues;
-  const key = first.path?.map((item) => String(item.key)).join('.') ?? '';
-  if (first.input === undefined && first.path) throw new ContractError(call, `data to have the key ${key}`, 'none');
-  const expected = first.expected && first.kind === 'schema' ? first.expected : first.message;
-  throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, shorten(first.input));
+  const { key, expected, got } = misfitOf(first);
+  if (first.input === undefined && first.path) throw new ContractError(call, `data to have the key ${key}`, got);
+  throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, got);
 }
 
 /**
@@ -77,16 +63,22 @@ function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown
  * @param call name of the call, for messages
  * @param body the answer's body as text
  * @param schema schema of `data`
+ * @param prepare changes `data` before it is parsed
  * @throws ContractError naming call, expected and got; also for an answer with status 0
  */
-export function openPayload<T extends v.GenericSchema>(call: string, body: string, schema: T): v.InferOutput<T> {
+export function openPayload<T extends v.GenericSchema>(
+  call: string,
+  body: string,
+  schema: T,
+  prepare: (data: unknown) => unknown = (data) => data,
+): v.InferOutput<T> {
   const { answer, data } = openEnvelope(call, body);
   for (const candidate of [data, answer]) {
     const said = v.safeParse(outcome, candidate);
     if (said.success && !succeeded(said.output))
-      throw new ContractError(call, 'a payload', `status 0: ${said.output.msg || 'no message'}`);
+      throw new ContractError(call, 'a payload', `status 0: ${printable(said.output.msg ?? '') || 'no message'}`);
   }
-  return parse(call, schema, data);
+  return parse(call, schema, prepare(data));
 }
 
 /**

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
+import { siteHost } from '../config/vendor';
 
 /** Longest text in characters; editors write far less. */
 const longestText = 5000;
 
-/** Control characters, bidirectional overrides and halves of characters: invisible, and able to hide text. */
-const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, marks and overrides of direction, tag characters and halves of characters: invisible, and able to hide text. */
+const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
 /** A character that is seen: neither a blank nor of no width. */
 const seen = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const withoutHidden = (value: string): string => value.replace(hidden, '');
+
+/** A text of others as logs may have it: one line, and nothing that a terminal obeys. */
+export const printable = (value: string): string => withoutHidden(value.replace(/\s+/g, ' '));
 
 /** Whether a text holds nothing hidden, and something to see unless it is empty. */
 export const isPlain = (value: string): boolean => withoutHidden(value) === value && (value === '' || seen.test(value));
@@ -34,7 +38,18 @@ const orEmpty = v.transform((value: string | null) => value ?? '');
 export const optionalText = v.pipe(apiText, orEmpty);
 
 /** A text that may not be empty. */
-export const requiredText = v.pipe(line, v.nonEmpty('a text that is not empty'));
+export const requiredText = v.pipe(
+  line,
+  v.check((value) => seen.test(value), 'a text that is not empty'),
+);
+
+const longestTitle = 80;
+
+/** A title of a menu. */
+export const menuTitle = v.pipe(
+  requiredText,
+  v.maxLength(longestTitle, `a title of at most ${longestTitle} characters`),
+);
 
 /** Schemes that never come from an API into a page (specification section 3, `header_link`). */
 const harmless = (value: string) => {
@@ -45,11 +60,33 @@ const harmless = (value: string) => {
   return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
 };
 
+/** Whether an address with http is one: it has a host, and no blank in it. Older browsers have no `URL.canParse`. */
+const isWhole = (value: string) => {
+  if (!/^https?:/i.test(value)) return true;
+  try {
+    return new URL(value).host !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** An address: a path, or http, https, mailto or tel; never a script. */
 export const optionalAddress = v.pipe(
   v.optional(v.nullable(v.pipe(v.string(), v.trim())), ''),
   orEmpty,
-  v.check(harmless, 'an address without a javascript: or data: scheme'),
+  v.check(
+    (value) => harmless(value) && isWhole(value),
+    'a path or a whole address with http, https, mailto or tel; never javascript: or data:',
+  ),
+);
+
+/** Where a menu entry leads. An address of this site itself is its path. */
+export const menuLink = v.pipe(
+  optionalAddress,
+  v.transform((value) => {
+    const url = /^https?:/i.test(value) ? new URL(value) : null;
+    return url?.host === siteHost ? url.pathname + url.search + url.hash : value;
+  }),
 );
 
 /** 1 or 0, as number or text; 1 is true. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { read } from './call';
-import { identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
+import { identifier, menuLink, menuTitle, numberFlag, optionalText } from './fields';
 
 /** One entry of the footer (specification section 3, "Footer menu item"). */
 export const footerEntry = v.object({
   id: identifier,
   header_type: optionalText,
-  header_title: requiredText,
-  header_link: optionalAddress,
+  header_title: menuTitle,
+  header_link: menuLink,
   is_outLink: numberFlag,
 });
 
@@ -22,18 +22,28 @@ export const footerColumns = {
 
 export type FooterColumnId = keyof typeof footerColumns;
 
-const column = v.pipe(v.array(footerEntry), v.minLength(1, 'a list with at least one entry'));
+/** A column that has no entry, or none any more, is not shown. */
+const column = v.pipe(
+  v.optional(v.nullable(v.array(footerEntry)), []),
+  v.transform((entries) => entries ?? []),
+);
 
-/** Answer of `api/page/GetPcFootMenu`: the five columns, none empty. */
-export const footerMenu = v.object({
-  产品服务: column,
-  解决方案: column,
-  资源中心: column,
-  关于我们: column,
-  其他: column,
-} satisfies Record<(typeof footerColumns)[FooterColumnId], typeof column>);
+/** Answer of `api/page/GetPcFootMenu`: the five columns, not all of them empty. */
+export const footerMenu = v.pipe(
+  v.object({
+    产品服务: column,
+    解决方案: column,
+    资源中心: column,
+    关于我们: column,
+    其他: column,
+  } satisfies Record<(typeof footerColumns)[FooterColumnId], typeof column>),
+  v.check(
+    (menu) => Object.values(menu).some(({ length }) => length > 0),
+    `a footer with at least one entry in a column that is known (${Object.values(footerColumns).join(', ')})`,
+  ),
+);
 
 export type FooterEntry = v.InferOutput<typeof footerEntry>;
 export type FooterMenu = v.InferOutput<typeof footerMenu>;
 
-export const getFooterMenu = read('GetPcFootMenu', '/api/page/GetPcFootMenu', footerMenu);
+export const getFooterMenu = read('GetPcFootMenu', '/api/page/GetPcFootMenu', footerMenu, footerEntry);

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { printable } from './fields';
 
 export interface Issue {
   /** File, call or storage key. */
@@ -15,6 +16,29 @@ const reasonOf = ({ message, expected, received }: v.BaseIssue<unknown>): string
   if (!message.startsWith('Invalid key')) return message;
   return expected === 'never' ? `there is no such key here: ${received}` : 'is missing';
 };
+
+const write = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Nested deeper than the stack allows.
+    return 'a value that is nested too deep';
+  }
+};
+
+/** A value that came, as a message may show it: short, and without characters that a terminal or a log obeys. */
+export const shorten = (value: unknown): string => {
+  if (value === '') return 'an empty text';
+  const written = printable(typeof value === 'string' ? value : write(value));
+  return written.length > 120 ? `${written.slice(0, 117)}...` : written;
+};
+
+/** What an issue of valibot's says: where, what was expected, and what came; got is `none` for a key that is missing. */
+export const misfitOf = (issue: v.BaseIssue<unknown>): { key: string; expected: string; got: string } => ({
+  key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
+  expected: (issue.kind === 'schema' && issue.expected) || issue.message,
+  got: issue.input === undefined ? 'none' : shorten(issue.input),
+});
 
 /** Converts valibot's issues. */
 export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]): Issue[] =>

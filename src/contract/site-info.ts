@@ -44,22 +44,29 @@ export const pictureAddresses = v.pipe(
 export const getPictureAddresses = read('GetPicAddr', '/api/page/GetPicAddr', pictureAddresses);
 
 /** Answer of `api/page/GetProductRecommend`: the hot searches (specification section 3). */
-export const recommendations = v.pipe(
-  v.array(v.object({ productName: requiredText })),
-  v.minLength(1, 'a list with at least one entry'),
-);
+const recommendation = v.object({ productName: requiredText });
+export const recommendations = v.pipe(v.array(recommendation), v.minLength(1, 'a list with at least one entry'));
 
 export type Recommendations = v.InferOutput<typeof recommendations>;
 
-export const getRecommendations = read('GetProductRecommend', '/api/page/GetProductRecommend', recommendations);
-
-/** Answer of `api/page/GetLinkList/24`: the friendly links (specification section 3). */
-export const friendlyLinks = v.array(
-  v.object({
-    id: identifier,
-    links_name: requiredText,
-    links_url: v.pipe(optionalAddress, v.regex(/^https?:\/\//, 'an address that starts with http')),
-  }),
+export const getRecommendations = read(
+  'GetProductRecommend',
+  '/api/page/GetProductRecommend',
+  recommendations,
+  recommendation,
 );
 
-export const getFriendlyLinks = read('GetLinkList', `/api/page/GetLinkList/${friendlyLinksList}`, friendlyLinks);
+/** Answer of `api/page/GetLinkList/24`: the friendly links (specification section 3). */
+const friendlyLink = v.object({
+  id: identifier,
+  links_name: requiredText,
+  links_url: v.pipe(optionalAddress, v.regex(/^https?:\/\//, 'an address that starts with http')),
+});
+export const friendlyLinks = v.array(friendlyLink);
+
+export const getFriendlyLinks = read(
+  'GetLinkList',
+  `/api/page/GetLinkList/${friendlyLinksList}`,
+  friendlyLinks,
+  friendlyLink,
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { read } from './call';
-import { decoded, identifier, numberFlag, optionalAddress, optionalText, requiredText } from './fields';
+import { decoded, identifier, menuLink, menuTitle, numberFlag, optionalAddress, optionalText } from './fields';
 import { menuGroups } from './menu-groups';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */
@@ -8,10 +8,10 @@ export const menuEntry = v.object({
   id: identifier,
   menu_id: v.optional(v.nullable(identifier), null),
   header_type: optionalText,
-  header_title: requiredText,
+  header_title: menuTitle,
   header_subtitle: optionalText,
   /** A route, a full address (contains http) or an .html page. */
-  header_link: optionalAddress,
+  header_link: menuLink,
   header_imgurl: optionalAddress,
   header_type_imgurl: optionalAddress,
   custom_imgurl: optionalAddress,
@@ -35,4 +35,4 @@ export const topMenu = v.pipe(
 export type MenuEntry = v.InferOutput<typeof menuEntry>;
 export type TopMenu = v.InferOutput<typeof topMenu>;
 
-export const getTopMenu = read('GetPcTopMenu', '/api/page/GetPcTopMenu', topMenu);
+export const getTopMenu = read('GetPcTopMenu', '/api/page/GetPcTopMenu', topMenu, menuEntry);

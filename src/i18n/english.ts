@@ -15,9 +15,13 @@ export interface EnglishRules {
 
 export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
 
+/** A name in a map, where an editor's text may be a word that every object knows, such as `constructor`. */
+export const nameIn = (map: Readonly<Record<string, string>>, text: string): string | undefined =>
+  new Map(Object.entries(map)).get(text);
+
 /** The English name of a menu entry: from the map, else its page's name with a warning, else none. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
-  const mapped = rules.names.titles[title];
+  const mapped = nameIn(rules.names.titles, title);
   if (mapped !== undefined) return { title: mapped };
   const path = menuPath(link);
   const route = routeOfPath(path);

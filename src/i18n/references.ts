@@ -1,5 +1,8 @@
 import { type Language, parseLanguage } from '../config/languages';
 import type { ProductFacts } from '../contract/content/facts';
+import type { Models } from '../contract/content/models';
+import type { Pricing } from '../contract/content/pricing';
+import type { Kubernetes } from '../contract/content/rules';
 import type { Service } from '../contract/content/service';
 import type { Claims, Vendor } from '../contract/content/vendor';
 import { formatDay } from '../lib/format-date';
@@ -29,8 +32,13 @@ export interface Facts {
   vendor: Vendor;
   claims: Claims;
   service: Service;
+  kubernetes: Kubernetes;
+  pricing: Pricing;
+  models: Models;
   facts: ReadonlyMap<string, ProductFacts>;
   items: { case: readonly { slug: string; figures: unknown }[] };
+  /** Generated tables of the documentation. */
+  tables?: Record<Language, Record<string, string>>;
 }
 
 /** How many products a family page is about. */
@@ -42,6 +50,7 @@ export const familySize = (page: string): number => {
 /** Every text below a value, by its path; `value` itself adds nothing to the path. Days are written as the language writes them. */
 function flatten(fact: unknown, path: string, language: Language): [string, string][] {
   if (typeof fact === 'string') return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
+  if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
   if (typeof fact !== 'object' || fact === null) return [];
   if (language in fact) return flatten(Reflect.get(fact, language), path, language);
   return Object.entries(fact).flatMap(([name, child]) =>
@@ -52,15 +61,19 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
  * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`,
- * `{{service.report.fixed}}`. What they refer to themselves is filled in.
+ * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`. What they refer to themselves is filled in.
  * @throws Error that names the references that lead back to themselves
  */
 export function referenceValues(
-  { vendor, facts, items, ...figures }: Facts,
+  { vendor, facts, items, tables, ...figures }: Facts,
   language: Language,
 ): Record<string, string> {
   const written: Record<string, string> = {
-    ...Object.fromEntries((['claims', 'service'] as const).flatMap((name) => flatten(figures[name], name, language))),
+    ...Object.fromEntries(
+      (['claims', 'service', 'kubernetes', 'pricing', 'models'] as const).flatMap((name) =>
+        flatten(figures[name], name, language),
+      ),
+    ),
     ...Object.fromEntries(
       [...facts].flatMap(([id, product]) => [
         ...flatten(product, `facts.${id}`, language),
@@ -68,6 +81,7 @@ export function referenceValues(
       ]),
     ),
     ...Object.fromEntries(items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language))),
+    ...tables?.[language],
     ...vendorValues(vendor, language),
   };
   const filled = (name: string, blank: string, path: readonly string[]): string => {

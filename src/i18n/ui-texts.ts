@@ -8,6 +8,8 @@ export interface UiTexts {
   footer: typeof import('../../data/ui/zh/footer.json');
   siteExtras: typeof import('../../data/ui/zh/siteExtras.json');
   docs: typeof import('../../data/ui/zh/docs.json');
+  /** Heads and types of the generated tables of the documentation, at build time. */
+  reference: typeof import('../../data/ui/zh/reference.json');
   items: typeof import('../../data/ui/zh/items.json');
   /** Words and labels of the motifs (src/drawings/motifs), at build time. */
   drawings: typeof import('../../data/ui/zh/drawings.json');

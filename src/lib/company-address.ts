@@ -40,3 +40,10 @@ export function companyAddress(host: string, address: string): string | null {
   if (path.startsWith('//')) return null;
   return host === '' ? path : url.origin + path;
 }
+
+/**
+ * The address for a link to a file of the vendor's host: a path if the site's own origin serves it.
+ * @param host where files are served; empty: the site's own origin
+ */
+export const hostedAddress = (address: string, host: string, vendorHost: string): string =>
+  host === '' && address.startsWith(`${vendorHost}/`) ? address.slice(vendorHost.length) : address;

@@ -43,12 +43,14 @@ const isFile = (address: string): boolean =>
 /**
  * The footer's columns (sections 2 and 4).
  * @param warn called for each entry that is dropped or has no English name
+ * @param hosted the address at which a file of the vendor's host is served
  */
 export function footerColumnsOf(
   menu: FooterMenu,
   language: Language,
   english: EnglishRules,
   warn: (message: string) => void,
+  hosted: (address: string) => string = (address) => address,
 ): FooterColumn[] {
   const isEnglish = language === 'en';
   const { hidden } = english;
@@ -67,11 +69,13 @@ export function footerColumnsOf(
         query: column === 'other' ? otherQuery(entry) : '',
       });
       if (!link) return [];
-      return [{ ...link, id: entry.id, download: column === 'other' && link.kind === 'external' && isFile(link.href) }];
+      const download = column === 'other' && link.kind === 'external' && isFile(link.href);
+      return [{ ...link, href: hosted(link.href), id: entry.id, download }];
     };
 
   return (Object.keys(footerColumns) as FooterColumnId[]).flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];
+    if (menu[name].length === 0) warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
     if (isEnglish && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
     const categories = id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];

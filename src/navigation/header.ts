@@ -1,7 +1,7 @@
 import type { Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
-import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, nameIn, titlesIn } from '../i18n/english';
 import { type NavigationLink, navigationLink } from './links';
 
 export interface HeaderLink extends NavigationLink {
@@ -47,7 +47,7 @@ export function headerMenu(
     if (title === null) return [];
     const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
     if (!link) return [];
-    const subtitle = isEnglish ? (english.names.subtitles[entry.header_subtitle] ?? '') : entry.header_subtitle;
+    const subtitle = isEnglish ? (nameIn(english.names.subtitles, entry.header_subtitle) ?? '') : entry.header_subtitle;
     return [{ ...link, id: entry.id, subtitle, picture: entry.header_imgurl || entry.custom_imgurl }];
   };
 

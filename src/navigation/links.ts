@@ -30,18 +30,19 @@ export function navigationLink(
   const link = classifyLink(address, isOutLink);
   const { path, query: given, hash } = splitAddress(link?.address ?? '');
   if (!link || (path.startsWith('/') && !exists(path))) {
-    warn(`“${name}” has no usable link (${address || 'empty'}) and is left out`);
+    warn(`“${name}” has no usable link (${address || 'empty'}) and is left out; correct its header_link in the API`);
     return null;
   }
-  if (link.kind !== 'internal') return { title, href: link.address, kind: link.kind, devices: 'both' };
+  const route = routeOfPath(path);
+  // A page of the site keeps its language, even where the API calls it a plain navigation.
+  if (link.kind !== 'internal' && !route) return { title, href: link.address, kind: link.kind, devices: 'both' };
   const hasPlace = hash === '' || exists(path + hash);
   if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
   const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
-  const route = routeOfPath(path);
   return {
     title,
     href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),
-    kind: 'internal',
+    kind: link.kind,
     devices: route ? linkedOn(route) : 'both',
   };
 }

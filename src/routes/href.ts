@@ -79,7 +79,7 @@ export const notFoundAddress = (asked: string, language: Language): string =>
  * @param device null for a visitor who sees the pages of both
  * @returns null: the visitor is shown the page
  */
-export function elsewhere(
+export function redirectTarget(
   address: string,
   { devices, counterpart }: { devices: Devices; counterpart: string | null },
   device: 'desktop' | 'phone' | null,

@@ -11,3 +11,6 @@ export function iconOf(address: string): string {
 
 /** Id of the symbol of an item's kind: also a case has one, besides its customer's mark. */
 export const kindIcon = (address: string): string => iconOf(address).split('-')[0] ?? 'page';
+
+/** Path of the sprite: no digest, because a new icon would change every page. */
+export const spritePath = '/icons.svg';

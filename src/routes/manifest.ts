@@ -1,3 +1,4 @@
+import renamed from '../../data/redirects.json';
 import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
 import type { MenuGroup } from '../contract/menu-groups';
@@ -67,6 +68,13 @@ export const manifest: readonly Route[] = [
   route('/compatibility', 'article', 'products'),
   route('/lifecycle', 'article', 'products'),
   route('/service', 'article', 'products'),
+  route('/pricing', 'article', 'products'),
+  route('/security', 'article', 'products'),
+  route('/certificates', 'article', 'products'),
+  route('/migration', 'article', 'products'),
+  route('/roadmap', 'article', 'products'),
+  route('/dataProcessing', 'article', 'products'),
+  route('/openModels', 'article', 'products'),
   route('/advisory', 'list', 'products'),
 
   solution('DisasterTolerant'),
@@ -157,6 +165,7 @@ export const manifest: readonly Route[] = [
   route('/search', 'search', null),
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
+  route('/accessibility', 'article', null),
   route('/partner/login', 'login', 'about', {
     devices: 'desktop',
     counterpart: '/partnerLogin',
@@ -172,10 +181,9 @@ export const manifest: readonly Route[] = [
   route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
 ];
 
-/** Every redirect, from address to address. */
+/** Every redirect, from address to address: those of the manifest, and data/redirects.json. */
 export const redirects: ReadonlyMap<string, string> = new Map([
-  // The only English variant outside /en (section 2).
-  ['/product/BeyondFolibrary/en', inLanguage('/product/BeyondFolibrary', 'en')],
+  ...renamed.map(({ from, to }): [string, string] => [from, to]),
   ...manifest.flatMap(({ path, redirect }) =>
     redirect === undefined
       ? []

@@ -1,63 +1,240 @@
+/** A release of a product in the compatibility matrix. */
+export interface MatrixRelease {
+  version: string;
+  /** Minor versions of Kubernetes that it supports, both ends included; null: it needs none. */
+  kubernetes: readonly [from: string, to: string] | null;
+}
+
+/** A rule: a combination with any platform of each list and any of these versions and releases is refused, or has a remark. */
+export interface MatrixRule {
+  platforms: readonly (readonly string[])[];
+  kubernetes?: readonly string[];
+  releases?: readonly string[];
+  isRemark: boolean;
+  because: string;
+}
+
 /** A product in the compatibility matrix. */
-export interface MatrixProduct {
+export interface MatrixProduct<Release extends MatrixRelease = MatrixRelease> {
   /** Its name in addresses and anchors. */
   id: string;
   name: string;
   category: string;
-  release: string;
-  /** The minor versions of Kubernetes that it supports, both ends included; null: it is tied to none. */
-  kubernetes: readonly [from: string, to: string] | null;
-  /** By id of the platform: its versions and since when, empty for neither; one that is missing is not supported. */
+  /** Newest first. */
+  releases: readonly Release[];
+  /** By id of the platform: its versions and since when, empty for neither. */
   platforms: Readonly<Record<string, string>>;
+  /** By id of the platform: the place of the first release that supported it, if not all do. */
+  since: Readonly<Record<string, number>>;
+  /** Places of its rules among those of the matrix. */
+  rules: readonly number[];
 }
 
-/** The matrix filter in the address: `?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35`. */
+/** What a combination is judged by. */
+export interface MatrixFacts {
+  /** `isOptional`: a product without any of the group needs none. */
+  groups: readonly { id: string; isOptional: boolean; columns: readonly { id: string }[] }[];
+  /** Minor versions of Kubernetes, newest first. */
+  versions: readonly string[];
+  rules: readonly MatrixRule[];
+}
+
+/** The combination in the address: `?platform=kunpeng&platform=kylin-v10-sp3&product=BCC&release=5.8&kubernetes=1.35`; empty for any. */
 export interface MatrixFilter {
   product: string;
+  release: string;
   platforms: readonly string[];
   kubernetes: string;
 }
 
-export const noFilter: MatrixFilter = { product: '', platforms: [], kubernetes: '' };
+export const noFilter: MatrixFilter = { product: '', release: '', platforms: [], kubernetes: '' };
 
-interface Known {
-  products: readonly { id: string }[];
-  groups: readonly { columns: readonly { id: string }[] }[];
-  versions: readonly string[];
-}
+/** The name that the versions of a system share: `kylin-v10-sp3` is a `kylin`. */
+const familyOf = (id: string): string => id.replace(/-.*/, '');
 
-/** The filter of a query string; values that the matrix does not know are ignored. */
-export function readFilter(search: string, { products, groups, versions }: Known): MatrixFilter {
+/** The filter of a query string; values that the matrix does not know are ignored, and a system without its version is its oldest. */
+export function readFilter(
+  search: string,
+  { products, groups, versions }: Pick<MatrixFacts, 'groups' | 'versions'> & { products: readonly MatrixProduct[] },
+): MatrixFilter {
   const query = new URLSearchParams(search);
+  const asked = query.getAll('platform');
   const known = (name: string, values: readonly string[]) => values.find((value) => value === query.get(name)) ?? '';
-  const columns = groups.flatMap((group) => group.columns.map(({ id }) => id));
+  const product = known(
+    'product',
+    products.map(({ id }) => id),
+  );
+  const releases = products.find(({ id }) => id === product)?.releases ?? [];
   return {
-    product: known(
-      'product',
-      products.map(({ id }) => id),
+    product,
+    release: known(
+      'release',
+      releases.map(({ version }) => version),
     ),
-    platforms: columns.filter((id) => query.getAll('platform').includes(id)),
+    platforms: groups.flatMap(({ columns }) => {
+      const named = columns.filter(({ id }) => asked.includes(id));
+      const found = named[0] ?? [...columns].reverse().find(({ id }) => asked.includes(familyOf(id)));
+      return found ? [found.id] : [];
+    }),
     kubernetes: known('kubernetes', versions),
   };
 }
 
 /** The query string of a filter, with its question mark; empty for no filter. */
-export function filterQuery({ product, platforms, kubernetes }: MatrixFilter): string {
-  const values = [...platforms.map((id) => ['platform', id]), ['product', product], ['kubernetes', kubernetes]];
+export function filterQuery({ product, release, platforms, kubernetes }: MatrixFilter): string {
+  const named = { product, release: product && release, kubernetes };
+  const values = [...platforms.map((id) => ['platform', id]), ...Object.entries(named)];
   const query = String(new URLSearchParams(values.filter(([, value]) => value)));
   return query && `?${query}`;
 }
 
-/** The versions of Kubernetes that a product supports, e.g. `1.28–1.36`; undefined if it needs none in particular. */
-export const kubernetesRange = ({ kubernetes }: Pick<MatrixProduct, 'kubernetes'>): string | undefined =>
+/** The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none. */
+export const kubernetesRange = (kubernetes: MatrixRelease['kubernetes']): string | undefined =>
   kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
 
-export const supportsKubernetes = ({ kubernetes }: MatrixProduct, version: string): boolean =>
-  // 1.28 and 1.36 compare as texts: all minor versions have two digits.
-  kubernetes === null || (kubernetes[0] <= version && version <= kubernetes[1]);
+/** Why a combination is not a yes: a rule's sentence, a platform that is missing or came later, a version out of range. */
+export type Reason = { because: string } | { platform: string } | { kubernetes: string };
 
-/** Whether a product meets the filter; a product selected by name always stays. */
-export const isAnswer = (product: MatrixProduct, { product: asked, platforms, kubernetes }: MatrixFilter): boolean =>
-  asked
-    ? asked === product.id
-    : platforms.every((id) => id in product.platforms) && (!kubernetes || supportsKubernetes(product, kubernetes));
+export interface Judgement {
+  /** `unverified`: nothing speaks against it, but nobody has tested it. */
+  state: 'yes' | 'no' | 'unverified';
+  /** Versions of Kubernetes with which it is a yes. */
+  versions: string[];
+  reasons: Reason[];
+  /** What has to be done for a yes. */
+  remarks: string[];
+}
+
+/** The release that a filter is about. */
+export const releaseIn = <R extends MatrixRelease>(
+  { releases }: MatrixProduct<R>,
+  { release }: Pick<MatrixFilter, 'release'>,
+): R | undefined => releases.find(({ version }) => version === release) ?? releases[0];
+
+/** Whether a product supports a combination. */
+export function judge(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): Judgement {
+  const release = releaseIn(product, filter);
+  if (!release) return { state: 'no', versions: [], reasons: [], remarks: [] };
+  const [from = '', to = ''] = release.kubernetes ?? [];
+  const place = product.releases.indexOf(release);
+  const isNewest = place === 0;
+  const runsOn = (id: string) => id in product.platforms && place <= (product.since[id] ?? place);
+  const applying = (version: string) =>
+    product.rules.flatMap((at) => {
+      const rule = facts.rules[at];
+      const applies =
+        rule?.platforms.every((list) => list.some((id) => filter.platforms.includes(id))) &&
+        (!rule.kubernetes || rule.kubernetes.includes(version)) &&
+        (!rule.releases || rule.releases.includes(release.version));
+      return rule && applies ? [rule] : [];
+    });
+  const judged = (version: string): Judgement => {
+    const rules = applying(version);
+    const refused = rules.filter(({ isRemark }) => !isRemark);
+    const missing = facts.groups.flatMap(({ isOptional, columns }) =>
+      isOptional && !columns.some(({ id }) => id in product.platforms)
+        ? []
+        : columns.flatMap(({ id }) => (filter.platforms.includes(id) && !runsOn(id) ? [{ platform: id }] : [])),
+    );
+    // A rule says more than that its platform is missing.
+    const unexplained = missing.filter(
+      ({ platform }) => !refused.some(({ platforms }) => platforms.some((list) => list.includes(platform))),
+    );
+    const later = unexplained.filter(({ platform }) => platform in product.platforms);
+    const isOut = release.kubernetes !== null && version !== '' && (version < from || version > to);
+    const out = isOut ? [{ kubernetes: version }] : [];
+    const isNo = refused.length > 0 || later.length > 0 || (isOut && (version < from || !isNewest));
+    const reasons = [...refused.map(({ because }) => ({ because })), ...unexplained, ...out];
+    const state = isNo ? 'no' : reasons.length > 0 ? 'unverified' : 'yes';
+    const remarks = rules.filter(({ isRemark }) => isRemark).map(({ because }) => because);
+    return { state, versions: state === 'yes' && version ? [version] : [], reasons, remarks };
+  };
+  const tried = filter.kubernetes
+    ? [filter.kubernetes]
+    : release.kubernetes
+      ? facts.versions.filter((version) => from <= version && version <= to)
+      : [''];
+  const all = tried.map(judged);
+  const best = (['yes', 'unverified', 'no'] as const).flatMap((state) => all.filter((one) => one.state === state))[0];
+  return {
+    state: best?.state ?? 'no',
+    versions: all.flatMap(({ versions }) => versions),
+    // With some versions only: the reason is that of the others.
+    reasons: [...new Map(all.flatMap(({ reasons }) => reasons).map((one) => [JSON.stringify(one), one])).values()],
+    remarks: [...new Set((best?.state === 'yes' ? all : []).flatMap(({ remarks }) => remarks))],
+  };
+}
+
+/** What a table says about a platform: how it is supported, or that it is not verified; null: refused by a rule. */
+export function cellOf(
+  product: MatrixProduct,
+  platform: string,
+  facts: MatrixFacts,
+  texts: { supported: string; unverified: string },
+): string | null {
+  const { state } = judge(product, { ...noFilter, platforms: [platform] }, facts);
+  if (state === 'yes') return platform in product.platforms ? product.platforms[platform] || texts.supported : '–';
+  return state === 'no' ? null : texts.unverified;
+}
+
+type Change = (filter: MatrixFilter) => MatrixFilter;
+
+/** For each condition, the ways to change it, the smallest first: Kubernetes, the operating system, the release, the rest. */
+function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versions }: MatrixFacts): Change[][] {
+  const distance = (version: string) => Math.abs(versions.indexOf(version) - versions.indexOf(filter.kubernetes));
+  const minors = filter.kubernetes ? versions.filter((version) => version !== filter.kubernetes) : [];
+  const platforms = groups.flatMap(({ id: group, columns }) =>
+    filter.platforms
+      .filter((chosen) => columns.some(({ id }) => id === chosen))
+      .map((chosen) => {
+        const isOther = (id: string) => Number(familyOf(id) !== familyOf(chosen));
+        const known = columns.map(({ id }) => id).filter((id) => id !== chosen && id in product.platforms);
+        const sorted = known.sort((a, b) => isOther(a) - isOther(b));
+        // Of a group that the product does not know, nothing remains to choose.
+        const ways = sorted.length > 0 ? sorted.map((id) => [id]) : [[]];
+        const changes = ways.map(
+          (way): Change =>
+            (one) => ({
+              ...one,
+              platforms: one.platforms.flatMap((id) => (id === chosen ? way : [id])),
+            }),
+        );
+        return { isSystem: group === 'systems', changes };
+      }),
+  );
+  const current = releaseIn(product, filter);
+  const releases = product.releases.filter((one) => one !== current);
+  return [
+    minors
+      .sort((a, b) => distance(a) - distance(b))
+      .map(
+        (kubernetes): Change =>
+          (one) => ({ ...one, kubernetes }),
+      ),
+    ...platforms.filter(({ isSystem }) => isSystem).map(({ changes }) => changes),
+    releases.map(
+      ({ version: release }): Change =>
+        (one) => ({ ...one, release }),
+    ),
+    ...platforms.filter(({ isSystem }) => !isSystem).map(({ changes }) => changes),
+  ];
+}
+
+/** The combination with the least changes that a product supports; null if there is none. */
+export function nearest(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): MatrixFilter | null {
+  const changes = changesOf(product, filter, facts);
+  const find = (one: MatrixFilter, from: number, count: number): MatrixFilter | null => {
+    if (count === 0) return judge(product, one, facts).state === 'yes' ? one : null;
+    for (const [index, ways] of changes.slice(from).entries())
+      for (const change of ways) {
+        const found = find(change(one), from + index + 1, count - 1);
+        if (found) return found;
+      }
+    return null;
+  };
+  for (let count = 1; count <= changes.length; count += 1) {
+    const found = find(filter, 0, count);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,8 +1,10 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ConsoleTheme, Place } from '../config/consoles';
 import type { DownloadKind } from '../config/downloads';
+import type { SwitchState } from '../config/switchover';
 import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { Topology } from '../contract/content/charts';
+import type { ProductFacts } from '../contract/content/facts';
 import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
@@ -11,7 +13,7 @@ import type { Period } from '../drawings/charts/periods';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
 import type { FormRoute } from './forms';
-import type { MatrixProduct } from './matrix';
+import type { MatrixProduct, MatrixRelease, MatrixRule } from './matrix';
 import type { Devices, Family, Template } from './route-types';
 
 /*
@@ -114,11 +116,16 @@ interface Additions {
   prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
   table: { rows: Cell[][]; tree?: TreeNode[] };
   timeline: { items: Period<{ title: string; text: string }>[]; axes?: Drawing[] };
+  switchover: { items: { date: string; title: string; text: string; at: number; state: SwitchState }[] };
   specification: { heading: string; columns: string[]; rows: Cell[][]; links: PageLink[] };
   matrix: {
-    products: (MatrixProduct & Row & { full: string; maintenance: string; licence: string })[];
-    groups: { id: string; name: string; columns: { id: string; name: string }[] }[];
-    /** Minor versions of Kubernetes to choose from. */
+    /** `last`: the end of a release's maintenance as `YYYY-MM-DD`. */
+    products: (MatrixProduct<MatrixRelease & { full: string; maintenance: string; last: string }> &
+      Row & { licence: string; maintains: ProductFacts['maintains'] | null })[];
+    groups: { id: string; name: string; isOptional: boolean; columns: { id: string; name: string; ends?: string }[] }[];
+    rules: MatrixRule[];
+    /** Minor versions of Kubernetes; `last`: our last day of fixes, or that of upstream. */
+    minors: { version: string; released: string; ends: string; extended: string | null; last: string }[];
     versions: string[];
     valid: string;
     /** Address of the lifecycle page. */
@@ -135,6 +142,8 @@ interface Additions {
     feed: string;
     products: (Row & {
       upgrade: string | null;
+      /** Newest first; the cells of a table. */
+      steps: { before: string; after: string; cells: string[] }[];
       releases: {
         version: string;
         /** `YYYY-MM-DD` */
@@ -148,13 +157,16 @@ interface Additions {
   };
   ending: { columns: string[]; rows: Cell[][] };
   licences: { columns: string[]; rows: Cell[][] };
+  prices: { columns: string[]; rows: Cell[][] };
+  models: { columns: string[]; rows: Cell[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: { offices: { id: string; city: string; address: string; role: string }[]; map?: Drawing };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
-  customers: { customers: { name: string; href: string }[]; all: { value: string; label: string; href: string } };
+  /** `systems`: how many of our products a customer runs. */
+  customers: { customers: { name: string; href: string; systems: number }[]; all: { href: string } };
   /** Address of the case whose customer speaks. */
   quote: { case?: string };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
@@ -192,6 +204,8 @@ export interface PageView {
   /** The architecture of the page, for its hero, and the products among its components by their ids. */
   plan: { drawing: Drawing; links: Record<string, PageLink> } | null;
   navigation: { id: string; label: string }[];
+  /** Trial, documentation, releases and price of a product. */
+  offer: PageLink[];
   /** Address of the consultation form with the page as its source; for products and solutions. */
   consult: string | null;
   sections: SectionView[];
@@ -246,17 +260,22 @@ export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> 
 /** Pictures of the two themes (src/components/console-picture.tsx). */
 export type ConsolePictures = Record<ConsoleTheme, IGatsbyImageData>;
 
+/** A panel of a console, drawn for narrow screens: its pictures, and their aspect ratios on phones and on wider screens. */
+export interface ConsolePanel {
+  pictures: ConsolePictures;
+  shapes: [string, string];
+}
+
 /** A console: a link to its product, the picture's caption, and its files. */
 export interface ConsoleView {
   name: string;
   href: string | null;
   alt: string;
-  callouts: { text: string; place: Place }[];
-  /** Size of the panel that phones show. */
-  crop: { width: number; height: number };
+  /** What panels show. Narrow screens see the panels, others the whole picture with numbers at their places. */
+  callouts: { text: string; place: Place; panel: ConsolePanel | null }[];
   whole: ConsolePictures;
   /** The panel beside the highlights of a family. */
-  detail: ConsolePictures | null;
+  detail: ConsolePanel | null;
 }
 
 /** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */

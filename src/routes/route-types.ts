@@ -37,7 +37,7 @@ export function devicesOf(links: readonly { devices?: Devices }[]): Devices {
 }
 
 /** What a link's data say of its devices; nothing of both. */
-export const unlessBoth = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
+export const deviceAttributes = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
 
 /** What its HTML says of them. */
 export const markedFor = (devices: Devices = 'both') => (devices === 'both' ? {} : { 'data-devices': devices });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { type Language, languages } from '../config/languages';
-import type { StopWords, Synonyms } from '../contract/content/search';
+import type { Answers, StopWords, Synonyms } from '../contract/content/search';
 import type { Vendor } from '../contract/content/vendor';
 import type { UiTexts } from '../i18n/ui-texts';
 import { splitLanguage } from '../routes/href';
@@ -40,6 +40,7 @@ export interface Chapter {
 export interface SearchWords {
   synonyms: Synonyms;
   stopWords: StopWords;
+  answers: Answers;
 }
 
 export type IndexFiles = Map<string, string>;
@@ -81,8 +82,6 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Sections about other pages, or the same on many. */
 const skipped: ReadonlySet<SectionView['kind']> = new Set([
   ...(['callToAction', 'links', 'listing', 'siteMap', 'docs', 'customers'] as const),
-  // The facts of all products: their own pages have them.
-  ...(['matrix', 'lifecycle', 'ending', 'licences'] as const),
 ]);
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
@@ -112,13 +111,16 @@ function rowOf(page: SearchablePage, vendorName: string) {
   );
   const head = inOneLine(view.hero.heading);
   return {
+    key: page.key,
     kind: kindOf(page),
     devices: page.devices,
     path: splitLanguage(page.path).path,
     name: inOneLine(view.breadcrumbs.at(-1)?.label ?? title),
     title,
-    // An item also is what its list is called: a white paper, a case.
-    keywords: inOneLine(view.item ? `${view.item.list.label} ${meta.keywords}` : meta.keywords),
+    // An item also is what its list is called: a white paper, a case; an advisory has its number above the title.
+    keywords: inOneLine(
+      view.item ? [view.item.list.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ') : meta.keywords,
+    ),
     description: inOneLine(meta.description),
     head: head === title ? '' : head,
     sections: (page.chapters ?? sectionsOf(view)).map((part) => ({
@@ -139,8 +141,7 @@ const pageColumns = (rows: readonly Row[]): format.PageColumns => ({
   titles: rows.map(({ title }) => title).join('\n'),
 });
 
-function syllablesOf({ kind, name, title }: Row): string {
-  if (kind !== 'products' && kind !== 'solutions') return '';
+function syllablesOf({ name, title }: Row): string {
   const [head = ''] = title.split('：');
   const chinese = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, '');
   return (chinese(head).includes(chinese(name)) ? [head] : [name, head])
@@ -209,12 +210,19 @@ function filesOf(
     sections: ofSections('heading'),
   };
   const texts: format.TextsFile = { texts: ofSections('text') };
+  const syllables = (of: readonly Row[]) => of.map((row) => (language === 'zh' ? syllablesOf(row) : '')).join('\n');
   const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
     '\n',
   );
   const folded = fold(everything);
   const headings: format.HeadingsFile = {
     ...pageColumns(items),
+    syllables: syllables(items),
+    answers: words.answers
+      .flatMap(({ page, asks }) =>
+        asks[language].map((phrase) => `${rows.findIndex(({ key }) => key === page)}\t${phrase}`),
+      )
+      .join('\n'),
     ...columns,
     // Groups of which no page has a word are useless.
     synonyms: words.synonyms
@@ -242,7 +250,7 @@ function filesOf(
     },
     labels: resultKinds.map((kind) => labels[kind]).join('\n'),
     ...pageColumns(menu),
-    syllables: menu.map((row) => (language === 'zh' ? syllablesOf(row) : '')).join('\n'),
+    syllables: syllables(menu),
   };
   return files.set(`${language}.json`, JSON.stringify(first));
 }

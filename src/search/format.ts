@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import { resultKinds } from './kinds';
 
 /** Raised with the format: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 /** Names and addresses of pages. A column is one string with a line per page. */
 export interface PageColumns {
@@ -23,7 +23,7 @@ export interface NamesFile extends PageColumns {
   files: Record<'headings' | 'texts' | 'variants', string>;
   /** Label of each of `resultKinds`. */
   labels: string;
-  /** Pinyin of product and solution names, syllables separated by spaces; empty for other pages. */
+  /** Pinyin of the names, syllables separated by spaces; empty in English. */
   syllables: string;
 }
 
@@ -36,6 +36,10 @@ export interface HeadingsFile extends PageColumns {
   anchors: string;
   /** Headings of the same sections. */
   sections: string;
+  /** Pinyin of the items' names. */
+  syllables: string;
+  /** A line per phrase of a question: the number of the page that answers it, a tab, the phrase. */
+  answers: string;
   /** A line per group of synonyms, separated by tabs. */
   synonyms: string;
   stopWords: string;
@@ -114,9 +118,11 @@ export function parseNames(value: unknown, language: Language): NamesFile {
 export function parseHeadings(value: unknown, size: number): HeadingsFile {
   const items = parsePages(value);
   const columns = strings(value, 'keywords', 'descriptions', 'heads', 'anchors', 'sections');
+  const { syllables } = strings(value, 'syllables');
+  expectLines({ syllables }, linesOf(items.paths).length);
   expectLines(columns, size + linesOf(items.paths).length);
   expectSameCells(columns.anchors, columns.sections);
-  return { ...items, ...columns, ...strings(value, 'synonyms', 'stopWords', 'optional') };
+  return { ...items, ...columns, syllables, ...strings(value, 'answers', 'synonyms', 'stopWords', 'optional') };
 }
 
 export function parseTexts(value: unknown, { anchors }: Pick<HeadingsFile, 'anchors'>): TextsFile {

@@ -37,6 +37,29 @@ function placeOf(text: string, phrase: string): number {
   return -1;
 }
 
+/** The phrases of questions and the number of the page that answers each. */
+export const readAnswers = (column: string) =>
+  column
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [page = '', phrase = ''] = line.split('\t');
+      return { page: Number(page), phrase: phrase.split('…').map((part) => fold(part).trim()) };
+    });
+
+/** Whether a folded query has the parts of a phrase in this order, as whole words. */
+export function isAsked(folded: string, phrase: readonly string[]): boolean {
+  let rest = folded;
+  return phrase.every((part) => {
+    const at = placeOf(rest, part);
+    rest = rest.slice(Math.max(at, 0) + part.length);
+    return at !== -1;
+  });
+}
+
+/** A number such as SKY-2026-005 or CVE-2026-12345, folded: one term. */
+const identifier = /\b[a-z]+ \d{4} \d{2,}(?![a-z0-9.])/g;
+
 /** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
 export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary): Term[] {
   const found: { at: number; term: Term }[] = [];
@@ -58,6 +81,7 @@ export function readQuery(folded: string, { synonyms, stopWords, optional }: Voc
         group.filter((other) => other !== phrase),
       );
   }
+  for (const { 0: number, index } of [...rest.matchAll(identifier)]) add(index, number);
   const words = wordsOf(rest);
   const wanted = words.filter((word) => !stopWords.has(word));
   for (const word of wanted.length > 0 || found.length > 0 ? wanted : words) add(rest.indexOf(word), word);

@@ -6,7 +6,7 @@ import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
-import { readQuery, readVocabulary, type Term } from './query';
+import { isAsked, readAnswers, readQuery, readVocabulary, type Term } from './query';
 import { foldQuery, isHan, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
@@ -93,6 +93,7 @@ function readBody(file: format.HeadingsFile) {
     anchors: format.cellsOf(file.anchors),
     headings: format.cellsOf(file.sections),
     texts: [] as string[][],
+    answers: readAnswers(file.answers),
     fields: [
       column(weights.keywords, file.keywords),
       column(weights.head, file.heads),
@@ -124,7 +125,12 @@ export function createSearcher(names: unknown, language: Language) {
       pages,
       fields,
       vocabulary,
-      match: createMatcher(fields, pages.length, format.linesOf(first.syllables), vocabulary.stopWords),
+      match: createMatcher(
+        fields,
+        pages.length,
+        [first.syllables, ...(body ? [body.file.syllables] : [])].flatMap(format.linesOf),
+        vocabulary.stopWords,
+      ),
       /** Everything but the texts of sections. */
       strong: fields.flatMap(({ level, folded }) => (level === levels.text ? [] : folded)),
     };
@@ -132,7 +138,8 @@ export function createSearcher(names: unknown, language: Language) {
 
   /** Replaces the terms that find nothing; null if none can be. */
   function correctTerms(terms: readonly Term[], evidences: readonly Evidence[]): Term[] | null {
-    if (!body) return null;
+    // A word may stand in a text that has not arrived.
+    if (!body || body.texts.length === 0) return null;
     const corrected = terms.map((term, index) => {
       const word = evidences[index] && isEmpty(evidences[index]) ? correct(term.typed, state.strong.join('\n')) : null;
       return word === null ? term : (readQuery(word, state.vocabulary)[0] ?? term);
@@ -207,6 +214,21 @@ export function createSearcher(names: unknown, language: Language) {
     return { nearest, results: ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result) };
   }
 
+  /** The page that answers such a question comes first, with its section that has most of the words. */
+  function withAnswer<T extends { results: Result[]; nearest: boolean }>(
+    outcome: T,
+    folded: string,
+    terms: readonly Term[],
+  ): T {
+    const index = body?.answers.find(({ phrase }) => isAsked(folded, phrase))?.page;
+    const page = index === undefined ? undefined : state.pages[index];
+    if (index === undefined || !page) return outcome;
+    const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
+    const answer = { ...page, isMention: false, show: () => show(page, index, words, false) };
+    const results = [answer, ...outcome.results.filter(({ path }) => path !== page.path)];
+    return { ...outcome, results, nearest: outcome.nearest && outcome.results.length > 0 };
+  }
+
   /** Pages with parts of the words, if none has a whole one; none while items and keywords are loading. */
   function searchParts(terms: readonly Term[]): SearchOutcome {
     const isKnown = (part: string) => state.strong.some((folded) => folded.includes(part));
@@ -247,7 +269,8 @@ export function createSearcher(names: unknown, language: Language) {
       if (typed.length === 0) return { results: [], corrected: null, nearest: false };
       const evidences = typed.map(state.match);
       const terms = correctTerms(typed, evidences);
-      const outcome = terms ? rank(terms, terms.map(state.match)) : rank(typed, evidences);
+      const ranked = terms ? rank(terms, terms.map(state.match)) : rank(typed, evidences);
+      const outcome = withAnswer(ranked, folded, typed);
       if (outcome.results.length === 0) return searchParts(typed);
       const fix = (text: string, term: Term, index: number) => text.replace(term.typed, terms?.[index]?.typed ?? '');
       return { ...outcome, corrected: terms && typed.reduce(fix, folded) };

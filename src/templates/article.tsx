@@ -6,11 +6,11 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** A company page: a head and sections; bare ones have no header and footer. */
 export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
-  const { page, view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   return (
     <Shell context={pageContext} texts={common} bare={page.shell === 'bare'}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />
-      <PageBody view={view} labels={labels} />
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
+      <PageBody page={page} labels={labels} />
     </Shell>
   );
 }
@@ -19,7 +19,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ArticlePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell ...PageHead ...PageBody }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

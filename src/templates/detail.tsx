@@ -1,4 +1,4 @@
-import { graphql, navigate, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { useEffect, useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
@@ -6,6 +6,7 @@ import { Notice } from '../components/notice';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
+import { openPage } from '../lib/open-page';
 import { listed } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -16,12 +17,12 @@ export default function DetailPage({
   pageContext,
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
-  const entries = useMemo(() => listed(view), [view]);
+  const { page, common, labels } = pageOf(data, pageContext.key);
+  const entries = useMemo(() => listed(page), [page]);
   const asked = useAskedItem(entries, location.search);
   const href = asked.state === 'found' ? asked.item.href : null;
   useEffect(() => {
-    if (href !== null) void navigate(href, { replace: true });
+    if (href !== null) openPage(href, { replace: true });
   }, [href]);
   const notice =
     asked.state === 'found'
@@ -31,11 +32,11 @@ export default function DetailPage({
         : null;
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <Notice text={notice} />
       </Hero>
       <div className={untilAsked(asked)}>
-        <PageBody view={view} labels={labels} newest={3} />
+        <PageBody page={page} labels={labels} newest={3} />
       </div>
     </Shell>
   );
@@ -45,7 +46,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query DetailPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

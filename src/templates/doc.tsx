@@ -57,20 +57,20 @@ function Outline({ entries, label }: { entries: DocView['outline']; label: strin
 
 /** A documentation page. */
 export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
-  const { view, common } = pageOf(data, pageContext.key);
+  const { page, common } = pageOf(data, pageContext.key);
   const { docs: texts } = textsOf(data.texts.nodes, 'docs');
-  const { doc, hero } = view;
+  const { doc, hero } = page;
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
     <Shell context={pageContext} texts={common}>
-      <div className="doc" data-family={view.family ?? undefined}>
+      <div className="doc" data-family={page.family ?? undefined}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>
             <Pages {...doc} texts={texts} />
           </Fold>
         </nav>
         <article>
-          <Breadcrumbs crumbs={view.breadcrumbs} label={common.breadcrumbs} />
+          <Breadcrumbs crumbs={page.breadcrumbs} label={common.breadcrumbs} />
           <PageHeading {...hero} className="" />
           <p className="doc-lead">{hero.lead}</p>
           <CopyableCode className="doc-text" html={doc.html} texts={texts} />
@@ -99,7 +99,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query DocPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family doc }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { nodes { ns data } }
   }
 `;

@@ -1,9 +1,22 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { type Language, languages, languageTags } from '../config/languages';
 import { jsonFeedPath, markdownPath } from '../routes/href';
+import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
 
-export const metaFragment = graphql`
+export const fragments = graphql`
+  fragment PageHead on Page {
+    breadcrumbs
+    hero { eyebrow heading lead actions }
+  }
+  fragment PageVisual on Page {
+    motif
+    plan
+  }
+  fragment PageBody on Page {
+    sections
+    related
+  }
   fragment DocumentMeta on Page {
     devices
     counterpart
@@ -35,6 +48,7 @@ export function DocumentHead({
         {...(missing ? { 'data-missing': '' } : {})}
       />
       <title>{title}</title>
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <meta name="description" content={description} />
       <meta name="keywords" content={page.meta.keywords} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

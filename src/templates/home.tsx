@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
-import { PageVisual } from '../components/plan';
+import { Raft } from '../components/raft';
 import { Sections } from '../components/sections/registry';
 import { Showcase } from '../components/showcase';
 import { fill } from '../i18n/texts';
@@ -9,18 +9,24 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** The home page. */
 export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
+  const customers = page.sections.flatMap((section) => (section.kind === 'customers' ? section.customers : []));
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} size="tall" visual={<PageVisual view={view} />} />
-      <Sections sections={view.sections.slice(0, 1)} labels={labels} />
+      <Hero
+        {...page}
+        breadcrumbsLabel={common.breadcrumbs}
+        size="tall"
+        foot={<Raft label={labels.related.cases} customers={customers} />}
+      />
+      <Sections sections={page.sections.slice(0, 2)} labels={labels} />
       <Showcase
         heading={labels.consoles}
         lead={labels.consolesLead}
-        items={view.consoles ?? []}
+        items={page.consoles ?? []}
         more={(name) => fill(labels.consolesMore, { name })}
       />
-      <Sections sections={view.sections.slice(1)} labels={labels} />
+      <Sections sections={page.sections.slice(2)} labels={labels} />
     </Shell>
   );
 }
@@ -29,7 +35,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody consoles }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }
 `;

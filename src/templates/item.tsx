@@ -19,32 +19,32 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** The page of an item. A download has a button, other videos a player, a case its motif, the others their cover. */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
   const host = data.siteInfo?.companyHost ?? '';
-  const { item } = view;
+  const { item } = page;
   const facts = item && (
     <>
       {item.download && <DownloadButton item={item.download} host={host} texts={downloads} />}
       <ItemFacts item={item} labels={labels} />
     </>
   );
-  const visual = view.motif ? (
-    <PageVisual view={view} />
+  const visual = page.motif ? (
+    <PageVisual page={page} />
   ) : (
-    coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${view.id}`, pageContext.language)} />
+    coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
   );
   return (
     <Shell context={pageContext} texts={common}>
-      <div data-family={view.family ?? undefined}>
+      <div data-family={page.family ?? undefined}>
         {item?.video ? (
           <VideoHead
-            {...view}
+            {...page}
             breadcrumbsLabel={common.breadcrumbs}
             picture={
               <Player
                 {...item}
-                title={unmarked(view.hero.heading)}
+                title={unmarked(page.hero.heading)}
                 host={host}
                 language={pageContext.language}
                 texts={videoTexts}
@@ -56,17 +56,17 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           </VideoHead>
         ) : (
           <Hero
-            {...view}
+            {...page}
             breadcrumbsLabel={common.breadcrumbs}
             visual={visual}
-            mark={item?.kind === 'case' && <Mark of={`/${view.id}`} />}
+            mark={item?.kind === 'case' && <Mark of={`/${page.key}`} />}
           >
             {facts}
           </Hero>
         )}
         {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
-        <PageBody view={view} labels={labels} />
-        {view.hero.actions[0] && <StickyAction {...view.hero.actions[0]} />}
+        <PageBody page={page} labels={labels} />
+        {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>
   );
@@ -76,7 +76,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody ...PageVisual item }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { nodes { ns data } }
   }

@@ -10,16 +10,16 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** A list of items; a download has a button in its row. */
 export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.texts.nodes, 'downloads');
   const host = data.siteInfo?.companyHost ?? '';
   const button = ({ download }: Entry) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs} />
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <RowAction.Provider value={button}>
-        <PageBody view={view} labels={labels} />
+        <PageBody page={page} labels={labels} />
       </RowAction.Provider>
     </Shell>
   );
@@ -29,7 +29,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ListPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { nodes { ns data } }
   }

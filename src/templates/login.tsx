@@ -8,14 +8,14 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** The partner login of both devices, without header and footer. */
 export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.texts.nodes, 'login');
   return (
     <Shell context={pageContext} texts={common} bare>
-      <FormHead {...view} breadcrumbsLabel={common.breadcrumbs}>
-        {view.login && <PartnerLogin texts={login} {...view.login} />}
+      <FormHead {...page} breadcrumbsLabel={common.breadcrumbs}>
+        {page.login && <PartnerLogin texts={login} {...page.login} />}
       </FormHead>
-      <PageBody view={view} labels={labels} without="contact" />
+      <PageBody page={page} labels={labels} without="contact" />
     </Shell>
   );
 }
@@ -24,7 +24,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody login }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { nodes { ns data } }
   }
 `;

@@ -10,24 +10,24 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** `/notFond`, and the page that the host answers an unknown path with. */
 export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { notFound } = textsOf(data.texts.nodes, 'notFound');
   const asked = useAsked();
-  const pages = view.sections.flatMap((section) =>
+  const pages = page.sections.flatMap((section) =>
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   return (
     <Shell context={pageContext} texts={common} bare>
       <Hero
-        {...view}
+        {...page}
         breadcrumbs={[]}
         breadcrumbsLabel={common.breadcrumbs}
-        visual={<PageVisual view={view} />}
-        heading={<NotFoundHeading texts={notFound} heading={view.hero.heading} />}
+        visual={<PageVisual page={page} />}
+        heading={<NotFoundHeading texts={notFound} heading={page.hero.heading} />}
       >
         <NotFoundHelp texts={notFound} asked={asked} pages={pages} language={pageContext.language} />
       </Hero>
-      <PageBody view={view} labels={labels} />
+      <PageBody page={page} labels={labels} />
     </Shell>
   );
 }
@@ -40,7 +40,7 @@ export const Head = ({
 
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody ...PageVisual }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { nodes { ns data } }
   }
 `;

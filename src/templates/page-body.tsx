@@ -4,7 +4,7 @@ import { Sections } from '../components/sections/registry';
 import type { PageView, SectionView } from '../routes/page-view';
 
 interface PageBodyProps {
-  view: PageView;
+  page: Pick<PageView, 'sections' | 'related'>;
   labels: SectionLabels;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
@@ -13,12 +13,12 @@ interface PageBodyProps {
 }
 
 /** Sections and related links of a page. */
-export function PageBody({ view, labels, newest = Number.POSITIVE_INFINITY, without }: PageBodyProps) {
-  const sections = view.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
+export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, without }: PageBodyProps) {
+  const sections = page.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
   return (
     <>
       <Sections sections={sections} labels={labels} />
-      <Related related={view.related} labels={labels.related} />
+      <Related related={page.related} labels={labels.related} />
     </>
   );
 }

@@ -10,18 +10,21 @@ export interface TemplateContext {
   i18n: { originalPath: string; path: string };
 }
 
-interface PageData<P> {
-  readonly page: P | null;
+/** The fields of a page that a template asks for, with the types that the build made them of: GraphQL carries nested ones as JSON. */
+type Typed<Q> = { [K in keyof Q]: K extends keyof PageView ? PageView[K] : Q[K] };
+
+/** A page of the data layer as the build made it (src/build/view/pages.ts). */
+export const typed = <Q extends object>(page: Q): Typed<Q> => page as Typed<Q>;
+
+interface PageData<Q> {
+  readonly page: Q | null;
   readonly texts: { readonly nodes: readonly LocaleNode[] };
 }
 
-/** The view that the build made (src/build/view/pages.ts); GraphQL has it as JSON. */
-export const viewOf = (view: unknown): PageView => view as PageView;
-
-/** View and labels of a page. @throws Error that names a page that the data layer lacks */
-export function pageOf<P extends { readonly view: unknown }>({ page, texts }: PageData<P>, key: string) {
+/** A page and its labels. @throws Error that names a page that the data layer lacks */
+export function pageOf<Q extends object>({ page, texts }: PageData<Q>, key: string) {
   if (!page) throw new Error(`The data layer has no page ${key}`);
   const { common, page: labels, list } = textsOf(texts.nodes, 'common', 'page', 'list');
   const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
-  return { page, view: viewOf(page.view), common, labels: sectionLabels };
+  return { page: typed(page), common, labels: sectionLabels };
 }

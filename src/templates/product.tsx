@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
 import { Hero } from '../components/hero';
+import { PageLinks } from '../components/page-links';
 import { hasVisual, PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
 import { SectionPictures } from '../components/sections/lists';
@@ -11,26 +12,28 @@ import { pageOf, type TemplateContext } from './page-props';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
-  const { consoles = [] } = view;
+  const { page, common, labels } = pageOf(data, pageContext.key);
+  const consoles = page.consoles ?? [];
   return (
     <Shell context={pageContext} texts={common}>
-      <div data-family={view.family ?? undefined}>
+      <div data-family={page.family ?? undefined}>
         <Hero
-          {...view}
+          {...page}
           breadcrumbsLabel={common.breadcrumbs}
-          visual={hasVisual(view) ? <PageVisual view={view} /> : undefined}
+          visual={hasVisual(page) ? <PageVisual page={page} /> : undefined}
           downloadButton={(download) => (
             <DownloadButton key={download.item.id} {...download} host={data.siteInfo?.companyHost ?? ''} place="hero" />
           )}
-          {...(view.consult ? { firstAction: { label: labels.consultNow, to: view.consult } } : {})}
-        />
-        <SectionNavigation label={labels.sectionNavigation} entries={view.navigation} />
+          {...(page.consult ? { firstAction: { label: labels.consultNow, to: page.consult } } : {})}
+        >
+          {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
+        </Hero>
+        <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
         {consoles.map((console) => (
           <ConsoleBand key={console.name} {...console} />
         ))}
         <SectionPictures.Provider value={{ highlights: <ConsoleDetail detail={consoles[0]?.detail ?? null} /> }}>
-          <PageBody view={view} labels={labels} />
+          <PageBody page={page} labels={labels} />
         </SectionPictures.Provider>
       </div>
     </Shell>
@@ -41,7 +44,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer ...PageHead ...PageBody ...PageVisual consoles }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
   }

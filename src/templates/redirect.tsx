@@ -1,13 +1,14 @@
-import { graphql, type HeadProps, navigate, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import { languageTags } from '../config/languages';
+import { openPage } from '../lib/open-page';
 import type { TemplateContext } from './page-props';
 
 type Context = TemplateContext & { to: string };
 
 /** A redirect, for hosts that have no redirects of their own. */
 export default function RedirectPage({ data, pageContext: { to } }: PageProps<Queries.RedirectPageQuery, Context>) {
-  useEffect(() => void navigate(to + window.location.search + window.location.hash, { replace: true }), [to]);
+  useEffect(() => openPage(to + window.location.search + window.location.hash, { replace: true }), [to]);
   return (
     <main>
       <h1>

@@ -16,23 +16,23 @@ export default function ResultPage({
   pageContext,
   location,
 }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, results } = textsOf(data.texts.nodes, 'downloads', 'results');
-  const found = useResult(location.search, view.result?.offers ?? noOffers);
+  const found = useResult(location.search, page.result?.offers ?? noOffers);
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <ResultOffer
           {...found}
-          lists={view.result?.lists ?? []}
-          reply={view.result?.reply ?? ''}
+          lists={page.result?.lists ?? []}
+          reply={page.result?.reply ?? ''}
           host={data.siteInfo?.companyHost ?? ''}
           texts={results}
           buttonTexts={downloads}
         />
       </Hero>
       <div className={untilAsked(found.result)}>
-        <PageBody view={view} labels={labels} />
+        <PageBody page={page} labels={labels} />
       </div>
     </Shell>
   );
@@ -42,7 +42,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ResultPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody result }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { nodes { ns data } }
   }

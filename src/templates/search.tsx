@@ -12,7 +12,7 @@ import { pageOf, type TemplateContext } from './page-props';
 /** `/search?query=`: the form, the results, and popular pages and the site map, which work without script. */
 export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
   const { language } = pageContext;
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { search: texts, header } = textsOf(data.texts.nodes, 'search', 'header');
   const search = useSearch(language);
   const results = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
   );
   return (
     <Shell context={pageContext} texts={common}>
-      <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <SearchForm
           language={language}
           texts={{ ...texts, placeholder: header.searchPlaceholder }}
@@ -39,7 +39,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
         hotSearches={hotSearches}
         onUp={() => search.input.current?.focus()}
       />
-      <PageBody view={view} labels={labels} />
+      <PageBody page={page} labels={labels} />
     </Shell>
   );
 }
@@ -48,7 +48,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { nodes { ns data } }
     hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
   }

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useEffect, useMemo } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
@@ -9,47 +9,55 @@ import { DownloadButton } from '../features/downloads/download-button';
 import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/video/player';
 import { VideoHead } from '../features/video/video-head';
-import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
+import { askedItem, untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill, textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
+import { openPage } from '../lib/open-page';
+import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
-import { pageOf, type TemplateContext, viewOf } from './page-props';
+import { pageOf, type TemplateContext, typed } from './page-props';
 
 /**
- * `/liveReview/VideoDetail?id=`: plays a video of any kind, with its transcript. Technology videos play only here, for whoever has sent
- * their form, which it offers to others (specification section 4); search engines index each video's own page.
+ * `/liveReview/VideoDetail?id=`: plays a technology video, with its transcript, for whoever has sent its form, which it offers to others
+ * (specification section 4). Any other video has a page of its own, which it leads to.
  */
 export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
-  const { view, common, labels } = pageOf(data, pageContext.key);
+  const { page, common, labels } = pageOf(data, pageContext.key);
   const { video: texts, downloads } = textsOf(data.texts.nodes, 'video', 'downloads');
   const host = data.siteInfo?.companyHost ?? '';
   const videos = useMemo(
-    () =>
-      data.videos.nodes.map((node) => {
-        const page = viewOf(node.view);
-        return { id: page.item?.id ?? 0, href: node.path, title: node.meta.title, page };
-      }),
+    () => [
+      ...data.videos.nodes.map((node) => ({
+        id: node.itemId ?? 0,
+        title: node.meta.title,
+        page: typed(node),
+        to: null,
+      })),
+      ...data.others.nodes.map(({ itemId, path }) => ({ id: itemId ?? 0, page: null, to: path })),
+    ],
     [data],
   );
   const asked = useAskedItem(videos, location.search);
-  const shown = asked.state === 'found' ? asked.item : null;
-  const gated = shown?.page.item?.download ?? null;
+  const { page: shown = null, to = null } = asked.state === 'found' ? asked.item : {};
+  useEffect(() => {
+    if (to !== null) openPage(to, { replace: true });
+  }, [to]);
+  const gated = shown?.item?.download ?? null;
   const isOpen = useRegistration(gated?.kind ?? null, location.key);
-  useDocumentTitle(shown?.title ?? null);
 
   return (
     <Shell context={pageContext} texts={common}>
-      <div className={untilAsked(isOpen === null ? { state: 'waiting' } : asked)}>
-        {shown?.page.item ? (
+      <div className={untilAsked(isOpen === null || to !== null ? { state: 'waiting' } : asked)}>
+        {shown?.item ? (
           <>
             <VideoHead
-              {...shown.page}
+              {...shown}
               breadcrumbsLabel={common.breadcrumbs}
               picture={
                 <Player
-                  key={shown.href}
-                  {...shown.page.item}
-                  title={unmarked(shown.page.hero.heading)}
+                  key={shown.item.id}
+                  {...shown.item}
+                  title={unmarked(shown.hero.heading)}
                   host={host}
                   language={pageContext.language}
                   texts={texts}
@@ -58,45 +66,39 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
               }
             >
               {gated && !isOpen && <DownloadButton item={gated} host={host} texts={downloads} />}
-              <ItemFacts item={shown.page.item} labels={labels} />
+              <ItemFacts item={shown.item} labels={labels} />
             </VideoHead>
-            <Sections sections={shown.page.sections} labels={labels} />
+            <Sections sections={shown.sections} labels={labels} />
           </>
         ) : (
-          <Hero {...view} breadcrumbsLabel={common.breadcrumbs}>
+          <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
             <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />
           </Hero>
         )}
-        <PageBody view={view} labels={labels} newest={3} />
+        <PageBody page={page} labels={labels} newest={3} />
       </div>
     </Shell>
   );
 }
 
-/**
- * Overrides the document's title while the page is shown. Gatsby writes the static title after hydration, hence the observer.
- * @param title null keeps the static one
- */
-function useDocumentTitle(title: string | null): void {
-  useEffect(() => {
-    if (title === null) return;
-    const keep = () => {
-      if (document.title !== title) document.title = title;
-    };
-    keep();
-    const observer = new MutationObserver(keep);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
-  }, [title]);
-}
-
-export { PageHead as Head } from './document-head';
+/** The head of the page, with the title of the video that its query names: Gatsby renders it in the browser, too. */
+export const Head = ({ data, pageContext }: HeadProps<Queries.VideoPageQuery, TemplateContext>) => {
+  const videos = data.videos.nodes.map(({ itemId, meta }) => ({ id: itemId ?? 0, title: meta.title }));
+  const asked = askedItem(videos, typeof window === 'undefined' ? '' : window.location.search);
+  const { page } = data;
+  if (!page) return null;
+  const title = asked.state === 'found' ? asked.item.title : page.meta.title;
+  return <DocumentHead page={{ ...page, meta: { ...page.meta, title } }} language={pageContext.language} />;
+};
 
 export const query = graphql`
   query VideoPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta view }
-    videos: allPage(sort: { path: ASC }, filter: { language: { eq: $language }, key: { regex: "/^(liveReview|productVideo|cloudtech)\\/(?!VideoDetail)/" } }) {
-      nodes { path meta { title } view }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
+    videos: allPage(sort: { path: ASC }, filter: { language: { eq: $language }, key: { regex: "/^cloudtech\\//" } }) {
+      nodes { itemId meta { title } ...PageHead sections item }
+    }
+    others: allPage(sort: { path: ASC }, filter: { language: { eq: $language }, key: { regex: "/^(liveReview|productVideo)\\//" }, itemId: { ne: null } }) {
+      nodes { itemId path }
     }
     siteInfo { companyHost }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "video", "downloads"] } }) { nodes { ns data } }

@@ -1,103 +1,55 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import { builtPath } from '../../src/routes/lookup';
+import { manifest } from '../../src/routes/manifest';
 import { root } from '../support/root';
-import budgets from './budgets.json';
 
-/* Budgets by template: bytes (brotli 11) and requests of the first load, before any picture. */
+/* The weight of the built site (docs/performance.md), in bytes of brotli: documents, and the scripts that a page loads by itself. */
 
 const folder = join(root, 'public');
 const stats = v.object({
   namedChunkGroups: v.record(v.string(), v.object({ assets: v.array(v.object({ name: v.string() })) })),
 });
-const pageData = v.object({
-  componentChunkName: v.string(),
-  path: v.string(),
-  slicesMap: v.optional(v.record(v.string(), v.string()), {}),
-});
-const sliceData = v.object({ componentChunkName: v.string() });
+if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const parseFile = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> =>
-  v.parse(schema, JSON.parse(read(file)));
-const brotli = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+const { namedChunkGroups } = v.parse(stats, JSON.parse(read('webpack.stats.json')));
+const brotli = (file: string): number => brotliCompressSync(read(file)).length;
+/** Compressing takes time: those with the longest text are the heaviest. */
+const longest = (files: readonly string[]): string[] =>
+  [...files].sort((a, b) => read(b).length - read(a).length).slice(0, 5);
 
-interface Page {
-  template: string;
-  /** Its file below the built site. */
-  file: string;
-  html: string;
-  /** webpack's chunks that it loads. */
-  chunks: string[];
-}
+const documents = manifest
+  .filter(({ redirect }) => redirect === undefined)
+  .flatMap((route) => [builtPath(route), `/en${builtPath(route)}`])
+  .map((path) => `${path}/index.html`.replace(/^\/+|(?<=\/)\/+/g, ''));
+const documentation = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => `docs/${file}`);
 
-/** Of each template the page with the longest document. */
-function longestPages(): Page[] {
-  const longest = new Map<string, Page>();
-  for (const name of readdirSync(join(folder, 'page-data'), { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('page-data.json')) continue;
-    const { componentChunkName, path, slicesMap } = parseFile(pageData, join('page-data', name));
-    const [file = ''] = [path.slice(1), join(path.slice(1), 'index.html')].filter(
-      (candidate) => candidate.endsWith('.html') && existsSync(join(folder, candidate)),
-    );
-    const html = read(file);
-    // Bytes: a page in Chinese is heavier than its letters.
-    if (Buffer.byteLength(html) <= Buffer.byteLength(longest.get(componentChunkName)?.html ?? '')) continue;
-    const slices = Object.values(slicesMap).map((slice) => parseFile(sliceData, `slice-data/${slice}.json`));
-    longest.set(componentChunkName, {
-      template: componentChunkName.replace(/^component---src-templates-|-tsx$/g, ''),
-      file,
-      html,
-      chunks: ['app', componentChunkName, ...slices.map((slice) => slice.componentChunkName)],
-    });
-  }
-  return [...longest.values()];
-}
-
-if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
-const { namedChunkGroups } = parseFile(stats, '../.cache/webpack.stats.json');
-const pages = longestPages();
-const sizes = new Map<string, number>();
-const sizeOf = (script: string): number => {
-  const size = sizes.get(script) ?? brotli(read(script));
-  sizes.set(script, size);
-  return size;
-};
-
-test('every template has a budget', () => {
-  expect(pages.map(({ template }) => template).sort()).toEqual(Object.keys(budgets).sort());
+test.each([
+  ['home', 36_000, ['index.html', 'en/index.html']],
+  ['page of documentation', 31_500, documentation],
+  ['page', 38_000, documents],
+])('no %s is heavier than %i bytes', (_, most, files) => {
+  expect(files.length).toBeGreaterThan(1);
+  const weights = longest(files).map((file) => [file, brotli(file)] as const);
+  expect(weights.filter(([, bytes]) => bytes > most)).toEqual([]);
 });
 
-test.each(pages)('$template stays within its budget ($file)', ({ template, html, chunks }) => {
-  const document = parse(html, { blockTextElements: { script: true, style: true } });
-  // Scripts in the template wait until the page is idle (gatsby-ssr.tsx).
-  for (const template of document.querySelectorAll('template')) template.remove();
-  const all = (selector: string): HTMLElement[] => document.querySelectorAll(selector);
-  const scripts = new Set(chunks.flatMap((chunk) => namedChunkGroups[chunk]?.assets.map(({ name }) => name) ?? []));
-  const weight = {
-    html: brotli(html),
-    css: brotli(
-      all('style')
-        .map(({ innerHTML }) => innerHTML)
-        .join(''),
-    ),
-    js: [...scripts].filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + sizeOf(name), 0),
-    requests: 1 + all('script[src], link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]').length,
-  };
-  const budget = v.parse(v.record(v.picklist(['html', 'css', 'js', 'requests']), v.number()), {
-    ...new Map(Object.entries(budgets)).get(template),
-  });
-  const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof weight] > most);
-  expect({ over, weight }).toEqual({ over: [], weight });
+const templates = Object.keys(namedChunkGroups).filter((chunk) => chunk.startsWith('component---src-templates-'));
+const slices = Object.keys(namedChunkGroups).filter((chunk) => chunk.startsWith('slice---'));
+test.each(templates)('%s loads at most 125,000 bytes of scripts', (template) => {
+  const files = new Set(
+    ['app', template, ...slices].flatMap((chunk) => namedChunkGroups[chunk]?.assets.map(({ name }) => name) ?? []),
+  );
+  const scripts = [...files].filter((name) => name.endsWith('.js'));
+  expect(scripts.reduce((sum, name) => sum + brotli(name), 0)).toBeLessThanOrEqual(125_000);
 });
 
-/**
- * What the oldest browsers of `browserslist` cannot read, and what nothing adds for them: one lookbehind in a script, and none of it runs in
- * Safari 16.3; a media query in the new notation is no media query there.
- */
+/** What the oldest browsers of `browserslist` cannot read, and what nothing adds for them. */
 test.each([
   [
     'scripts',

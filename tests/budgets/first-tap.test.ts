@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import Table from 'cli-table3';
 import type { Browser, Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
@@ -20,7 +20,7 @@ const panels = {
 let browser: Browser;
 let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  site = await listen(createSiteHandler(join(root, 'public')), 0);
+  site = await listen(createSiteHandler(servedFolder(root)), 0);
   browser = await launchBrowser(await ensureBrowser());
 }, 120_000);
 afterAll(async () => {

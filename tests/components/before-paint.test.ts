@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { guard } from '../../src/chrome/before-paint/guard';
-import { scriptsId, startScripts, watchFailures } from '../../src/chrome/before-paint/start';
-import { posterOffset } from '../../src/config/constants';
+import { watchFailures } from '../../src/chrome/before-paint/failures';
+import { guard, mark } from '../../src/chrome/before-paint/guard';
+import { watchLinks } from '../../src/chrome/before-paint/links';
+import { noticeAfter } from '../../src/config/constants';
 import { switchLanguage } from '../../src/routes/href';
-import { root as projectRoot } from '../support/root';
 
 const agents = {
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
@@ -204,151 +202,100 @@ test('the poster is shown if the vendor has one, until it is dismissed (section 
   expect(visit('/', { hasPoster: true, session: { showPoster: 'false' } }).dataset).not.toHaveProperty('poster');
 });
 
-test(`the poster is ${posterOffset} px high (section 9)`, () => {
-  expect(readFileSync(join(projectRoot, 'src/chrome/poster.module.css'), 'utf8')).toContain(
-    `height: ${posterOffset}px;`,
-  );
-});
-
-describe('the site’s scripts', () => {
-  const started = () => document.body.querySelector('i') !== null;
-  const fire = (type: string, target: EventTarget = window) =>
-    target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-  // Listeners of one test would start the scripts of the next.
-  const listeners: Parameters<typeof window.addEventListener>[] = [];
-  const run = (body = '') => {
-    document.body.innerHTML = `${body}<template id="${scriptsId}"><i></i></template>`;
-    startScripts();
-  };
-
+describe('failures (section 8)', () => {
+  beforeAll(watchFailures);
   beforeEach(() => {
-    window.history.replaceState(null, '', '/');
-    Object.assign(navigator, { connection: undefined });
     for (const name of ['ready', 'failed']) delete root.dataset[name];
     root.dataset.script = '';
-    jest.useFakeTimers();
-    const add = window.addEventListener.bind(window);
-    jest.spyOn(window, 'addEventListener').mockImplementation((...listener: (typeof listeners)[number]) => {
-      listeners.push(listener);
-      add(...listener);
-    });
   });
-  afterEach(() => {
-    for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
-    jest.useRealTimers();
-  });
-
-  test('start once the loaded page is idle', () => {
-    run();
-    expect(started()).toBe(false);
-    fire('load');
-    jest.advanceTimersByTime(5_000);
-    expect(started()).toBe(true);
-  });
-
-  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'wait for the visitor with %j',
-    (connection) => {
-      Object.assign(navigator, { connection });
-      run();
-      fire('load');
-      jest.advanceTimersByTime(5_000);
-      expect(started()).toBe(false);
-      fire('pointerdown');
-      expect(started()).toBe(true);
-    },
-  );
-
-  test('do not wait where the query names something that only script can show', () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    window.history.replaceState(null, '', '/search?query=gpu');
-    run();
-    fire('load');
-    jest.advanceTimersByTime(5_000);
-    expect(started()).toBe(true);
-  });
-
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
-    'start at once with the first %s',
-    (sign) => {
-      run();
-      fire(sign);
-      expect(started()).toBe(true);
-    },
-  );
-
-  test('start when all of the page is there, if the visitor was earlier', () => {
-    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    run();
-    fire('pointerdown');
-    expect(started()).toBe(false);
-    state.mockRestore();
-    fire('DOMContentLoaded');
-    expect(started()).toBe(true);
-  });
-
-  test.each([
-    ['a button', '<button type="button"><b>x</b></button>', true],
-    ['the language switch', '<a href="/en" data-language="en"><b>x</b></a>', true],
-    ['a download', '<a href="/a.pdf" data-hold=""><b>x</b></a>', true],
-    ['a button of a form that only script can send', '<form><button><b>x</b></button></form>', true],
-    ['a link', '<a href="#content"><b>x</b></a>', false],
-    ['a button of a form with an address', '<form action="/search"><button><b>x</b></button></form>', false],
-  ])('hold what is pressed before them, where they are needed for it: %s', (_, html, isHeld) => {
-    run(html);
-    const presses: boolean[] = [];
-    const note = (event: Event) => {
-      presses.push(event.isTrusted);
-      event.preventDefault();
-    };
-    document.body.addEventListener('click', note);
-    document.querySelector('b')?.click();
-    expect(presses).toHaveLength(isHeld ? 0 : 1);
-    expect(started()).toBe(isHeld);
-    // A sign that it was taken.
-    expect(document.querySelector('[aria-busy]') !== null).toBe(isHeld);
-    fire('site-ready');
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-    expect(presses).toHaveLength(1);
-    fire('site-ready');
-    expect(presses).toHaveLength(1);
-    document.body.removeEventListener('click', note);
-  });
-});
-
-describe('failures (section 8)', () => {
-  const report = jest.fn();
-  beforeAll(() => watchFailures(report));
-  beforeEach(() => {
-    jest.clearAllMocks();
-    root.dataset.ready = '';
-  });
-  /** @returns whether it stays out of the console */
   const reject = (reason: unknown) =>
-    !window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
-
-  test.each([new TypeError('x is undefined'), 'text', null, undefined])(
-    '%s is reported only while the page is not hydrated',
-    (reason) => {
-      expect(reject(reason)).toBe(false);
-      expect(report).not.toHaveBeenCalled();
-      delete root.dataset.ready;
-      reject(reason);
-      expect(report).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  test.each([
-    ['script', '/app-1.js', true],
-    ['script', 'https://hm.baidu.com/hm.js?1', false],
-    ['img', '/a.png', false],
-  ])('a %s at %s that does not load: %s', (tag, address, isReported) => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+  const load = (tag: string, address: string, event: 'error' | 'load') => {
     const element = document.createElement(tag);
     document.body.append(element);
     Object.defineProperty(element, 'src', { value: new URL(address, window.location.href).href });
-    element.dispatchEvent(new Event('error'));
-    expect(report).toHaveBeenCalledTimes(isReported ? 1 : 0);
+    element.dispatchEvent(new Event(event));
+  };
+
+  test.each([new TypeError('x is undefined'), 'text', null, undefined])(
+    '%s counts only while the page is not hydrated, and makes it a page without script',
+    (reason) => {
+      root.dataset.ready = '';
+      reject(reason);
+      expect(root.dataset.failed).toBeUndefined();
+      delete root.dataset.ready;
+      reject(reason);
+      expect([root.dataset.failed, root.dataset.script]).toEqual(['script', undefined]);
+    },
+  );
+
+  test.each([
+    ['script', '/app-1.js', 'script'],
+    ['script', 'https://hm.baidu.com/hm.js?1', undefined],
+    ['img', '/a.png', undefined],
+  ])('a %s at %s that does not load: %s', (tag, address, failed) => {
+    load(tag, address, 'error');
+    expect(root.dataset.failed).toBe(failed);
   });
+
+  test('a part that does not load after hydration is said until it does', () => {
+    root.dataset.ready = '';
+    load('script', '/12-a.js', 'error');
+    expect([root.dataset.failed, root.dataset.script]).toEqual(['part', '']);
+    load('script', '/12-a.js', 'load');
+    expect(root.dataset.failed).toBeUndefined();
+  });
+
+  test('a page that is not hydrated in time is said to have failed', () => {
+    jest.useFakeTimers();
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    jest.advanceTimersByTime(noticeAfter - 1);
+    expect(root.dataset.failed).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect([root.dataset.failed, root.dataset.script]).toEqual(['script', '']);
+    jest.useRealTimers();
+  });
+});
+
+describe('links and forms before and after hydration', () => {
+  beforeAll(watchLinks);
+  beforeEach(() => delete root.dataset.ready);
+
+  test.each(['click', 'auxclick'])(
+    'a %s on a language keeps query and hash, and is remembered (section 4)',
+    (event) => {
+      window.history.replaceState(null, '', '/case?a=1&lang=zh#b');
+      document.body.innerHTML = '<a href="/en/case" data-language="en"><b>English</b></a>';
+      document.querySelector('b')?.dispatchEvent(new Event(event, { bubbles: true }));
+      expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/case?a=1#b');
+      expect(sessionStorage.getItem('languagetype')).toBe('en');
+    },
+  );
+
+  test('a form that only script can send waits for it; one with an address does not (section 5)', () => {
+    document.body.innerHTML = '<form method="post"></form><form action="/search"></form>';
+    const isSent = (form: Element) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect([...document.forms].map(isSent)).toEqual([false, true]);
+    root.dataset.ready = '';
+    expect([...document.forms].map(isSent)).toEqual([true, true]);
+  });
+
+  test('what is open is closed when the page is left (section 4)', () => {
+    document.body.innerHTML = '<details open data-popup></details><nav id="menu"><details open></details></nav>';
+    window.dispatchEvent(new Event('pagehide'));
+    expect(document.querySelector('[open]')).toBeNull();
+  });
+});
+
+test('a page that the browser has kept learns what was decided since (sections 3 and 4)', () => {
+  visit('/en/case', { session: { languagetype: 'en' } });
+  expect(root.dataset.consent).toBe('ask');
+  localStorage.setItem('showBanner', 'false');
+  localStorage.setItem('theme', 'dark');
+  sessionStorage.setItem('languagetype', 'zh-CN');
+  mark(false);
+  expect([root.dataset.consent, root.dataset.theme]).toEqual([undefined, 'dark']);
+  expect(sessionStorage.getItem('languagetype')).toBe('en');
 });
 
 test('a hash that cannot be decoded is dropped; any other is kept', () => {

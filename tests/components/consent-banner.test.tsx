@@ -7,7 +7,7 @@ import type { ConsentMode } from '../../src/contract/content/vendor';
 import { ConsentBanner } from '../../src/features/consent/consent-banner';
 import { mayCount } from '../../src/features/consent/may-count';
 import { useVisitor } from '../../src/stores/visitor';
-import { content } from '../support/real-pages';
+import { content } from '../fixtures/site';
 
 const show = (language: Language, mode: ConsentMode, counts = true) =>
   render(

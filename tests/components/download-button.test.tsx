@@ -9,9 +9,9 @@ import { type Language, languages } from '../../src/config/languages';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import type { DownloadView } from '../../src/routes/page-view';
 import { useNotices } from '../../src/stores/notices';
-import { navigations } from '../support/gatsby';
+import { content } from '../fixtures/site';
 import { mockedApi } from '../support/mocked-api';
-import { content } from '../support/real-pages';
+import { navigations } from '../support/open-page';
 import { acceptedRequests } from '../support/requests';
 
 const host = 'https://files.vendor.example';
@@ -90,18 +90,6 @@ describe('without a record (section 4, 2)', () => {
     expect([press(), press({ detail: 2 })]).toEqual([true, false]);
     expect(open).not.toHaveBeenCalled();
   });
-
-  test.each(['{', 'null', '{"apply_id":""}', '{"userIp":"1"}'])(
-    'stored text that is no record (%s) leads to the form, and nothing is logged',
-    async (text) => {
-      localStorage.setItem(downloaderKeys.whitepaper, text);
-      const { press, ended } = show('whitepaper');
-      expect(press()).toBe(false);
-      await ended();
-      expect(tabs[0]?.location.replace).toHaveBeenCalledWith('/whitepaperFrom?type=7');
-      expect(await logged()).toEqual([]);
-    },
-  );
 });
 
 describe('with a record (section 4, 1 and 3)', () => {

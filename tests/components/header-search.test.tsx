@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { type Language, languages } from '../../src/config/languages';
 import type { Suggester, Suggestion } from '../../src/features/search/suggest';
-import { navigations } from '../support/gatsby';
+import { fill } from '../../src/i18n/texts';
 import { headerTexts, showHeader, startLayout } from '../support/header';
+import { navigations } from '../support/open-page';
 
 const pages: Suggestion[] = [
   { title: 'Container platform', href: '/en/product/BeyondContainer', kind: 'Product' },
@@ -41,7 +42,7 @@ const show = async (typed = '', language: Language = 'en') => {
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: texts.searchPlaceholder });
   expect(input).toHaveFocus();
   if (typed) await user.type(input, typed);
-  const isOpen = () => container.querySelector('#search[data-open]') !== null;
+  const isOpen = () => container.querySelector('#search.\\:popover-open') !== null;
   return { user, container, texts, opener, input, isOpen };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -84,7 +85,7 @@ describe('suggestions', () => {
     await screen.findAllByRole('option');
     expect(options()).toEqual(['Container platform Product', 'Container security Product']);
     expect(input).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
+    expect(screen.getByRole('status')).toHaveTextContent(fill(headerTexts('en').suggestionCount, { count: 2 }));
     expect(load.mock.calls).toEqual([['en']]);
   });
 
@@ -107,6 +108,15 @@ describe('suggestions', () => {
     await screen.findAllByRole('option');
     await user.keyboard('{ArrowDown} p{Enter}');
     expect(navigations).toEqual(['/en/search?query=container+p']);
+  });
+
+  test.each([
+    ['isComposing', { isComposing: true }],
+    ['the code 229 of Safari', { keyCode: 229 }],
+  ])('Escape of an input method (%s) closes nothing and keeps what is typed', async (_, event) => {
+    const { input, isOpen } = await show('rongqi');
+    fireEvent.keyDown(input, { key: 'Escape', ...event });
+    expect([isOpen(), input.value]).toEqual([true, 'rongqi']);
   });
 
   test('Escape hides them and keeps the box; the next one closes it', async () => {

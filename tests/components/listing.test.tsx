@@ -3,8 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Listing } from '../../src/components/sections/listing';
+import { fill } from '../../src/i18n/texts';
 import type { SectionView } from '../../src/routes/page-view';
-import { labelsOf } from '../support/real-pages';
+import { labelsOf } from '../fixtures/pages';
+
+const labels = labelsOf('en');
 
 const entry = (id: number, title: string, facet: string, more = {}) => ({
   id,
@@ -34,7 +37,7 @@ const section: SectionView<'listing'> = {
   ],
 };
 const show = (changes: Partial<typeof section> = {}) =>
-  render(<Listing section={{ ...section, ...changes }} labels={labelsOf('en')} />);
+  render(<Listing section={{ ...section, ...changes }} labels={labels} />);
 const titles = () =>
   screen
     .queryAllByRole('heading', { level: 3 })
@@ -46,22 +49,22 @@ beforeEach(() => window.history.replaceState(null, '', '/en/case'));
 test('a facet narrows the list by mouse and keyboard, the count is announced, “All” restores it', async () => {
   const user = userEvent.setup();
   const { container } = show();
-  expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);
-  expect(screen.getByRole('status')).toHaveTextContent('8 entries');
+  expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
+  expect(screen.getByRole('status')).toHaveTextContent(fill(labels.count, { count: 8 }));
   await user.click(screen.getByRole('button', { name: 'Finance' }));
   expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
-  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
+  expect(screen.getByRole('status')).toHaveTextContent(fill(labels.count, { count: 2 }));
   expect(await axe(container)).toHaveNoViolations();
   await user.tab();
   await user.keyboard('{Enter}');
   expect(titles()).toEqual(['Grid']);
-  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: labels.all }));
   expect(titles()).toHaveLength(3);
 });
 
 test.each([
   ['?filter=Energy', ['Grid'], 'Energy'],
-  ['?other=Energy', ['Bank', 'Grid', 'Broker'], 'All'],
+  ['?other=Energy', ['Bank', 'Grid', 'Broker'], labels.all],
 ])('the address %s shows %j', (query, shown, choice) => {
   window.history.replaceState(null, '', `/en/case${query}`);
   show();
@@ -71,10 +74,10 @@ test.each([
 test('a filter of the address without entries is named, and one button clears it', async () => {
   window.history.replaceState(null, '', '/en/case?filter=Mining');
   const { container } = show();
-  expect(screen.getByRole('heading', { name: 'No entries under “Mining”' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: fill(labels.none, { filter: 'Mining' }) })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
-  expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], ['All']]);
+  await userEvent.click(screen.getByRole('button', { name: labels.clear }));
+  expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
 });
 
 test.each([
@@ -111,9 +114,9 @@ test.each([
 
 test('an empty list says so, a partial one leads to the whole', () => {
   show({ entries: [], facets: [], more: '/en/case' });
-  expect(screen.getByText('Nothing published yet.')).toBeInTheDocument();
+  expect(screen.getByText(labels.empty)).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en/case');
+  expect(screen.getByRole('link', { name: labels.more })).toHaveAttribute('href', '/en/case');
 });
 
 test('an entry has a link, its label, and its figure or else its date', () => {

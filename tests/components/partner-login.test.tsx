@@ -11,8 +11,9 @@ import { type Language, languages } from '../../src/config/languages';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
 import { inLanguage } from '../../src/routes/href';
 import { useSession } from '../../src/stores/session';
+import { pageAt } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 import { mockedApi } from '../support/mocked-api';
-import { content, pageAt } from '../support/real-pages';
 
 const [partner] = accounts;
 if (!partner) throw new Error('no partner account');

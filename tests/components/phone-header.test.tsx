@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { type Language, languages } from '../../src/config/languages';
-import { navigations } from '../support/gatsby';
-import { headerTexts, realGroups, realHotSearches, showHeader, startLayout } from '../support/header';
+import { groupsIn, headerTexts, hotSearchesIn, showHeader, startLayout } from '../support/header';
+import { navigations } from '../support/open-page';
 
 // Focus, scrolling, swipes and taps in a real browser: tests/smoke/header-phone.test.ts. jsdom has no popovers, so that this is what old
 // browsers get.
@@ -24,15 +24,21 @@ const open = async (panel: Panel, language: Language = 'en') => {
   const texts = headerTexts(language);
   const opener = screen.getByRole('button', { name: texts[`open${panel}`] });
   await user.click(opener);
-  const box = container.querySelector<HTMLElement>(`#${panel.toLowerCase()}[data-open]`) as HTMLElement;
-  const isOpen = () => box.hasAttribute('data-open');
+  const box = container.querySelector<HTMLElement>(`#${panel.toLowerCase()}`) as HTMLElement;
+  const isOpen = () => box.classList.contains(':popover-open');
   return { user, texts, opener, box, isOpen, container };
 };
 
 describe.each(['Menu', 'Search'] as const)('%s of phones (section 2)', (panel) => {
   test.each([
     ['Escape', (user) => user.keyboard('{Escape}')],
-    ['its cross', (user, box) => user.click(within(box).getByRole('button', { name: /^Close/ }))],
+    [
+      'its cross',
+      (user, box) =>
+        user.click(
+          within(box).getByRole('button', { name: headerTexts('en')[box.id === 'menu' ? 'closeMenu' : 'closeSearch'] }),
+        ),
+    ],
   ] satisfies [string, (user: ReturnType<typeof userEvent.setup>, box: HTMLElement) => Promise<void>][])(
     '%s closes it: the focus returns, the page behind was inert',
     async (_, close) => {
@@ -57,7 +63,7 @@ describe('the slide-out menu (section 2)', () => {
     const { box } = await open('Menu', language);
     const rows = [...box.querySelectorAll(':scope > ul > li')];
     expect(rows.map((row) => row.querySelector('summary, a')?.textContent)).toEqual(
-      realGroups(language).map((group) => group.title),
+      groupsIn(language).map((group) => group.title),
     );
     for (const row of box.querySelectorAll('details')) expect(row).toHaveAttribute('name', 'menu');
   });
@@ -96,10 +102,10 @@ test.each(languages)(
     const path = language === 'en' ? '/en/search' : '/search';
     const input = within(box).getByRole<HTMLInputElement>('combobox');
     expect(input).toHaveFocus();
-    expect(input).toHaveAttribute('placeholder', language === 'zh' ? '请输入搜索内容' : 'enter search content');
+    expect(input).toHaveAttribute('placeholder', texts.searchPlaceholder);
     const hot = within(within(box).getByRole('list', { name: texts.hotSearches })).getAllByRole('link');
     expect(hot.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      realHotSearches(language).map((name) => [name, `${path}?${new URLSearchParams({ query: name })}`]),
+      hotSearchesIn(language).map((name) => [name, `${path}?${new URLSearchParams({ query: name })}`]),
     );
     // A phone's keyboard can be put away.
     act(() => input.blur());

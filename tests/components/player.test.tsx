@@ -4,9 +4,9 @@ import { axe } from 'jest-axe';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import type { MediaVideo } from '../../src/contract/content/media';
 import { Player } from '../../src/features/video/player';
-import { realContent } from '../support/real-site';
+import { content } from '../fixtures/site';
 
-const { ui } = realContent();
+const { ui } = content;
 const host = 'https://files.vendor.example';
 const video: MediaVideo = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp', seconds: 42, bytes: 300_000 };
 const show = ({

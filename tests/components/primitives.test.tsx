@@ -159,12 +159,6 @@ describe('a picture', () => {
     expect(picture).toMatchObject({ width: 800, height: 450 });
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
-
-  test('of one size has no set beside its source', () => {
-    const images = { fallback: { src: '/a.png', srcSet: '/a.png 800w', sizes: '50vw' } };
-    const { container } = render(<Picture image={{ ...image, images }} alt="" />);
-    expect(container.querySelector('img')).not.toHaveAttribute('srcset');
-  });
 });
 
 test('the states in which a page waits, is empty, or says something pass axe', async () => {

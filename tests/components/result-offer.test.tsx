@@ -2,18 +2,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ComponentProps } from 'react';
-import { buildPages } from '../../src/build/view/pages';
 import { downloaderKeys } from '../../src/config/downloads';
 import { languages } from '../../src/config/languages';
 import { ResultOffer, useResult } from '../../src/features/downloads/result-offer';
 import { fill } from '../../src/i18n/texts';
 import { inLanguage } from '../../src/routes/href';
 import type { Entry } from '../../src/routes/page-view';
-import { withDrawnMedia } from '../support/drawn-media';
-import { realAnswer, realContent } from '../support/real-site';
-
-const content = withDrawnMedia(realContent());
-const pages = buildPages(content, realAnswer('topMenu'));
+import { pageAt } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 
 beforeEach(() => localStorage.clear());
 
@@ -26,7 +22,7 @@ const Shown = ({ query, offers, ...offer }: ShownProps) => <ResultOffer {...useR
 
 /** What the result page at an address adds to its texts. */
 function open(path: string, query: string, language: (typeof languages)[number] = 'en') {
-  const view = pages.find((page) => page.path === inLanguage(path, language))?.view.result;
+  const view = pageAt(inLanguage(path, language)).view.result;
   if (!view) throw new Error(`no result page ${path}`);
   const { results, downloads } = content.ui[language];
   return {
@@ -38,7 +34,7 @@ const register = (key: string) => localStorage.setItem(key, JSON.stringify({ app
 test.each([
   ['/filedownActivation', '?type=99', ['/en/fileDown', '/en/report']],
   ['/whitepaperActivation', '?type=%3Cb%3E', ['/en/whitePaper']],
-  ['/Activation', '?type=2', ['/en/report', '/en/fileDown', '/en/whitePaper', '/en/pptdown', '/en/cloudtech']],
+  ['/Activation', '?type=1', ['/en/report', '/en/fileDown', '/en/whitePaper', '/en/pptdown', '/en/cloudtech']],
 ])('%s%s is unknown: it says so and offers the lists', async (path, query, lists) => {
   const { texts } = open(path, query);
   const navigation = await screen.findByRole('navigation', { name: texts.lists });
@@ -62,7 +58,7 @@ test('a result page without a query adds nothing to its texts', () => {
 
 test.each(languages)('what is offered has nothing that axe finds, in %s', async (language) => {
   register(downloaderKeys.whitepaper);
-  const { container, texts } = open('/whitepaperActivation', '?type=2', language);
+  const { container, texts } = open('/whitepaperActivation', '?type=3', language);
   await waitFor(() => expect(container).toHaveTextContent(texts.ready));
   expect(await axe(container)).toHaveNoViolations();
 });

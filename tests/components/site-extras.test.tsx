@@ -9,7 +9,7 @@ import { backToTopAfter } from '../../src/config/constants';
 import { type Language, languages } from '../../src/config/languages';
 import { fill } from '../../src/i18n/texts';
 import { useSession } from '../../src/stores/session';
-import { content } from '../support/real-pages';
+import { content } from '../fixtures/site';
 
 type Part = 'bare' | 'before' | 'after';
 const nodesOf = (language: Language) =>
@@ -155,7 +155,7 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
   test.each(['bare', 'before'] as const)('the notice of a failed load offers to reload the page (%s)', (part) => {
     const notice = show(language, part).querySelector('[role="alert"]');
     expect(notice).toHaveTextContent(common.failed.part);
-    expect(notice?.querySelector('a[data-plain]')).toHaveAttribute('href', '');
+    expect(notice?.querySelector('button')).toHaveAttribute('data-reload');
   });
 });
 

@@ -10,10 +10,9 @@ import { type Language, languages } from '../../src/config/languages';
 import { SubscribeBox } from '../../src/features/subscription/subscribe-box';
 import { useNotices } from '../../src/stores/notices';
 import { useVisitor } from '../../src/stores/visitor';
+import { content } from '../fixtures/site';
 import { mockedApi } from '../support/mocked-api';
-import { realContent } from '../support/real-site';
 
-const content = realContent();
 const support = content.vendor.email.support;
 const textsIn = (language: Language) => content.ui[language].subscription;
 const address = 'li.lei@lanhai.com';
@@ -44,11 +43,6 @@ function show(language: Language = 'zh') {
 }
 const kept = async () => (await api.kept('GetSubscribe')).map(({ email }) => email);
 const notices = () => useNotices.getState().notices.map(({ text, kind }) => [text, kind]);
-
-test('the message for a wrong address is the specification’s, in both languages (section 5)', () => {
-  expect(textsIn('zh').invalid).toBe('请填写正确的邮箱地址');
-  expect(textsIn('en').invalid).toBe('Please enter a correct email address');
-});
 
 describe.each(languages)('the subscription box in %s', (language) => {
   test('refuses a wrong address and sends nothing (section 5), marks the visitor as subscribed for any status but 0 (section 8), and passes axe throughout', async () => {

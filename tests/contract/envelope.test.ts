@@ -106,3 +106,14 @@ describe('the outcome of a submission (section 8)', () => {
     expect(refusal.expected).toContain('apply_id');
   });
 });
+
+test('what an answer says of itself reaches a message as text: no control character, no line of its own', () => {
+  const nasty = '\u001b[2J\n::warning::\u202ex\u{e0041}';
+  const schema = v.object({ title: v.literal('x') });
+  for (const body of [{ data: { title: nasty } }, { data: nasty }, nasty, { data: { status: 0, msg: nasty } }]) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const open = () => openPayload('GetX', text, schema);
+    expect(open).toThrow('GetX');
+    expect(open).not.toThrow(/[\p{Cc}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u);
+  }
+});

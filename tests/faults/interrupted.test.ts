@@ -1,12 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Table from 'cli-table3';
 import { faultKinds } from '../../mock-api/faults';
 import { compare } from '../../src/build/rebuild/compare';
-import { differing, publishedFiles, readRecord } from '../../src/build/rebuild/record';
+import { differing, digestsOf, readRecord } from '../../src/build/rebuild/record';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import { parseEnvironment } from '../../src/config/environment';
 import { reads } from '../../src/contract/calls';
 import { newTitle, run, start } from '../rebuild/menu-title';
@@ -42,17 +52,19 @@ const rename = () => {
 const variables = () => ({ API_URL: api.address, API_TIMEOUT: '5000' });
 const rebuild = (env = {}, options = {}) => run(folder, ['rebuild'], { ...variables(), ...env }, options);
 
-/** The published files; those kept for visitors with an older page open (`static/`) are left out. */
-const built = () =>
-  Object.fromEntries(
-    Object.entries(publishedFiles(join(folder, 'public'))).filter(([path]) => !path.startsWith('static/')),
+/** The served files, without those kept for visitors with an older page open. */
+const built = () => {
+  const record = readRecord(servedFolder(folder));
+  return Object.fromEntries(
+    Object.entries(record?.files ?? {}).filter(([path]) => !path.startsWith('static/') && !record?.kept[path]),
   );
+};
 
-/** Expects the published site to be that of one build, to the last file. */
-const expectWhole = () =>
-  expect(differing(readRecord(join(folder, 'public'))?.files ?? {}, publishedFiles(join(folder, 'public')))).toEqual(
-    [],
-  );
+/** Expects the served release to be that of one build, to the last file. */
+const expectWhole = () => {
+  const release = realpathSync(servedFolder(folder));
+  expect(differing(readRecord(release)?.files ?? {}, digestsOf(release, ['.'], /^build\.json$/))).toEqual([]);
+};
 
 /** Asks for pages and their scripts all the time. */
 function watch(address: string, titles: readonly string[]) {
@@ -172,20 +184,31 @@ test.each<[string, () => unknown]>([
   [
     'disk full',
     async () => {
-      const workspace = join(folder, '.gatsby');
-      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=90m', 'tmpfs', workspace]).status === 0) {
-        await refused(/ENOSPC|no space/i).finally(() => execFileSync('umount', [workspace]));
-      } else table.push(['disk full: not tried, because this user may not mount a small one']);
+      // A limit on the size of files, which a shell can set for any user.
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', `ulimit -f 400; exec "${process.execPath}" --import tsx src/cli/rebuild.ts`],
+        { cwd: folder, encoding: 'utf8', env: { ...process.env, ...variables(), API_STRICT: '0', API_RETRIES: '0' } },
+      );
+      expect([status, stderr.slice(-200)]).not.toEqual([0, '']);
+      expectWhole();
     },
   ],
   [
-    'folder read-only',
+    'releases read-only',
     async () => {
-      const paths = [folder, join(folder, '.gatsby')];
-      for (const path of paths) chmodSync(path, 0o555);
+      const releases = join(folder, 'releases');
+      chmodSync(releases, 0o555);
       // Root may write everywhere.
-      await refused(/EACCES.*\.gatsby/, {}, isRoot ? { uid: 65534, gid: 65534 } : {});
-      for (const path of paths) chmodSync(path, 0o755);
+      if (!isRoot) await refused(/releases.*cannot be written|EACCES/);
+      chmodSync(releases, 0o755);
+    },
+  ],
+  [
+    'a broken link in the place of the served release',
+    async () => {
+      rmSync(servedFolder(folder));
+      symlinkSync('20200101T000000-00000000', servedFolder(folder));
     },
   ],
   ['.cache damaged', () => damage('.cache/webpack')],
@@ -210,7 +233,7 @@ test.each<[string, () => unknown]>([
     async () => {
       const both = await Promise.all([rebuild(), rebuild()]);
       expect(both.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
-      expect(both.map(({ stderr }) => stderr).join()).toMatch(/npm run rebuild is at work in this folder, since/);
+      expect(both.map(({ stderr }) => stderr).join()).toMatch(/is at work in this folder: end it/);
     },
   ],
   ['no HOME', async () => expect((await rebuild({ HOME: undefined })).exitCode).toBe(0)],

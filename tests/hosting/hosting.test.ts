@@ -1,36 +1,45 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { listen } from '../../mock-api/http';
 import { startMockApi } from '../../mock-api/server';
-import { compressSite, removeStaleCopies } from '../../src/build/compress';
-import { immutable, renderNginx, revalidate } from '../../src/build/hosting';
+import { compressSite } from '../../src/build/compress';
+import { immutable, type NginxOptions, renderNginx, revalidate } from '../../src/build/hosting';
 import { publishedFacts } from '../../src/build/published-site';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import { root } from '../support/root';
 
 /* A real nginx with the printed configuration serves the built site in front of the mock API. */
 
-const folder = join(root, 'public');
-const own = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+// A copy, because compressed copies are made in it.
+const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'site');
+cpSync(realpathSync(servedFolder(root)), folder, { recursive: true });
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const brotli = existsSync(brotliModule);
 if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
+const typeface = readdirSync(join(folder, 'static'), { recursive: true }).find((file) =>
+  String(file).endsWith('.woff2'),
+);
 const [script] = readdirSync(folder).filter((file) => /^app-[0-9a-f]{20}\.js$/.test(file));
 
 let mock: Awaited<ReturnType<typeof startMockApi>>;
-let nginx: ChildProcess;
+let site: Awaited<ReturnType<typeof startNginx>>;
 let base: string;
 
 /** A port that was free a moment ago. */
@@ -40,22 +49,15 @@ async function freePort(): Promise<string> {
   return new URL(server.address).port;
 }
 
-beforeAll(async () => {
-  await compressSite(folder);
-  mock = await startMockApi({ root, port: 0 });
+/** Starts nginx with the printed configuration. */
+async function startNginx(options: Partial<NginxOptions>) {
+  const own = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   const address = `127.0.0.1:${await freePort()}`;
-  base = `http://${address}`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${own}/${name};`,
   );
-  const server = renderNginx({
-    facts: publishedFacts(root, {}),
-    folder,
-    listen: address,
-    api: mock.address,
-    tls: false,
-    brotli,
-  });
+  const facts = publishedFacts(root, folder, {});
+  const server = renderNginx({ facts, folder, listen: address, tls: false, brotli, ...options });
   writeFileSync(
     join(own, 'nginx.conf'),
     `${brotli ? `load_module ${brotliModule};` : ''}
@@ -64,7 +66,7 @@ beforeAll(async () => {
     events {}
     http { access_log off; ${temporary.join(' ')} ${server} }`,
   );
-  nginx = spawn('nginx', ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
+  const nginx = spawn('nginx', ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   });
   let trouble = '';
@@ -76,16 +78,30 @@ beforeAll(async () => {
   });
   for (let tries = 0; tries < 50; tries += 1) {
     // Not listening yet.
-    if (await fetch(base).catch(() => null)) return;
+    if (await fetch(`http://${address}`).catch(() => null))
+      return {
+        address: `http://${address}`,
+        stop() {
+          nginx.kill('SIGTERM');
+          rmSync(own, { recursive: true, force: true });
+        },
+      };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(trouble || readFileSync(join(own, 'error.log'), 'utf8'));
+}
+
+beforeAll(async () => {
+  await compressSite(folder);
+  mock = await startMockApi({ root, port: 0 });
+  site = await startNginx({ api: mock.address });
+  base = site.address;
 }, 120_000);
 
 afterAll(async () => {
-  nginx?.kill('SIGTERM');
+  site?.stop();
   await mock?.close();
-  rmSync(own, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -135,6 +151,19 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['English home', '/en', { body: /<html[^>]*lang="en"/ }],
   ['a trailing slash', '/case/?a=1', leadsTo(/^\/case\?a=1$/)],
   ['a redirect, which keeps its query (section 2)', '/resource?a=1', leadsTo(/^\/report\?a=1$/)],
+  ['a redirect with a slash at its end, in one step', '/resource/?a=1', leadsTo(/^\/report\?a=1$/)],
+  [
+    'security headers of a redirect',
+    '/resource',
+    {
+      status: 301,
+      headers: { 'Content-Security-Policy': /frame-ancestors 'none'/, 'X-Content-Type-Options': 'nosniff' },
+    },
+  ],
+  ...['/_headers', '/_redirects', '/index.html.gz', '/en/case/index.html.br'].map(
+    (path): [string, string, Expected] => ['nothing of what hosts alone need', path, { status: 404 }],
+  ),
+  ['the typeface, with its type', `/static/${typeface}`, { headers: { 'Content-Type': 'font/woff2' } }],
   ['an English variant (section 2)', '/product/BeyondFolibrary/en', leadsTo(/^\/en\/product\/BeyondFolibrary$/)],
   ['a rewrite', '/consultsuccess', { body: /data-devices="phone"/ }],
   ['its other spelling', '/consultSuccess', { body: /data-devices="desktop"/ }],
@@ -235,17 +264,60 @@ test.each(['gzip', ...(brotli ? ['br'] : [])])('pages and scripts are sent as %s
   await expectAnswer(`/${script}`, { headers }, sent);
 });
 
-test('compressed copies of a changed page are dropped', async () => {
-  const file = join(folder, 'case/index.html');
-  const before = readFileSync(file);
-  const { atime, mtime } = statSync(file);
-  try {
-    writeFileSync(file, `${before.toString()}<!-- changed -->`);
-    removeStaleCopies(folder);
-    expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([false, false]);
-  } finally {
-    writeFileSync(file, before);
-    utimesSync(file, atime, mtime);
-    await compressSite(folder);
-  }
+describe('an API behind https', () => {
+  const own = mkdtempSync(join(tmpdir(), 'site-api-'));
+  const [key, cert] = [join(own, 'key.pem'), join(own, 'cert.pem')];
+  /** The names that the API was asked for. */
+  const asked: unknown[] = [];
+  let names: ReturnType<typeof createSocket>;
+  let api: ReturnType<typeof createServer>;
+
+  beforeAll(async () => {
+    const subject = ['-subj', '/CN=api.test', '-addext', 'subjectAltName=DNS:api.test'];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', cert, ...subject],
+      { stdio: 'ignore' },
+    );
+    api = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (message, response) => {
+      asked.push([Reflect.get(message.socket, 'servername'), message.headers.host, message.url]);
+      response.end('{"data":"{}"}');
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    // A name server that knows api.test alone.
+    names = createSocket('udp4', (question, { port }) => {
+      const isKnown = question.includes('\x03api\x04test');
+      const isAnswered = isKnown && question.readUInt16BE(question.length - 4) === 1;
+      const answer = Buffer.from(question);
+      answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
+      answer.writeUInt16BE(isAnswered ? 1 : 0, 6);
+      const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
+      names.send(isAnswered ? Buffer.concat([answer, record]) : answer, port, '127.0.0.1');
+    });
+    await new Promise<void>((resolve) => names.bind(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    api.close();
+    names.close();
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['that the authorities vouch for is asked by its name', 'api.test', true, 200],
+    ['with a foreign certificate gets nothing', 'api.test', false, 502],
+    ['whose name is unknown leaves the site as it is', 'gone.test', true, 502],
+  ])('%s', async (_, name, isTrusted, status) => {
+    asked.length = 0;
+    const { port } = api.address() as AddressInfo;
+    const nginx = await startNginx({
+      api: `https://${name}:${port}/web`,
+      resolvers: [`127.0.0.1:${names.address().port}`],
+      ...(isTrusted ? { authorities: cert } : {}),
+    });
+    const answer = await fetch(`${nginx.address}/api/Submit/consult?a=%2F`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(status);
+    expect((await fetch(`${nginx.address}/case`)).status).toBe(200);
+    expect(asked).toEqual(status === 200 ? [[name, `${name}:${port}`, '/web/api/Submit/consult?a=%2F']] : []);
+    nginx.stop();
+  });
 });

@@ -1,7 +1,8 @@
 import { type ExecFileOptions, execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord } from '../../src/build/rebuild/record';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import type { RebuildReport } from '../../src/cli/rebuild';
 import type { ChangingApi } from '../support/changing-api';
 
@@ -52,7 +53,7 @@ export async function expectRename(folder: string, api: ChangingApi): Promise<vo
   const oldTitle = entry['header_title'];
   entry['header_title'] = newTitle;
   // A new day is another change.
-  const BUILD_DAY = readRecord(join(folder, 'public'))?.inputs.day ?? '';
+  const BUILD_DAY = readRecord(servedFolder(folder))?.inputs.day ?? '';
   const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
   if (!report?.build) throw new Error(`Nothing was built: ${said}`);
 
@@ -61,7 +62,7 @@ export async function expectRename(folder: string, api: ChangingApi): Promise<vo
   expect(report.warnings.join()).toContain(`the page itself “${oldTitle}”: name in data/pages/`);
   expect(report.build).toMatchObject({ cleanBuildReason: null, rendered: [], slices: ['header-zh'] });
   expect(report.upload.filter((file) => /\.(js|css)$/.test(file))).toEqual([]);
-  const pages = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })
+  const pages = readdirSync(realpathSync(servedFolder(folder)), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html') && !file.parentPath.includes('_gatsby'))
     .map((file) => join(file.parentPath, file.name))
     .map((file) => ({ file, html: readFileSync(file, 'utf8') }))

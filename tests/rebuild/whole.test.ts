@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanBuildReason } from '../../src/build/rebuild/build-site';
 import { readRecord } from '../../src/build/rebuild/record';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { wholeCopy } from '../support/whole-copy';
 import { expectRename, newTitle, rebuild } from './menu-title';
@@ -24,10 +25,11 @@ afterAll(async () => {
 const BUILD_DAY = '2026-11-22';
 const build = (day = BUILD_DAY) => rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY: day });
 const buildFromApi = () => rebuild(folder, { API_URL: api.address, API_STRICT: '1', BUILD_DAY });
-/** The built files by digest, without those kept for visitors with an older page open (`static/`). */
+/** The built files by digest, without those kept for visitors with an older page open. */
 const built = () => {
-  const files = Object.entries(readRecord(join(folder, 'public'))?.files ?? {});
-  return Object.fromEntries(files.filter(([path]) => !path.startsWith('static/')));
+  const record = readRecord(servedFolder(folder));
+  const files = Object.entries(record?.files ?? {});
+  return Object.fromEntries(files.filter(([path]) => !path.startsWith('static/') && !record?.kept[path]));
 };
 /** The menu that is kept for the day on which the API gives none. */
 const lastGood = () => {
@@ -40,7 +42,10 @@ let renamed: Record<string, string>;
 // One after the other: each test continues from the site that the one before has built.
 describe('a rebuild (README)', () => {
   test('builds everything the first time', async () => {
-    expect((await build()).report?.build?.cleanBuildReason).toBe('there is no record of an earlier build');
+    expect((await build()).report?.build?.cleanBuildReason).toBe('there is no earlier build');
+    // The first build on the cache may render every page: the hash of Gatsby's compilation differs from that of a clean build.
+    await build('2026-11-21');
+    await build();
   });
 
   test('ends within seconds while nothing has changed', async () => {
@@ -66,7 +71,7 @@ describe('a rebuild (README)', () => {
   test('without a cache is a clean build, with the same result as the build on the cache', async () => {
     rmSync(join(folder, '.cache'), { recursive: true });
     const { report } = await build();
-    expect(report?.build?.cleanBuildReason).toBe('.cache is not as the last build left it');
+    expect(report?.build?.cleanBuildReason).toBe('there is no earlier build');
     expect(built()).toEqual(renamed);
   });
 

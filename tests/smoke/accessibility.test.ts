@@ -22,7 +22,7 @@ interface State {
 const waitFor = (selector: string) => (visitor: Visitor) => visitor.page.waitForSelector(selector);
 
 const banner = 'section:has(> div > p a[href$="/PrivacyPolicy"])';
-const notice = '[role="alert"]:has(> a[href=""])';
+const notice = '[role="alert"]:has(> [data-reload])';
 const toast = '[role="alert"][aria-atomic]';
 
 /** Everything that a visitor can open. */
@@ -82,6 +82,10 @@ const states: readonly State[] = [
     part: 'aside',
     path: '/product/BMP',
     async open(visitor) {
+      // Past the section navigation, which it never covers; upwards, because phones hide it on the way down.
+      await visitor.scrollTo(1300);
+      await visitor.scrollTo(1200);
+      await visitor.shows('aside summary');
       await visitor.page.click('aside summary');
       await visitor.shows('aside details a');
     },

@@ -65,7 +65,7 @@ export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind,
   );
 
 /** The download button. */
-export const button = 'main a[data-hold]';
+export const button = 'main a[target="_blank"][aria-describedby]';
 
 /** Polls for 10 seconds. @returns what was read last, fitting or not */
 export async function eventually<T>(read: () => T | Promise<T>, fits: (value: T) => boolean): Promise<T> {

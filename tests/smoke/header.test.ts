@@ -125,6 +125,12 @@ withoutScript.onDesktop('without script menu, search and languages work (section
   await page.keyboard.type('GPU 池');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
+  // Pages take no press during a view transition.
+  await visitor.until(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view'))),
+  );
   await page.click(`${languages} > summary`);
   const other = visitor.language === 'zh' ? 'en' : 'zh';
   await Promise.all([page.waitForNavigation(), page.click(`${languages} [data-language="${other}"]`)]);

@@ -30,6 +30,9 @@ const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/re
 const aliases = manifest.flatMap(({ alias, ...route }) => (alias === undefined ? [] : [{ ...route, path: alias }]));
 const rows: readonly Route[] = [...manifest, ...aliases, ...documentation];
 
+/** A heading whatever its lines: where its name stands above, the promise starts with a capital, and Firefox leaves the space between them out. */
+const inOneLine = (heading = '') => heading.toLowerCase().replace(': ', ':');
+
 /** What is wrong with a page of the route. @param asked the route that led there */
 function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {
   const { wrongDevice, ...names } = content.ui[language].notFound;
@@ -42,7 +45,8 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
   const heading = written && replaceReferences(written, referenceValues(content, language));
   const failures: string[] = [];
   if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
-  else if (seen.headings[0] !== heading) failures.push(`h1 is “${seen.headings[0]}”, expected “${heading}”`);
+  else if (inOneLine(seen.headings[0]) !== inOneLine(heading))
+    failures.push(`h1 is “${seen.headings[0]}”, expected “${heading}”`);
   if (!seen.title) failures.push('no title');
   if (seen.lang !== languageTags[language]) failures.push(`lang is ${seen.lang}`);
   if (seen.overflow > 0) failures.push(`${seen.overflow} px wider than the window`);
@@ -81,7 +85,6 @@ async function check(visitor: Visitor, route: Route, language: Language): Promis
         (failure) => `as plain HTML: ${failure}`,
       ),
     );
-  await visitor.firstMove(() => page.keyboard.press('Shift'));
   await visitor.settled();
   const [seen, lonely, { sum, moved }] = await Promise.all([
     page.evaluate(look),
@@ -132,7 +135,7 @@ export function testPages(language: Language, device: Device): void {
   test.each(routes.map((route) => ({ route, path: inLanguage(route.path, language) })))(
     `$path on a ${device} opens, or leads to its counterpart (section 2)`,
     async ({ route }) => {
-      visitor ??= await Visitor.arrive({ language, device }, { hasAnswered: false, hasMouse: false });
+      visitor ??= await Visitor.arrive({ language, device }, { hasAnswered: false });
       try {
         expect(await check(visitor, route, language)).toEqual([]);
       } catch (error) {

@@ -15,6 +15,7 @@ inChinese.onEither('the language switch keeps path, query and hash (sections 3 a
   await showsEnglishBCC(visitor);
   expect(await visitor.address()).toBe('/en/product/BCC?from=mail&x=%E4%BA%91#highlights');
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
+  await visitor.settled();
   await visitor.open('/case');
   // The stored language wins over the address.
   expect(await visitor.address()).toBe('/en/case');
@@ -71,24 +72,12 @@ inChinese.onEither('query addresses lead to the item; an unknown id is named (se
     await visitor.open(`${address}?id=${item?.id}`);
     await visitor.leadsTo(`/${item?.kind}/${item?.slug}`);
     await visitor.says('h1', item?.zh.title ?? '');
+    // Firefox reports page data that is cut off when the page is left.
+    await visitor.settled();
   }
   await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
   await visitor.says('main [role="status"]', '<img');
   expect(await visitor.page.$('main [role="status"] img')).toBeNull();
-});
-
-inChinese.onEither('a link is followed without a new document; back works', async (visitor) => {
-  await visitor.open('/');
-  await visitor.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const path = await visitor.page.$eval('main a[href^="/"]:not([data-devices])', (link) => {
-    (link as HTMLElement).click();
-    return link.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
-  });
-  await visitor.leadsTo(path);
-  await visitor.travel(-1);
-  await visitor.leadsTo('/');
-  await visitor.says('h1', content.pages.get('home')?.zh.hero.heading ?? '');
-  expect(await visitor.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 inChinese.onEither('storage blocked by the browser breaks nothing', async (visitor) => {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
+import { servedFolder } from '../../src/build/rebuild/releases';
 import { securityHeaders } from '../../src/build/security';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { ensureBrowser, findShell, launchBrowser, launchFirefox } from '../support/browser';
@@ -59,9 +58,9 @@ async function reach(url: string): Promise<void> {
 
 /** The built site and the mock API on one free port, with the security headers of a real host. */
 async function serveBuiltSite() {
-  if (!existsSync(join(root, 'public/index.html'))) throw new Error('There is no built site: npm run build');
+  const folder = servedFolder(root);
   const mock = createMockApi({ root });
-  const headers = () => securityHeaders(publishedFacts(root, {}), { tls: false });
-  const site = createSiteHandler(join(root, 'public'), headers);
+  const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
+  const site = createSiteHandler(folder, headers);
   return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
 }

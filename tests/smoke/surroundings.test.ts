@@ -1,45 +1,9 @@
 import { feedPath } from '../../src/routes/href';
 import { eventually } from './downloads';
-import { inChinese, onDesktop, onEither, onPhone, openPopover, stopClock, visitors } from './journey';
+import { onDesktop, onPhone, visitors } from './journey';
 import { shifts } from './look';
-import { base, content, pause } from './site';
+import { base, content } from './site';
 import type { Visitor } from './visitor';
-
-const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => Math.round(window.scrollY));
-
-onEither('a route change goes to the top, focuses the heading and announces the title (section 2)', async (visitor) => {
-  await visitor.open(visitor.at('/product/BCC'));
-  await visitor.scrollTo(900);
-  await visitor.follow(visitor.at('/product/BKS'));
-  expect(await scrollTop(visitor)).toBe(0);
-  expect(await visitor.focused('tagName')).toBe('H1');
-  await visitor.until(() => document.querySelector('#arrival[role="status"]')?.textContent === document.title);
-  // One announcement is enough.
-  expect(await visitor.isShown('#gatsby-announcer')).toBe(false);
-  await visitor.travel(-1);
-  await visitor.until(() => Math.abs(window.scrollY - 900) < 10);
-  await pause(200);
-  expect(Math.abs((await scrollTop(visitor)) - 900)).toBeLessThan(10);
-  await visitor.travel(1);
-  await visitor.until(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1');
-});
-
-inChinese.onDesktop('a hash of another page jumps to its element and focuses it (section 2)', async (visitor) => {
-  await visitor.open('/');
-  await visitor.follow('/product/BKS#highlights');
-  await visitor.until(() => document.activeElement?.id === 'highlights');
-  const top = await visitor.page.$eval('#highlights', (element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(300);
-});
-
-inChinese.onDesktop('a page that is loaded again is at its top after the first move (section 2)', async (visitor) => {
-  await visitor.open('/case');
-  await visitor.scrollTo(700);
-  await visitor.open('/case');
-  await pause(300);
-  expect(await scrollTop(visitor)).toBe(0);
-});
 
 /** Has pages arrive slowly (bytes a second), uncompressed, and without their pictures. */
 async function slowDown(visitor: Visitor, speed: number): Promise<void> {
@@ -52,28 +16,6 @@ async function slowDown(visitor: Visitor, speed: number): Promise<void> {
   });
   await visitor.page.emulateNetworkConditions({ download: speed, upload: speed, latency: 0 });
 }
-
-visitors({ language: 'zh', needs: 'speed' }).onEither(
-  'a move while the page is loading still gets its script loaded (section 8)',
-  async (visitor) => {
-    const { page } = visitor;
-    await visitor.before(() => {
-      addEventListener('pointerover', () => (document.documentElement.dataset.moved ??= document.readyState), true);
-    });
-    // The page, some 100 kB uncompressed, would take seconds.
-    await slowDown(visitor, 30_000);
-    const isThere = page.goto(`${base}/product/BCC`, { waitUntil: 'domcontentloaded' });
-    const stateAtMove = async () => {
-      await page.mouse.move(Math.random() * 300, 200);
-      // There is no page yet at first.
-      return page.evaluate(() => document.documentElement.dataset.moved).catch(() => undefined);
-    };
-    expect(await eventually(stateAtMove, Boolean)).toBe('loading');
-    await page.emulateNetworkConditions(null);
-    await isThere;
-    await visitor.settled();
-  },
-);
 
 visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
   const found: string[] = [];
@@ -128,40 +70,6 @@ for (const hasAnswered of [true, false])
           expect([path, top, left]).toEqual([path, top, []]);
         }
         await page.waitForSelector('aside button:not([hidden])');
-      }
-    },
-  );
-
-const firstSigns: Record<string, (visitor: Visitor) => Promise<unknown>> = {
-  'a tap on the menu': (visitor) => openPopover(visitor, 'menu'),
-  'a touch': ({ page }) => page.tap('h1'),
-  'a key': ({ page }) => page.keyboard.press('Shift'),
-  'the focus': ({ page }) => page.$eval('main a', (link) => link.focus()),
-};
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
-  visitors({ hasMouse: false }).onPhone(
-    `with ${JSON.stringify(connection)} scripts wait for the first sign of the visitor, whichever it is`,
-    async (visitor) => {
-      const { page } = visitor;
-      let requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await stopClock(visitor);
-      await visitor.before((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      await visitor.resize({ width: 390, height: 844, hasTouch: true });
-      for (const [sign, give] of Object.entries(firstSigns)) {
-        requested = [];
-        await visitor.read(visitor.at('/product/BCC'));
-        const scripts = await page.$eval('#site-scripts', (template) =>
-          [...(template as HTMLTemplateElement).content.querySelectorAll('script[src]')].map(
-            (script) => script.getAttribute('src') ?? '',
-          ),
-        );
-        await pause(1000);
-        expect([sign, requested.filter((path) => path.endsWith('.js'))]).toEqual([sign, []]);
-        await give(visitor);
-        await visitor.settled();
-        expect([sign, scripts.length > 1, scripts.filter((src) => !requested.includes(src))]).toEqual([sign, true, []]);
-        expect([sign, await visitor.isShown('#menu')]).toEqual([sign, sign.endsWith('menu')]);
       }
     },
   );

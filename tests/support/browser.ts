@@ -112,8 +112,8 @@ export const launchBrowser = (executablePath: string, { isHeadful = false } = {}
       // The tabs of one visitor share a process, which starts once.
       '--process-per-site',
       '--hide-scrollbars',
-      // Each of these takes time from the pages: spare processes, the browser's own surroundings, the back/forward cache.
-      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages,BackForwardCache',
+      // Each of these takes time from the pages: spare processes, the browser's own surroundings.
+      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages',
     ],
   });
 

@@ -16,7 +16,7 @@ export const topics: Record<string, string[]> = golden.topics;
 const pagesOf = (names: readonly string[]) =>
   names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
 
-/** The golden set (tools/benchmark/search/README.md). */
+/** The golden set (docs/search.md). */
 export const goldenQueries: GoldenQuery[] = languages.flatMap((language) =>
   (golden.queries[language] as [string, string[], string[]][]).map(([query, expected, relevant]) => ({
     language,

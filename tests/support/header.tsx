@@ -1,5 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { englishRules } from '../../src/build/view/site';
 import { Header } from '../../src/chrome/header';
 import { LanguageSwitch } from '../../src/chrome/language-switch';
 import type { HeaderGroupView } from '../../src/chrome/menu';
@@ -7,12 +8,10 @@ import { startPopups } from '../../src/chrome/popups';
 import { breakpoints } from '../../src/config/constants';
 import type { Language } from '../../src/config/languages';
 import { type HeaderGroup, headerMenu } from '../../src/navigation/header';
-import { hotSearches } from '../../src/navigation/hot-searches';
-import { realAnswer, realContent, realEnglish } from './real-site';
+import { content, menu } from '../fixtures/site';
+import { addPopovers } from './popovers';
 
-const content = realContent();
-const english = realEnglish(content);
-const silent = () => undefined;
+const english = englishRules(content);
 
 /** The texts of the header in a language. */
 export const headerTexts = (language: Language) => content.ui[language].header;
@@ -28,19 +27,19 @@ const withoutPictures = (groups: readonly HeaderGroup[]): HeaderGroupView[] =>
     })),
   }));
 
-/** The real menu as the header shows it, without pictures. */
-export const realGroups = (language: Language): HeaderGroupView[] =>
-  withoutPictures(headerMenu(realAnswer('topMenu'), language, english, silent).groups);
+/** The menu of the small site as the header shows it, without pictures. */
+export const groupsIn = (language: Language): HeaderGroupView[] =>
+  withoutPictures(headerMenu(menu, language, english, () => undefined).groups);
 
-export const realHotSearches = (language: Language): string[] =>
-  hotSearches(realAnswer('recommendations'), language, english, silent);
+export const hotSearchesIn = (language: Language): string[] =>
+  language === 'zh' ? ['容器云控制台', '白皮书'] : ['Console', 'Open banking'];
 
-/** Renders the header of a language with the real menu. */
+/** Renders the header of a language with the menu of the small site. */
 export const showHeader = (
   language: Language,
   {
     path = '/product/BCC',
-    groups = realGroups(language),
+    groups = groupsIn(language),
     children = <LanguageSwitch language={language} path={path} label={content.ui[language].common.changeLanguage} />,
   }: { path?: string; groups?: HeaderGroupView[]; children?: ReactNode } = {},
 ): RenderResult => {
@@ -52,7 +51,7 @@ export const showHeader = (
       texts={headerTexts(language)}
       groups={groups}
       pictures="/menu.webp"
-      hotSearches={realHotSearches(language)}
+      hotSearches={hotSearchesIn(language)}
     >
       {children}
     </Header>,
@@ -62,7 +61,7 @@ export const showHeader = (
   return result;
 };
 
-/** Sets the layout of a width, without popovers, which jsdom lacks (the fallback of src/chrome/popups.ts). */
+/** Sets the layout of a width, with popovers. @returns a function that stops it */
 export function startLayout(layout: 'phone' | 'desktop'): () => void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -71,5 +70,6 @@ export function startLayout(layout: 'phone' | 'desktop'): () => void {
         matches: media.includes(`min-width: ${breakpoints.desktop}px`) && layout === 'desktop',
       }) as MediaQueryList,
   );
-  return startPopups();
+  const stops = [startPopups(), addPopovers()];
+  return () => stops.forEach((stop) => void stop());
 }

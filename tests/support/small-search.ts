@@ -23,7 +23,7 @@ export interface SmallPage {
   sections?: readonly { anchor: string; heading: string; text?: string }[];
 }
 
-type Words = Partial<Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional'>>;
+type Words = Partial<Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional' | 'answers'>>;
 
 const pageColumns = (pages: readonly SmallPage[]): PageColumns => ({
   kinds: pages.map(({ kind = 'company' }) => resultKinds.indexOf(kind)).join(''),
@@ -54,6 +54,8 @@ export function smallIndex(pages: readonly SmallPage[], items: readonly SmallPag
     heads: column('head'),
     anchors: ofSections('anchor'),
     sections: ofSections('heading'),
+    syllables: items.map(({ syllables = '' }) => syllables).join('\n'),
+    answers: '',
     synonyms: '',
     stopWords: '',
     optional: '',

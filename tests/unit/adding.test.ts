@@ -14,7 +14,15 @@ const steps = [...readFileSync(join(root, 'docs/adding.md'), 'utf8').matchAll(st
 let copy: ReturnType<typeof copyOfProject>;
 const load = <T extends object>(file: string): T => jest.requireActual<T>(join(copy.root, file));
 beforeAll(() => {
-  copy = copyOfProject('src', 'data/ui', 'data/vendor.json', 'mock-api/seeds', 'mock-api/upload/menu', 'tsconfig.json');
+  copy = copyOfProject(
+    'src',
+    'data/ui',
+    'data/vendor.json',
+    'data/redirects.json',
+    'mock-api/seeds',
+    'mock-api/upload/menu',
+    'tsconfig.json',
+  );
   for (const folder of ['mock-api', 'tests/contract', 'tests/support'])
     cpSync(join(root, folder), join(copy.root, folder), {
       recursive: true,

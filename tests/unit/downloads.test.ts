@@ -1,77 +1,70 @@
 import { checkContent } from '../../src/build/content/check';
 import type { Item } from '../../src/build/content/read';
-import { type BuiltPage, buildPages } from '../../src/build/view/pages';
-import { languages } from '../../src/config/languages';
-import { downloadables, handedOverBy, playedKinds } from '../../src/routes/downloads';
-import { inLanguage, splitAddress, splitLanguage } from '../../src/routes/href';
+import { buildPages } from '../../src/build/view/pages';
+import { type Language, languages } from '../../src/config/languages';
+import { fill } from '../../src/i18n/texts';
+import { downloadables, handedOverBy } from '../../src/routes/downloads';
+import { inLanguage, splitLanguage } from '../../src/routes/href';
 import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
-import type { DownloadView, SectionView } from '../../src/routes/page-view';
-import { withDrawnMedia } from '../support/drawn-media';
-import { realAnswer, realContent } from '../support/real-site';
+import { pageAt, pages, sectionsOf } from '../fixtures/pages';
+import { content, menu, today } from '../fixtures/site';
 
-const real = realContent();
-const content = withDrawnMedia(real);
-const pages = new Map(buildPages(content, realAnswer('topMenu')).map((page) => [page.path, page]));
-const pageAt = (path: string): BuiltPage => {
-  const page = pages.get(path);
-  if (!page) throw new Error(`no page ${path}`);
-  return page;
-};
-const listOf = (kind: string, path = `/${kind}`) =>
-  pageAt(path).view.sections.find(
-    (section): section is SectionView<'listing'> => section.kind === 'listing' && section.of === kind,
-  );
 const kinds = Object.keys(downloadables) as (keyof typeof downloadables)[];
-const everyItem = kinds.flatMap((kind) =>
-  (content.items[kind] as Item[]).flatMap((item) => languages.map((language) => [kind, item, language] as const)),
-);
+const listOf = (path: string) => sectionsOf('listing', pageAt(path))[0]?.entries ?? [];
+const labels = (language: Language) => content.ui[language].downloadLabels;
+const downloadAt = (path: string) => pageAt(path).view.item?.download;
 
 describe('what can be downloaded (sections 3, 4)', () => {
-  test('has its button on its own page and in its list, in both languages', () => {
-    for (const [kind, item, language] of everyItem) {
-      const { download } = pageAt(inLanguage(`/${kind}/${item.slug}`, language)).view.item ?? {};
-      const expected: Partial<DownloadView> = {
-        kind: downloadables[kind].kind,
-        id: item.id,
-        title: item[language].title,
-        form: `${inLanguage(downloadables[kind].form, language)}?type=${item.id}`,
-      };
-      expect(download).toMatchObject(expected);
-      const row = listOf(kind, inLanguage(`/${kind}`, language))?.entries.find(({ id }) => id === item.id);
-      expect(row?.download).toEqual(download);
-    }
-  });
+  test.each(languages.flatMap((language) => kinds.map((kind) => [kind, language] as const)))(
+    'a %s in %s has its button on its own page and in its list',
+    (kind, language) => {
+      for (const item of content.items[kind] as Item[]) {
+        const download = downloadAt(inLanguage(`/${kind}/${item.slug}`, language));
+        expect(download).toMatchObject({
+          kind: downloadables[kind].kind,
+          id: item.id,
+          title: item[language].title,
+          form: `${inLanguage(downloadables[kind].form, language)}?type=${item.id}`,
+        });
+        const row = listOf(inLanguage(`/${kind}`, language)).find(({ id }) => id === item.id);
+        expect(row?.download).toEqual(download);
+      }
+    },
+  );
 
-  test('a file’s button leads to the file in the page’s language and says format, pages and size', () => {
-    const { download } = pageAt('/en/whitePaper/multi-active-design').view.item ?? {};
-    expect(download).toMatchObject({
-      address: '/upload/files/whitePaper/multi-active-design.en.pdf',
-      facts: 'PDF, 42 pages, 1.2 MB',
+  test.each(languages)('a button leads to the file in the page’s language and says what comes, in %s', (language) => {
+    const { formats, pages: count, minutes, separator } = labels(language);
+    const at = (path: string) => downloadAt(inLanguage(path, language));
+    expect(at('/whitePaper/design')).toMatchObject({
+      address: `/upload/files/whitePaper/design.${language}.pdf`,
+      facts: [formats.pdf, fill(count, { count: 42 }), '1.2 MB'].join(separator),
     });
-    expect(pageAt('/whitePaper/multi-active-design').view.item?.download?.facts).toBe('PDF，42 页，1.2 MB');
+    // A sheet has no pages.
+    expect(at('/fileDown/sheet')?.facts).toBe([formats.xlsx, '1.2 MB'].join(separator));
+    expect(at('/cloudtech/limits')).toMatchObject({
+      address: inLanguage('/liveReview/VideoDetail?id=201', language),
+      facts: fill(minutes, { minutes: 1, seconds: 15 }),
+    });
+    const file = `/upload/videos/cloudtech/limits.${language}`;
+    expect(pageAt(inLanguage('/cloudtech/limits', language)).view.item?.video).toMatchObject({
+      url: `${file}.mp4`,
+      captions: `${file}.vtt`,
+      poster: `${file}.webp`,
+    });
   });
 
   test('a paper whose file says more than its page lists what', () => {
-    const key = 'whitePaper/multi-active-design';
-    const file = { extension: 'pdf', bytes: 1, pages: 9, figures: 4, tables: 7, contents: ['Latency'] } as const;
-    const media = { ...content.media, [key]: { en: { digest: 'd', file: { ...file, contents: [...file.contents] } } } };
-    const built = buildPages({ ...content, media }, realAnswer('topMenu'));
-    const sections = (path: string) => built.find((page) => page.path === path)?.view.sections;
-    expect(sections(`/en/${key}`)?.find(({ id }) => id === 'contents')).toMatchObject({
-      paragraphs: [expect.stringContaining('9 pages with 7 tables and 4 figures')],
+    const key = 'whitePaper/design';
+    const file = { extension: 'pdf' as const, bytes: 1, pages: 9, figures: 4, tables: 7, contents: ['Latency'] };
+    const media = { ...content.media, [key]: { en: { digest: 'd', file } } };
+    const built = buildPages({ ...content, media }, menu, { today });
+    const contentsAt = (path: string) => pageAt(path, built).view.sections.find(({ id }) => id === 'contents');
+    expect(contentsAt(`/en/${key}`)).toMatchObject({
+      paragraphs: [fill(content.ui.en.items.paper.text, { pages: 9, tables: 7, figures: 4 })],
       list: ['Latency'],
     });
-    expect(sections(`/${key}`)?.some(({ id }) => id === 'contents')).toBe(false);
-  });
-
-  test('a sheet has no pages', () => {
-    expect(pageAt('/en/fileDown/gpu-pool-sizing-sheet').view.item?.download?.facts).toBe('Excel sheet, 1.2 MB');
-  });
-
-  test('a technology video’s button leads to the page that plays it and says how long it is', () => {
-    const { download } = pageAt('/cloudtech/cpu-limits-and-throttling').view.item ?? {};
-    expect(download).toMatchObject({ address: '/liveReview/VideoDetail?id=201', facts: '1 分 15 秒' });
+    expect(contentsAt(`/${key}`)).toBeUndefined();
   });
 
   test('the forms are pages of their own, and every page with a result hands over existing kinds', () => {
@@ -82,58 +75,42 @@ describe('what can be downloaded (sections 3, 4)', () => {
 
   test('a page that a phone is sent to instead hands over everything that the page it asked for does', () => {
     for (const { id, counterpart } of manifest)
-      if (counterpart !== undefined && handedOverBy(id).length > 0)
-        expect(handedOverBy(counterpart.slice(1))).toEqual(
-          expect.arrayContaining(
-            ['reportActivation', 'filedownActivation'].includes(id) ? ['report', 'fileDown'] : [...handedOverBy(id)],
-          ),
-        );
+      if (counterpart !== undefined)
+        expect(handedOverBy(counterpart.slice(1))).toEqual(expect.arrayContaining([...handedOverBy(id)]));
   });
 
   test('nothing else has a button', () => {
-    for (const { template, path, view } of pages.values()) {
-      if (template === 'item' && !kinds.some((kind) => splitLanguage(path).path.startsWith(`/${kind}/`)))
-        expect(view.item?.download).toBeNull();
-      const own = splitAddress(splitLanguage(path).path).path.slice(1);
+    for (const { template, path, view } of pages) {
+      const [, kind = ''] = splitLanguage(path).path.split('/');
+      if (template === 'item' && !kinds.some((known) => known === kind)) expect(view.item?.download).toBeNull();
       for (const section of view.sections)
-        if (section.kind === 'listing' && (section.of !== own || !kinds.some((kind) => kind === own)))
+        if (section.kind === 'listing' && !kinds.some((known) => known === kind && known === section.of))
           expect(section.entries.filter(({ download }) => download)).toEqual([]);
     }
   });
 
   test('an item whose file is not drawn yet has a page without a button', () => {
-    const bare = buildPages({ ...real, media: {} }, realAnswer('topMenu'));
-    expect(bare).toHaveLength(pages.size);
+    const bare = buildPages({ ...content, media: {} }, menu, { today });
+    expect(bare).toHaveLength(pages.length);
     expect(bare.flatMap(({ view }) => (view.item?.download ? [view.id] : []))).toEqual([]);
   });
 
   test('a video without a form shows its length in its list', () => {
-    expect(listOf('productVideo')?.entries.map(({ note }) => note)).toEqual(
-      content.items.productVideo.map(() => '1 分 15 秒'),
-    );
-    expect(listOf('liveReview', '/en/liveReview')?.entries[0]?.note).toBe('1 min 15 s');
-    expect(listOf('cloudtech')?.entries[0]?.note).toBeUndefined();
+    const length = fill(labels('en').minutes, { minutes: 1, seconds: 15 });
+    const notes = ['productVideo', 'liveReview', 'cloudtech'].map((kind) => listOf(`/en/${kind}`)[0]?.note);
+    expect(notes).toEqual([length, length, undefined]);
   });
 });
 
-describe('numbers in queries', () => {
-  test('are the same for no two items of one kind of downloads, and for no two videos', () => {
-    const numbersOf = (some: readonly string[]) =>
-      some.flatMap((kind) => (content.items as Record<string, Item[]>)[kind]?.map(({ id }) => id) ?? []);
-    for (const group of [['report', 'fileDown'], playedKinds])
-      expect(new Set(numbersOf(group)).size).toBe(numbersOf(group).length);
-  });
-
-  test('a report with the number of a file is reported', () => {
-    const [report] = content.items.report;
-    const [file, ...files] = content.items.fileDown;
-    if (!file || !report) throw new Error('no files');
-    const broken = { ...content, items: { ...content.items, fileDown: [{ ...file, id: report.id }, ...files] } };
-    expect(checkContent(broken)).toContainEqual({
-      check: 'structure',
-      source: `data/items/fileDown/${file.slug}.json`,
-      key: 'id',
-      message: `is the id of report/${report.slug} too`,
-    });
+test('a report with the number of a file is reported', () => {
+  const [report] = content.items.report;
+  const [file, ...files] = content.items.fileDown;
+  if (!file || !report) throw new Error('no files');
+  const broken = { ...content, items: { ...content.items, fileDown: [{ ...file, id: report.id }, ...files] } };
+  expect(checkContent(broken)).toContainEqual({
+    check: 'structure',
+    source: `data/items/fileDown/${file.slug}.json`,
+    key: 'id',
+    message: `is the id of report/${report.slug} too`,
   });
 });

@@ -19,13 +19,11 @@ describe('the subscription’s e-mail rule (section 5)', () => {
     ['no suffix', 'a@b'],
     ['a suffix of one letter', 'a@b.c'],
     ['a suffix of four letters', 'a@b.info'],
-    ['a suffix with a digit', 'a@b.c1'],
     ['three suffixes', 'a@b.com.cn.hk'],
     ['a plus in the local part', 'a+b@c.cn'],
     ['Chinese in the local part', '张@c.cn'],
     ['a blank before it', ' a@b.cn'],
     ['a line break after it', 'a@b.cn\n'],
-    ['two addresses', 'a@b.cn,c@d.cn'],
     ['an underscore in the domain', 'a@b_c.cn'],
   ])('%s does not fit, and the message is the specification’s', (_, email) => {
     expect(email).not.toMatch(emailPattern);

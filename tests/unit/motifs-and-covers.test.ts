@@ -1,30 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContent } from '../../src/build/content/check';
 import { coverColours, coversOf, writeCovers } from '../../src/build/covers';
-import { hasVisual } from '../../src/components/plan';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
-import type { Language } from '../../src/config/languages';
+import { type Language, languages } from '../../src/config/languages';
 import { type CoverFacts, drawCover } from '../../src/drawings/covers/cover';
 import { setTitle } from '../../src/drawings/covers/title';
 import { drawMotif, type MotifName, motifs } from '../../src/drawings/motifs/motif';
-import { type Drawing, textWidth } from '../../src/drawings/svg';
-import { content, menu, pages } from '../support/real-pages';
+import { textWidth } from '../../src/drawings/svg';
+import { pageAt } from '../fixtures/pages';
+import { content, menu } from '../fixtures/site';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
 const covers = coversOf(content, menu, css);
 const names = Object.keys(motifs) as MotifName[];
-
-/** Each word of a drawing that does not lie inside of it. */
-const cutWords = ({ width, markup }: Drawing): string[] =>
-  [...markup.matchAll(/<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g)].flatMap(
-    ([, at, anchor, text = '']) => {
-      const [length, x] = [textWidth(text, 14), Number(at) + 2];
-      const start = x - length * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0);
-      return start < 0 || start + length > width ? [text] : [];
-    },
-  );
 
 describe('a motif', () => {
   test.each(names)('%s is the same for the same seed, and no mark of it is undefined', (name) => {
@@ -38,25 +29,21 @@ describe('a motif', () => {
     expect(variants.size).toBeGreaterThan(1);
   });
 
-  test('shows every word of its page in full, whatever the seed', () => {
-    const drawn = pages.flatMap(({ path, view }) =>
-      view.motif ? cutWords(view.motif.drawing).map((text) => `${path}: ${text}`) : [],
-    );
-    expect(drawn).toEqual([]);
+  test('whose words are too long for it, or missing, is reported with file and word', () => {
+    const { words, ...texts } = content.ui.en.drawings.zones;
+    const drawings = { ...content.ui.en.drawings, zones: { ...texts, words: { ...words, core: 'x'.repeat(60) } } };
+    const ui = { ...content.ui, en: { ...content.ui.en, drawings } };
+    expect(checkContent({ ...content, ui }).map(({ source, key, message }) => [source, key, message])).toEqual([
+      ['data/ui/en/drawings.json', 'zones.words', expect.stringContaining('x'.repeat(60))],
+    ]);
   });
 
-  test('is in the head of every family, case and error page, with a label where it has words', () => {
-    const families = ['ContainerFamily', 'Microservice', 'DevOps', 'notFond'];
-    const shown = pages.filter(({ key }) => key.startsWith('case/') || families.includes(key));
-    expect(shown.filter(({ view }) => !view.motif).map(({ path }) => path)).toEqual([]);
-    for (const { path, view } of pages)
-      if (view.motif)
-        expect([path, view.motif.drawing.markup.includes('<text')]).toEqual([path, view.motif.label !== null]);
-  });
-
-  test('or else a diagram is in the head of every solution', () => {
-    const empty = pages.filter(({ template, view }) => template === 'solution' && !hasVisual(view));
-    expect(empty.map(({ path }) => path)).toEqual([]);
+  test('is in the head of a page whose facts name one, of a family and of a case, with a label where it has words', () => {
+    for (const path of ['/ContainerFamily', '/en/notFond', '/case/bank']) {
+      const { motif } = pageAt(path).view;
+      expect([path, motif?.drawing.markup.includes('<text')]).toEqual([path, motif?.label !== null]);
+    }
+    expect(pageAt('/en/notFond').view.motif?.label).toBe(content.ui.en.drawings.zones.label);
   });
 });
 
@@ -67,17 +54,12 @@ describe('a cover', () => {
     ...{ motif: null, chapters: [], isFilm: false, format: '', ...more },
   });
 
-  test('is made for every entry of a list whose kind has covers, in at most 4 kB', () => {
-    const entries = pages.flatMap(({ language, view }) =>
-      view.sections.flatMap((section) =>
-        section.kind === 'listing' && coverShapeOf(section.of)
-          ? section.entries.map(({ href }) => coverPath(href.replace(/^\/(en\/)?/, ''), language))
-          : [],
-      ),
+  test('is made for every item whose kind has covers, in both languages', () => {
+    const items = Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => ({ kind, slug })));
+    const covered = items.filter(({ kind }) => coverShapeOf(kind)).map(({ kind, slug }) => `${kind}/${slug}`);
+    expect([...covers.keys()].sort()).toEqual(
+      covered.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
     );
-    expect(entries.length).toBeGreaterThan(100);
-    expect(entries.filter((path) => !covers.has(path))).toEqual([]);
-    expect([...covers].filter(([, text]) => Buffer.byteLength(text) > 4096).map(([path]) => path)).toEqual([]);
   });
 
   test.each<[string, Language, string]>([

@@ -1,4 +1,5 @@
-import { type BuiltSite, checkSite } from '../../src/build/publish-check/check';
+import { alteredFiles, type BuiltSite, checkSite } from '../../src/build/publish-check/check';
+import { digestOf } from '../../src/build/rebuild/record';
 import { renderSitemaps } from '../../src/build/sitemap';
 import { type Language, languages, languageTags } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
@@ -227,4 +228,23 @@ test('many findings are cut short', async () => {
   const findings = await check(files);
   expect(findings).toHaveLength(41);
   expect(findings.at(-1)).toMatch(/^… and \d+ more$/);
+});
+
+test('a file that is missing, or not as it was built, is named', async () => {
+  const built = {
+    'index.html': digestOf('<h1>'),
+    'app.js': digestOf('go()'),
+    'gone.js': digestOf(''),
+    _headers: 'unshown',
+  };
+  const now = new Map([
+    ['index.html', '<h1>'],
+    ['app.js', 'steal()'],
+  ]);
+  const read = async (file: string) => {
+    const text = now.get(file);
+    if (text === undefined) throw new Error('answered HTTP 404');
+    return Buffer.from(text);
+  };
+  expect(await alteredFiles(built, read)).toEqual(['/app.js: is not as it was built', '/gone.js: answered HTTP 404']);
 });

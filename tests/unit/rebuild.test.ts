@@ -1,15 +1,14 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '../../mock-api/http';
 import { cleanBuildReason } from '../../src/build/rebuild/build-site';
-import { changesIn } from '../../src/build/rebuild/changes';
+import { changesIn, upheavals } from '../../src/build/rebuild/changes';
 import { compare } from '../../src/build/rebuild/compare';
 import {
   type BuildRecord,
-  cacheDigest,
+  builtFiles,
   differing,
   inputDigests,
-  publishedFiles,
   publishedRecord,
   readRecord,
   transferOf,
@@ -21,7 +20,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const empty = { header: [], footer: [] };
 const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
-  version: 4,
+  version: 5,
   inputs: { code: '', data: '', settings: '', day: '' },
   answers: {},
   pictures: {},
@@ -29,7 +28,7 @@ const recordOf = (parts: Partial<BuildRecord>): BuildRecord => ({
   hidden: [],
   siteUrl: 'https://www.vendor.example',
   files: {},
-  cache: '',
+  kept: {},
   ...parts,
 });
 
@@ -37,7 +36,7 @@ let project: ReturnType<typeof temporaryFolder>;
 let site: string;
 beforeEach(() => {
   project = temporaryFolder();
-  site = join(project.folder, 'public');
+  site = join(project.folder, 'releases/current');
   for (const file of ['src/routes/manifest.ts', 'src/cli/run.mjs', 'data/ui/zh/common.json', 'data/last-good/A.json'])
     project.write(file, file);
 });
@@ -73,17 +72,17 @@ describe('the digests of a build’s inputs', () => {
 });
 
 describe('the record of a build', () => {
-  test('holds the published files, compressed copies included, without Gatsby’s fragments and itself', () => {
-    for (const file of ['index.html', 'index.html.br', 'en/index.html', '_gatsby/slices/a.html', 'build.json'])
+  test('holds the built files, without Gatsby’s fragments and itself', () => {
+    for (const file of ['index.html', 'en/index.html', '_gatsby/slices/a.html', 'build.json'])
       project.write(`public/${file}`, file);
-    expect(Object.keys(publishedFiles(site))).toEqual(['en/index.html', 'index.html', 'index.html.br']);
+    expect(Object.keys(builtFiles(join(project.folder, 'public')))).toEqual(['en/index.html', 'index.html']);
   });
 
   test('is none where there is no file, a broken one, or one of another version', () => {
     expect(readRecord(site)).toBeNull();
-    project.write('public/build.json', '{"version":4,');
+    project.write('releases/current/build.json', '{"version":5,');
     expect(readRecord(site)).toBeNull();
-    writeRecord(site, { ...recordOf({}), version: 1 as 4 });
+    writeRecord(site, { ...recordOf({}), version: 1 as 5 });
     expect(readRecord(site)).toBeNull();
     writeRecord(site, recordOf({ hidden: ['a'] }));
     expect(readRecord(site)).toEqual(recordOf({ hidden: ['a'] }));
@@ -93,8 +92,8 @@ describe('the record of a build', () => {
     ['its record', 200, JSON.stringify(recordOf({})), recordOf({})],
     ['one of another version', 200, '{"version":1}', null],
     ['that there is none', 404, '', null],
-    ['an error', 503, '', /build\.json is no record \(HTTP 503\)$/],
-    ['a page', 200, '<html>', /build\.json is no record \(HTTP 200\)$/],
+    ['an error', 503, '', /build\.json is not a build record \(HTTP 503\)$/],
+    ['a page', 200, '<html>', /build\.json is not a build record \(HTTP 200\)$/],
   ])('of a published site is asked for; the site answers with %s', async (_, status, body, expected) => {
     const server = await listen((_request, response) => response.writeHead(status).end(body), 0);
     const record = publishedRecord(`${server.address}/`);
@@ -130,7 +129,7 @@ describe('whether a rebuild is needed', () => {
     const { entries } = await ask();
     return entries;
   };
-  beforeEach(() => mkdirSync(site));
+  beforeEach(() => mkdirSync(site, { recursive: true }));
 
   test('says yes, and why: no record, changed code, data and answers', async () => {
     expect((await ask()).reasons).toEqual(['there is no record of an earlier build']);
@@ -194,21 +193,30 @@ describe('the changes of the answers', () => {
   });
 });
 
+test.each<[string, number, number, boolean]>([
+  ['a menu whose third part went', 9, 6, false],
+  ['a menu that lost more than a third', 9, 5, true],
+  ['a menu that gained a third', 9, 12, false],
+  ['a menu that gained more', 9, 13, true],
+  ['a first menu', 0, 9, false],
+])('%s: from %i entries to %i is said loudly: %p', (_, from, to, isSaid) => {
+  const menu = (count: number) => ({
+    产品: Array.from({ length: count }, (__, id) => ({ id, header_title: `entry ${id}` })),
+  });
+  for (const name of ['topMenu', 'footerMenu']) {
+    const said = upheavals({ [name]: menu(from) }, { [name]: menu(to) });
+    expect(said).toEqual(isSaid ? [expect.stringContaining(name)] : []);
+  }
+});
+
 describe('a clean build is needed', () => {
+  const folder = () => join(project.folder, 'public');
   /** What a build that passed leaves behind. */
   beforeEach(() => {
-    for (const file of ['index', 'case/index', '_gatsby/slices/a'])
-      project.write(`public/${file}.html`, `public/${file}.html`);
+    for (const file of ['index', 'case/index']) project.write(`public/${file}.html`, `public/${file}.html`);
     project.write('.cache/redux/state', '.cache/redux/state');
-    const [inputs, files] = [inputDigests(project.folder), publishedFiles(site)];
-    writeRecord(site, recordOf({ inputs, files, cache: cacheDigest(project.folder) }));
+    writeRecord(folder(), recordOf({ inputs: inputDigests(project.folder), files: builtFiles(folder()) }));
   });
-  const move = () => {
-    const folder = join(project.folder, 'elsewhere');
-    for (const name of ['.cache', 'src', 'public'])
-      cpSync(join(project.folder, name), join(folder, name), { recursive: true });
-    return folder;
-  };
 
   test('not after a change of data', () => {
     project.write('data/ui/zh/common.json', '{}');
@@ -216,20 +224,21 @@ describe('a clean build is needed', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['there is no record of an earlier build', () => rmSync(site, { recursive: true })],
+    ['there is no earlier build', () => rmSync(folder(), { recursive: true })],
+    ['there is no earlier build', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
+    ['the last build did not finish', () => rmSync(join(folder(), 'build.json'))],
     ['the code has changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
     [
       'public/index.html is not as the last build left it',
       () => project.write('public/index.html', 'public/INDEX.html'),
     ],
-    ['public/case/index.html is not as the last build left it', () => renameSync(join(site, 'case'), join(site, 'c'))],
+    [
+      'public/case/index.html is not as the last build left it',
+      () => renameSync(join(folder(), 'case'), join(folder(), 'c')),
+    ],
     ['public/new.html is not as the last build left it', () => project.write('public/new.html', 'left behind')],
-    ['.cache is not as the last build left it', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
-    ['.cache is not as the last build left it', () => project.write('.cache/redux/state', '.cache/redux/STATE')],
-    ['.cache is not as the last build left it', () => project.write('public/_gatsby/slices/a.html', '')],
-    ['.cache is not as the last build left it', move],
   ])('because %s', (reason, damage) => {
-    const folder = damage();
-    expect(cleanBuildReason(damage === move ? String(folder) : project.folder)).toBe(reason);
+    damage();
+    expect(cleanBuildReason(project.folder)).toBe(reason);
   });
 });

@@ -4,17 +4,18 @@ import type { HeaderGroupView } from '../../src/chrome/menu';
 import { storedMenu } from '../../src/chrome/refresh-menu';
 import type { Language } from '../../src/config/languages';
 import { topMenu } from '../../src/contract/top-menu';
+import { footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
 import { parseStored } from '../../src/stores/parse-stored';
-import { content } from '../support/real-pages';
-import { realAnswer, realEnglish } from '../support/real-site';
+import { footerAnswer, footerMenu, menu, menuAnswer } from '../fixtures/site';
+import { englishRules } from '../support/english-rules';
 import { root } from '../support/root';
 
-const menu = realAnswer('topMenu');
+const english = englishRules();
 
 /** The built header, as its slice's query gives it: pictures are files. */
 const builtOf = (language: Language): HeaderGroupView[] =>
-  headerMenu(menu, language, realEnglish(content), () => undefined).groups.map((group) => ({
+  headerMenu(menu, language, english, () => undefined).groups.map((group) => ({
     ...group,
     categories: group.categories.map((category) => ({
       ...category,
@@ -27,13 +28,16 @@ const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
 /** An API with this menu, or the mock with this fault; counts the requests. */
-async function api({ answer, faults = '' }: { answer?: unknown; faults?: string }) {
+async function api({ answer = menuAnswer, faults = '' }: { answer?: unknown; faults?: string } = {}) {
   let calls = 0;
   const mock = createMockApi({ root, faults });
   const server = await listen((request, response) => {
-    if (request.url?.includes('GetPcTopMenu')) calls += 1;
-    if (answer === undefined) return mock.handler(request, response, () => response.end());
-    response.end(JSON.stringify({ data: JSON.stringify(answer) }));
+    calls += 1;
+    if (faults) return mock.handler(request, response, () => response.end());
+    const isFooter = request.url?.includes('GetPcFootMenu');
+    const isPictures = request.url?.includes('GetPicAddr');
+    const data = isPictures ? { pic_addr: '/pictures', logo_url: 'new.png' } : isFooter ? footerAnswer : answer;
+    response.end(JSON.stringify({ data: JSON.stringify(data) }));
   }, 0);
   return { address: server.address, close: server.close, calls: () => calls };
 }
@@ -51,7 +55,11 @@ async function refresher(address: string, session: Map<string, string>) {
     },
   });
   jest.resetModules();
-  return (await import('../../src/chrome/refresh-menu')).refreshMenu;
+  // What English renames and hides is built in.
+  jest.doMock('../../data/english/names.json', () => english.names);
+  jest.doMock('../../data/english/hidden.json', () => english.hidden);
+  const { refreshMenu, refreshFooter, refreshLogo } = await import('../../src/chrome/refresh-menu');
+  return Object.assign(refreshMenu, { footer: refreshFooter, logo: refreshLogo });
 }
 
 afterEach(() => {
@@ -67,50 +75,65 @@ test('a stored menu equals the fetched one (section 3)', () => {
 test.each(['zh', 'en'] as const)(
   'an unchanged menu equals the built one, pictures included (%s; section 4)',
   async (language) => {
-    const { address, close } = await api({});
+    const { address, close } = await api();
     const built = builtOf(language);
     const refresh = await refresher(address, new Map());
-    expect(await refresh(language, built)).toMatchObject(built.map(({ id, title }) => ({ id, title })));
     expect(linksOf(await refresh(language, built))).toEqual(linksOf(built));
     await close();
   },
 );
 
-test('the menu is fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
+test.each(['zh', 'en'] as const)('an unchanged footer equals the built one (%s; section 2)', async (language) => {
+  const { address, close } = await api();
+  const built = footerColumnsOf(footerMenu, language, english, () => undefined);
+  const refresh = await refresher(address, new Map());
+  expect(await refresh.footer(language, built, '')).toEqual(built);
+  await close();
+});
+
+test('a logo that has changed at the API takes the place of the built one; one that has not stays', async () => {
   const session = new Map<string, string>();
-  const { address, close, calls } = await api({});
+  const { address, close, calls } = await api();
+  const built = { src: '/static/logo.webp', width: 78, height: 78 };
+  for (const _ of ['first document', 'second document']) {
+    const refresh = await refresher(address, session);
+    expect(await refresh.logo(built, 'new.png')).toEqual(built);
+    expect(await refresh.logo(built, 'old.png')).toEqual({ ...built, src: `${address}/pictures/new.png` });
+  }
+  expect(calls()).toBe(1);
+  await close();
+});
+
+test('both menus are fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
+  const session = new Map<string, string>();
+  const { address, close, calls } = await api();
   for (const _ of ['first document', 'second document']) {
     const refresh = await refresher(address, session);
     await refresh('zh', builtOf('zh'));
     await refresh('zh', builtOf('zh'));
+    await refresh.footer('zh', [], '');
   }
-  expect(calls()).toBe(1);
+  expect(calls()).toBe(2);
+  expect(Object.keys(JSON.parse(session.get('footerMenu') ?? '{}'))).toContain('产品服务');
   expect(Object.keys(JSON.parse(session.get('menu') ?? '{}'))).toContain('产品与服务');
   await close();
 });
 
 test('a corrupted stored menu is fetched again (section 4)', async () => {
   const session = new Map([['menu', '{"产品与服务":[{"header_title":1}]}']]);
-  const { address, close, calls } = await api({});
+  const { address, close, calls } = await api();
   await (await refresher(address, session))('zh', builtOf('zh'));
   expect(calls()).toBe(1);
   await close();
 });
 
 test('a new entry of a page that there is is shown without a picture; in English only if its name is known (section 4)', async () => {
-  const [first] = menu['产品与服务'] ?? [];
-  const added = {
-    ...first,
-    id: '9001',
-    is_outLink: 0,
-    header_title: '全新产品',
-    header_imgurl: '/upload/menu/new.png',
-  };
+  const added = { is_outLink: 0, header_title: '全新产品', header_imgurl: '/upload/menu/new.png' };
   const answer = {
-    ...JSON.parse(storedMenu(menu)),
+    ...menuAnswer,
     产品与服务: [
-      ...JSON.parse(storedMenu(menu))['产品与服务'],
-      { ...added, header_link: '/search' },
+      ...menuAnswer.产品与服务,
+      { ...added, id: '9001', header_link: '/search' },
       { ...added, id: '9003', header_link: '/product/New' },
       { ...added, id: '9002', header_link: '/product/BKS' },
     ],
@@ -123,19 +146,21 @@ test('a new entry of a page that there is is shown without a picture; in English
     ['全新产品', '/product/BKS', 8],
   ]);
   const en = linksOf(await refresh('en', builtOf('en'))).filter(({ id }) => id.startsWith('900'));
-  expect(en.map(({ title, href }) => [title, href])).toEqual([['BKS Kubernetes service', '/en/product/BKS']]);
+  expect(en.map(({ title, href }) => [title, href])).toEqual([['Cluster service', '/en/product/BKS']]);
   await close();
 });
 
-test.each(['status500', 'html', 'broken-json', 'wrong-shape', 'empty', 'status0', 'reset'])(
-  'an API with the fault %s gives no menu, is called once, and nothing is stored (section 8)',
-  async (fault) => {
+const faults = ['status500', 'html', 'broken-json', 'wrong-shape', 'empty', 'status0', 'reset'];
+test.each(faults.flatMap((fault) => [[fault, 'GetPcTopMenu'] as const, [fault, 'GetPcFootMenu'] as const]))(
+  'an API with the fault %s in %s gives no menu, is called once, and nothing is stored (section 8)',
+  async (fault, call) => {
     const session = new Map<string, string>();
-    const { address, close, calls } = await api({ faults: `GetPcTopMenu=${fault}` });
+    const { address, close, calls } = await api({ faults: `${call}=${fault}` });
     const refresh = await refresher(address, session);
-    await expect(refresh('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
-    await expect(refresh('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
-    expect([calls(), session.get('menu')]).toEqual([1, undefined]);
+    const ask = () => (call === 'GetPcTopMenu' ? refresh('zh', builtOf('zh')) : refresh.footer('zh', [], ''));
+    await expect(ask()).rejects.toThrow(call);
+    await expect(ask()).rejects.toThrow(call);
+    expect([calls(), session.size]).toEqual([1, 0]);
     await close();
   },
 );

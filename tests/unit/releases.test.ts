@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { matrixFiles } from '../../src/build/matrix-files';
 import { renderSecurityTxt } from '../../src/build/security-txt';
 import { monthsLater } from '../../src/build/today';
@@ -7,7 +8,7 @@ import { stateOf } from '../../src/build/view/releases';
 import { createSite } from '../../src/build/view/site';
 import { cvssScore } from '../../src/contract/content/cvss';
 import { hiddenPages } from '../../src/i18n/english';
-import { filterQuery, isAnswer, noFilter, readFilter } from '../../src/routes/matrix';
+import { filterQuery, judge, nearest, noFilter, readFilter } from '../../src/routes/matrix';
 import { sectionsOf } from '../support/real-pages';
 import { realAnswer, realContent } from '../support/real-site';
 
@@ -46,33 +47,119 @@ describe('the compatibility matrix', () => {
     expect(names(english.products.map(({ id }) => id))).toEqual(names(released.filter((id) => !hidden.has(id))));
   });
 
+  const answer = (query: string) => {
+    const filter = readFilter(query, matrix);
+    return judge(product(filter.product), filter, matrix);
+  };
+  const near = (query: string) => {
+    const filter = readFilter(query, matrix);
+    const found = nearest(product(filter.product), filter, matrix);
+    return found && filterQuery(found);
+  };
+
   test('says how a platform is supported: with its versions, since a release, or not at all', () => {
-    expect(product('BCC').platforms).toMatchObject({ kunpeng: '', kylin: 'V10 SP3' });
+    expect(product('BCC').platforms).toMatchObject({ kunpeng: '', 'kylin-v11': '5.8 版起支持' });
     expect(product('BCC').platforms).not.toHaveProperty('loongson');
     expect(product('BeyondEdge').platforms['loongson']).toBe('3.0 版起支持；内核 5.19 以上');
   });
 
   test.each([
-    ['?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35', 'BCC', ['kunpeng', 'kylin'], '1.35'],
-    ['?platform=vax&product=Nothing&kubernetes=2.0', '', [], ''],
-    ['?product=&platform=&platform=x86', '', ['x86'], ''],
-  ])('takes the filter of the address %s, and leaves out what it does not know', (query, id, platforms, kubernetes) => {
-    const filter = readFilter(query, matrix);
-    expect(filter).toEqual({ product: id, platforms, kubernetes });
-    expect(readFilter(filterQuery(filter), matrix)).toEqual(filter);
+    ['?platform=kunpeng&platform=kylin-v11&product=BCC&kubernetes=1.35', 'BCC', '', ['kunpeng', 'kylin-v11'], '1.35'],
+    ['?platform=kunpeng&platform=kylin&product=BCC&kubernetes=1.35', 'BCC', '', ['kunpeng', 'kylin-v10-sp3'], '1.35'],
+    ['?product=BCC&release=5.7', 'BCC', '5.7', [], ''],
+    ['?platform=vax&product=Nothing&release=5.7&kubernetes=2.0', '', '', [], ''],
+    ['?product=&platform=&platform=x86', '', '', ['x86'], ''],
+  ])(
+    'takes the filter of the address %s, and leaves out what it does not know',
+    (query, id, release, platforms, kubernetes) => {
+      const filter = readFilter(query, matrix);
+      expect(filter).toEqual({ product: id, release, platforms, kubernetes });
+      expect(readFilter(filterQuery(filter), matrix)).toEqual(filter);
+    },
+  );
+
+  const first = '?product=BeyondContainer&platform=kunpeng&platform=kylin-v10-sp3&kubernetes=1.35';
+
+  test('answers the combination, not each condition: no, by a rule, with the nearest yes', () => {
+    const { because } = content.kubernetes.rules['cgroup'] ?? {};
+    expect(answer(first)).toMatchObject({ state: 'no', reasons: [{ because: because?.zh }] });
+    expect(near(first)).toBe('?platform=kunpeng&platform=kylin-v10-sp3&product=BeyondContainer&kubernetes=1.34');
+    expect(answer(first.replace('1.35', '1.34'))).toMatchObject({ state: 'yes', versions: ['1.34'] });
+    expect(answer(first.replace('&kubernetes=1.35', ''))).toMatchObject({ state: 'yes', versions: ['1.34', '1.33'] });
+    expect(answer(first.replace('kylin-v10-sp3', 'kylin-v11')).remarks).toHaveLength(1);
   });
 
-  test('keeps the products that support all that is asked, and a product that is asked for in any case', () => {
-    const shown = (query: string) =>
-      matrix.products.filter((one) => isAnswer(one, readFilter(query, matrix))).map(({ id }) => id);
-    expect(shown('')).toHaveLength(matrix.products.length);
-    expect(shown('?platform=loongson')).toEqual(['BeyondEdge']);
-    expect(shown('?platform=loongson&platform=nvidia')).toEqual([]);
-    expect(shown('?platform=kunpeng&kubernetes=1.27')).not.toContain('BCC');
-    // Tied to no version of Kubernetes.
-    expect(shown('?kubernetes=1.27')).toContain('FoGit');
-    expect(shown('?product=BCC&platform=loongson')).toEqual(['BCC']);
-    expect(filterQuery(noFilter)).toBe('');
+  test.each([
+    // No kubelet on the node.
+    ['?product=BeyondEdge&platform=kylin-v10-sp3&kubernetes=1.35', 'yes', null],
+    ['?product=BeyondEdge&platform=armv7&platform=nvidia', 'no', '?platform=x86&platform=nvidia&product=BeyondEdge'],
+    ['?product=BCC&platform=loongson', 'unverified', '?platform=x86&product=BCC'],
+    ['?product=BeyondContainer&kubernetes=1.37', 'unverified', '?product=BeyondContainer&kubernetes=1.36'],
+    ['?product=BeyondContainer&kubernetes=1.27', 'no', '?product=BeyondContainer&kubernetes=1.33'],
+    [
+      '?product=BeyondContainer&release=5.5&kubernetes=1.36',
+      'no',
+      '?product=BeyondContainer&release=5.5&kubernetes=1.35',
+    ],
+    [
+      '?product=BeyondContainer&release=5.5&platform=kylin-v11',
+      'no',
+      '?platform=kylin-v10-sp3&product=BeyondContainer&release=5.5',
+    ],
+    ['?product=BeyondCube&platform=kylin-v10-sp3', 'no', '?platform=kylin-v11&product=BeyondCube'],
+    // Needs neither Kubernetes nor a database.
+    ['?product=BeyondCube&kubernetes=1.22&platform=dameng', 'yes', null],
+  ])('%s is “%s”, the nearest yes %s', (query, state, closest) => {
+    expect(answer(query).state).toBe(state);
+    if (state !== 'yes') expect(near(query)).toBe(closest);
+  });
+
+  const combination = fc.record({
+    product: fc.constantFrom(...matrix.products.map(({ id }) => id)),
+    platforms: fc
+      .tuple(...matrix.groups.map(({ columns }) => fc.option(fc.constantFrom(...columns.map(({ id }) => id)))))
+      .map((ids) => ids.flatMap((id) => id ?? [])),
+    kubernetes: fc.constantFrom('', ...matrix.versions),
+  });
+  const within = fc.tuple(combination, fc.nat()).map(([filter, at]) => {
+    const { releases } = product(filter.product);
+    return { ...filter, release: at % 2 === 0 ? '' : (releases[at % releases.length]?.version ?? '') };
+  });
+
+  test('the nearest combination is always accepted by the rules, and what is accepted names no refused version', () => {
+    fc.assert(
+      fc.property(within, (filter) => {
+        const one = product(filter.product);
+        const { state, versions } = judge(one, filter, matrix);
+        for (const kubernetes of versions) expect(judge(one, { ...filter, kubernetes }, matrix).state).toBe('yes');
+        const found = state === 'yes' ? filter : nearest(one, filter, matrix);
+        return found !== null && judge(one, found, matrix).state === 'yes';
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('no table states a version or a platform that a rule refuses', () => {
+    for (const one of matrix.products)
+      for (const [at, { version: release, kubernetes }] of one.releases.entries()) {
+        const platforms = Object.keys(one.platforms).filter((id) => at <= (one.since[id] ?? at));
+        const states = (filter: object) => judge(one, { ...noFilter, release, ...filter }, matrix).state;
+        for (const platform of platforms)
+          expect([one.id, release, platform, states({ platforms: [platform] })]).toEqual([
+            one.id,
+            release,
+            platform,
+            'yes',
+          ]);
+        for (const end of kubernetes ?? [])
+          expect([one.id, release, end, states({ kubernetes: end })]).toEqual([one.id, release, end, 'yes']);
+      }
+  });
+
+  test('the range of the container family is supported by all its products that run clusters', () => {
+    const { from = '', to = '' } = content.facts.get('ContainerFamily')?.kubernetes ?? {};
+    for (const id of ['BeyondContainer', 'BKS', 'VendorContainer'])
+      for (const kubernetes of [from, to]) expect(answer(`?product=${id}&kubernetes=${kubernetes}`).state).toBe('yes');
   });
 
   test('lies beside its page as CSV and JSON, with as many rows and the date', () => {
@@ -86,12 +173,14 @@ describe('the compatibility matrix', () => {
     const [head = '', ...rows] = (files.get('/compatibility.csv') ?? '').trim().split('\r\n');
     expect(head).toMatch(/^\uFEFF?产品,/);
     expect(rows).toHaveLength(matrix.products.length);
-    expect(rows.find((row) => row.startsWith('BCC '))).toMatch(/,5\.8,1\.28–1\.36,2028-03-15,2029-09-15,/);
+    expect(rows.find((row) => row.startsWith('BCC '))).toMatch(/,5\.8,1\.28–1\.36,2028-03-15,2029-09-15,.*kubelet/);
     const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as { date: string; products: { id: string }[] };
     expect([data.date, data.products.length]).toEqual([today, english.products.length]);
     expect(data.products.find(({ id }) => id === 'BCC')).toMatchObject({
-      platforms: { kylin: { versions: 'V10 SP3' } },
+      platforms: { 'kylin-v11': { since: '5.8' } },
     });
+    expect(data).toHaveProperty('kubernetes.rules.cgroup.kubernetes', '<=1.34');
+    expect(data.products.find(({ id }) => id === 'BeyondCube')).toHaveProperty('constraints.0.refused', true);
   });
 });
 

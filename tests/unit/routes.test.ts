@@ -1,11 +1,4 @@
-import {
-  inLanguage,
-  searchAddress,
-  splitAddress,
-  splitLanguage,
-  switchLanguage,
-  withoutTrailingSlash,
-} from '../../src/routes/href';
+import { inLanguage, searchAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
 import { builtPaths, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
@@ -75,11 +68,6 @@ describe('addresses of languages (section 4)', () => {
       expect(switchLanguage(address, language)).toBe(result);
     },
   );
-
-  test('an address is split without being changed', () => {
-    expect(splitAddress('/a%2F?b=1?c#d#e')).toEqual({ path: '/a%2F', query: '?b=1?c', hash: '#d#e' });
-    expect(splitAddress('')).toEqual({ path: '', query: '', hash: '' });
-  });
 
   test.each([
     ['/', '/'],

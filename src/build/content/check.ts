@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { consolePath } from '../../config/consoles';
+import { consolePath, consoleSize } from '../../config/consoles';
 import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
@@ -17,13 +17,16 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
       .map(({ text, ...place }) => ({ ...place, message: `still to be written: ${text}` })),
   );
 
-/** No two pages of a language have the same title or description. */
+/** No two pages of a language have the same title, description or heading. */
 export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
-    (['title', 'description'] as const).flatMap((what) => {
+    (['title', 'description', 'heading'] as const).flatMap((what) => {
       const holders = new Map<string, string>();
-      return pages.flatMap(({ meta }): Issue[] => {
-        const { source, key, text } = meta[language][what];
+      return pages.flatMap(({ meta, main }): Issue[] => {
+        const shown =
+          what === 'heading' ? main[language].find(({ key }) => key === 'hero.heading') : meta[language][what];
+        if (!shown) return [];
+        const { source, key, text } = shown;
         const holder = holders.get(text);
         holders.set(text, source);
         return holder === undefined ? [] : [{ source, key, message: `${what} is also that of ${holder}` }];
@@ -106,7 +109,9 @@ export function checkContent(content: Content): Finding[] {
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles.keys()].flatMap((id) => {
     const name = id.replace('product/', '');
-    const isDrawn = languages.every((one) => existsSync(join(root, 'static', consolePath(name, one, 'light', 1200))));
+    const isDrawn = languages.every((one) =>
+      existsSync(join(root, 'static', consolePath(name, one, 'light', consoleSize.width))),
+    );
     const message = `is not drawn: npm run draw -- consoles ${name}`;
     return isDrawn ? [] : [{ source: `data/consoles/${name}.json`, key: '', message }];
   });

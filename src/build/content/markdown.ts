@@ -88,8 +88,9 @@ export const headingsIn = (tree: MarkdownNode): Heading[] =>
     node.type === 'heading' ? [{ id: node.id ?? '', label: proseOf(node), depth: node.depth ?? 2 }] : [],
   );
 
-/** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, otherwise a target as in all data. */
+/** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, `/lifecycle` on another page of the site, otherwise a target as in all data. */
 export const docTarget = (url: string, { product, page }: { product: string; page: string }): string => {
   if (url.startsWith('#')) return `docs/${product}/${page}${url}`;
+  if (url.startsWith('/')) return url.slice(1);
   return /^[a-z-]+(#[\w-]+)?$/.test(url) ? `docs/${product}/${url}` : url;
 };

@@ -10,6 +10,7 @@ import { type Exceptions, exceptions, type Glossary, glossary } from '../../cont
 import { type Icons, icons } from '../../contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { fileKinds, type MediaIndex, mediaIndex } from '../../contract/content/media';
+import { type Models, models } from '../../contract/content/models';
 import {
   type Areas,
   type ConsoleFacts,
@@ -20,7 +21,10 @@ import {
   pageFacts,
   pageTexts,
 } from '../../contract/content/page';
-import { stopWords, synonyms } from '../../contract/content/search';
+import { type Pricing, pricing } from '../../contract/content/pricing';
+import { type Kubernetes, kubernetes } from '../../contract/content/rules';
+import { type Sbom, sbom } from '../../contract/content/sbom';
+import { answers, stopWords, synonyms } from '../../contract/content/search';
 import { type Service, service } from '../../contract/content/service';
 import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { readDataFile } from '../../contract/data-file';
@@ -31,6 +35,7 @@ import { manifest } from '../../routes/manifest';
 import type { SearchWords } from '../../search/build';
 import { type Doc, readDocs } from './docs';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
+import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
 
 export interface PageContent {
   zh: PageTexts;
@@ -45,6 +50,9 @@ export interface Content {
   vendor: Vendor;
   claims: Claims;
   service: Service;
+  pricing: Pricing;
+  models: Models;
+  sbom: Sbom;
   tags: Tags;
   glossary: Glossary;
   exceptions: Exceptions;
@@ -53,6 +61,7 @@ export interface Content {
   /** By route id. */
   pages: Map<string, PageContent>;
   platforms: Platforms;
+  kubernetes: Kubernetes;
   /** By route id of the product or family. */
   facts: Map<string, ProductFacts>;
   /** By route id of the product. */
@@ -61,6 +70,9 @@ export interface Content {
   items: { [K in ItemKind]: Item<K>[] };
   /** By product and order. */
   docs: Doc[];
+  interfaces: Interfaces;
+  /** Generated tables of the documentation, by the name that a page refers to. */
+  tables: Record<Language, Record<string, string>>;
   media: MediaIndex;
   /** Bars behind the chapters of items with a file, by `kind/slug`. */
   bars: Map<string, MediaBars>;
@@ -213,6 +225,9 @@ export function readContent(root: string): { content: Content | null; issues: Is
     vendor: vendorFacts,
     claims: parse('data/claims.json', claims),
     service: parse('data/service.json', service),
+    pricing: parse('data/pricing.json', pricing),
+    models: parse('data/models.json', models),
+    sbom: parse('data/sbom.json', sbom),
     tags: parse('data/tags.json', tags),
     glossary: parse('data/glossary.json', glossary),
     exceptions: parse('data/exceptions.json', exceptions),
@@ -223,20 +238,29 @@ export function readContent(root: string): { content: Content | null; issues: Is
     ui: readUi(root, parse),
     pages: readPages(root, parse, issues),
     platforms: parse('data/platforms.json', platforms),
+    kubernetes: parse('data/kubernetes.json', kubernetes),
     facts,
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
+    interfaces: readInterfaces(root, vendorFacts, issues),
     media: parse('data/media.json', mediaIndex),
     bars: readBars(root, parse),
     search: {
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),
+      answers: parse('data/search/answers.json', answers),
     },
     icons: ownIcons,
     drawings: readDrawings(root, namedDrawings(ownIcons, facts), issues),
     marks: readMarks(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.
-  return { content: issues.length > 0 ? null : (content as Content), issues };
+  if (issues.length > 0) return { content: null, issues };
+  const { ui, interfaces } = content;
+  const tables = {
+    zh: referenceTables(interfaces, ui.zh.reference, 'zh'),
+    en: referenceTables(interfaces, ui.en.reference, 'en'),
+  };
+  return { content: { ...content, tables } as Content, issues };
 }

@@ -11,7 +11,7 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
 }
 
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
-export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|claims\.\d+)$/;
+export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|state|claims\.\d+)$/;
 
 /** A text that people read, and where it is written. */
 export interface PlacedText {
@@ -124,7 +124,7 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
 
 /** Collects from the data folder what people read. Pure. */
 export function collectTexts(content: Content): Texts {
-  const { pages, items, ui, vendor, claims, service, tags, consoles, facts, platforms, docs } = content;
+  const { pages, items, ui, vendor, claims, service, tags, consoles, facts, platforms, kubernetes, docs } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const allItems = Object.values(items).flat() as Item[];
   const inline: [source: string, value: unknown][] = [
@@ -133,6 +133,8 @@ export function collectTexts(content: Content): Texts {
     ['data/service.json', service],
     ['data/tags.json', tags],
     ['data/platforms.json', platforms],
+    ['data/kubernetes.json', kubernetes],
+    ['data/models.json', content.models],
     ...[...facts].map(([id, product]): [string, unknown] => [factsFile(id), product]),
     ...[...consoles].map(([id, console]): [string, unknown] => [
       `data/consoles/${id.replace('product/', '')}.json`,

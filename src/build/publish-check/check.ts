@@ -8,6 +8,7 @@ import { manifest } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { hostingPolicy } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
+import { digestOf } from '../rebuild/record';
 import { renderSitemaps, sitemapFile } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
@@ -32,7 +33,7 @@ type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: strin
 /** Reports reasons not to publish the site, by the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
-const atOnce = 8;
+const concurrency = 8;
 const most = 40;
 /** Everything but Gatsby's own fragments. */
 const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
@@ -48,7 +49,7 @@ export async function checkSite(site: BuiltSite) {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
       pages.push(readPage(withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`), await site.read(file)));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
   const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
@@ -65,6 +66,33 @@ export async function checkSite(site: BuiltSite) {
   const more = findings.length - most;
   if (more > 0) findings.splice(most, more, `… and ${more} more`);
   return { pages: pages.length, links: checked.links, findings };
+}
+
+/** Files that hosts read and need not show. */
+const unshown = ['_headers', '_redirects'];
+
+/**
+ * Compares a site with the digests that its build recorded.
+ * @param digests of the files by their paths
+ * @param read the bytes of a file as the site has it. @throws Error that names it if there is none
+ * @returns a line for each file that is missing or not as it was built
+ */
+export async function alteredFiles(
+  digests: Readonly<Record<string, string>>,
+  read: (file: string) => Promise<Buffer>,
+): Promise<string[]> {
+  const waiting = Object.keys(digests).filter((file) => !unshown.includes(file));
+  const findings: string[] = [];
+  const worker = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      try {
+        if (digestOf(await read(file)) !== digests[file]) findings.push(`/${file}: is not as it was built`);
+      } catch (error) {
+        findings.push(`/${file}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return findings.sort();
 }
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));

@@ -1,16 +1,25 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { parseEnvironment } from '../../config/environment';
+import { printable } from '../../contract/fields';
 import { keepAnswers } from '../answers/last-good';
-import { compressSite } from '../compress';
 import { checkSite, folderSite } from '../publish-check/check';
-import { endGatsby, type Lock, takeLock } from './lock';
+import { upheavals } from './changes';
 import { readNotes } from './notes';
-import { cacheDigest, differing, digestsOf, inputDigests, publishedFiles, readRecord, writeRecord } from './record';
-import { lockOf, openWorkspace, publish, recover } from './workspace';
+import {
+  type BuildRecord,
+  builtFiles,
+  differing,
+  digestsOf,
+  inputDigests,
+  readRecord,
+  recordName,
+  writeRecord,
+} from './record';
+import { lockProject, publishRelease, servedFolder } from './releases';
 
 export interface BuildSummary {
   seconds: number;
@@ -24,122 +33,108 @@ export interface BuildSummary {
 }
 
 export interface BuildOptions {
-  /** Address of a running mock. Without it the build starts one where no API_URL is configured. */
-  mockApiUrl?: string | undefined;
+  /** Base address of the mock API; the build uses it where no API_URL is configured. */
+  mockApiUrl: string;
   compress?: boolean | undefined;
+  /** The earlier site to compare with; default: the release that is served. */
+  baseline?: BuildRecord | null | undefined;
+  /** Publish a menu that has changed a lot, in strict mode too. */
+  acceptMenu?: boolean | undefined;
   say(line: string): void;
 }
 
 /**
- * Why the next build has to be a clean one; null if it can continue from the last one. Gatsby renders a page again when its
- * data or template changes, but not when it was damaged, nor when a stylesheet changes that pages carry in their head.
+ * Why the next build has to be a clean one; null if it can continue from the last one. The record of a build is removed before Gatsby starts and
+ * written when everything has passed. It would not be enough to mark `.cache`, which Gatsby empties when its configuration changes.
  */
 export function cleanBuildReason(root: string): string | null {
   const folder = join(root, 'public');
+  if (!existsSync(folder) || !existsSync(join(root, '.cache'))) return 'there is no earlier build';
   const record = readRecord(folder);
-  if (!record) return 'there is no record of an earlier build';
+  if (!record) return 'the last build did not finish';
   if (record.inputs.code !== inputDigests(root).code) return 'the code has changed';
-  const [damaged] = differing(record.files, publishedFiles(folder));
-  if (damaged !== undefined) return `public/${damaged} is not as the last build left it`;
-  return record.cache === cacheDigest(root) ? null : '.cache is not as the last build left it';
+  const [damaged] = differing(record.files, builtFiles(folder));
+  return damaged === undefined ? null : `public/${damaged} is not as the last build left it`;
 }
 
 /**
- * Builds the site aside, checks it, and publishes it in `public`, with the cache to continue from in `.cache`. A build that
- * fails, or is killed, leaves both as they were. One on the cache that fails or does not pass the checks is repeated
- * as a clean build, unless its data or answers were refused.
+ * Builds the site with Gatsby, checks it, and makes it the release that is served. A build that fails or is killed leaves what is served as it
+ * was, and the next one is a clean build.
  * @param root the project's folder
- * @throws Error that names who is building already; with Gatsby's log if the build fails; with the findings if the site may not be published
+ * @throws Error if another process is at work, if Gatsby fails, with the findings if the site may not be published, if no release can be made
  */
 export async function buildSite(root: string, options: BuildOptions): Promise<BuildSummary> {
-  const lock = takeLock(lockOf(root, 'build'));
+  const release = await lockProject(root);
   try {
-    recover(root);
-    return await build(root, options, lock, cleanBuildReason(root));
+    return await build(root, options);
   } finally {
-    lock.release();
+    await release();
   }
 }
 
-async function build(root: string, options: BuildOptions, lock: Lock, reason: string | null): Promise<BuildSummary> {
+async function build(
+  root: string,
+  { mockApiUrl, compress = false, baseline = readRecord(servedFolder(root)), acceptMenu = false, say }: BuildOptions,
+): Promise<BuildSummary> {
   const started = performance.now();
-  if (reason !== null) options.say(`  Clean build: ${reason}`);
+  const folder = join(root, 'public');
+  const reason = cleanBuildReason(root);
+  if (reason !== null) {
+    say(`Clean build: ${reason}.`);
+    for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  rmSync(join(folder, recordName), { force: true });
   const digests = inputDigests(root);
-  const workspace = openWorkspace(root, 'build', reason === null ? root : null);
-  const folder = join(workspace, 'public');
   const slices = () => digestsOf(folder, ['_gatsby/slices']);
   const before = slices();
-  const log = await runGatsby(workspace, options, lock);
-  const { inputs, bodies, refusal, warnings } = readNotes(workspace);
-  if (refusal !== undefined) throw new Error(`The build failed.\n${refusal}`);
+  const env = { CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', MOCK_API_URL: mockApiUrl };
+  // What Gatsby says goes to the error output: the standard output may be a report for a program.
+  const gatsby = startGatsby(root, ['build', '--write-to-file'], env, { stdio: ['ignore', 2, 2, 'ipc'] });
+  const [code] = await once(gatsby, 'close');
+  if (code !== 0) throw new Error('The build failed; Gatsby says why above. What is served is unchanged.');
 
-  let failure = inputs ? log : (log ?? 'Gatsby has sourced nothing');
-  if (failure === null && inputs) {
-    const { findings } = await checkSite(folderSite(root, folder, Object.keys(publishedFiles(folder)), inputs));
-    if (findings.length > 0) failure = ['The site may not be published:', ...findings].join('\n  ');
-    else if (options.compress) options.say(`  ${(await compressSite(folder)).files} files compressed`);
-    const [files, cache] = [publishedFiles(folder), cacheDigest(root, workspace)];
-    writeRecord(folder, { version: 4, inputs: digests, ...inputs, files, cache });
-  }
-  if (failure !== null) {
-    if (reason !== null) throw new Error(failure);
-    options.say(failure);
-    return build(root, options, lock, 'the build on the cache failed');
-  }
-
-  const after = slices();
-  publish(root, workspace);
+  const { inputs, bodies, warnings } = readNotes(root);
+  const files = builtFiles(folder);
+  const { findings } = await checkSite(folderSite(root, folder, Object.keys(files), inputs));
+  if (findings.length > 0) throw new Error(['The site may not be published:', ...findings.map(printable)].join('\n  '));
+  const changes = acceptMenu || !baseline ? [] : upheavals(baseline.answers, inputs.answers);
+  for (const line of changes) say(line);
+  if (changes.length > 0 && parseEnvironment(process.env).API_STRICT)
+    throw new Error([...changes, 'If that is meant, build again with -- --accept-menu.'].join('\n'));
+  const record = { version: 5 as const, inputs: digests, ...inputs, files, kept: {} };
+  await publishRelease(root, record, compress);
+  writeRecord(folder, record);
   // Only a build that passed may become what a later one falls back to.
   keepAnswers(root, bodies);
+
   // Gatsby writes these lists with --write-to-file.
   const listIn = (name: string) =>
     existsSync(join(root, '.cache', name)) ? readFileSync(join(root, '.cache', name), 'utf8').split('\n') : [];
-  const names = differing(before, after).map((file) => basename(file).replace(/(-[0-9a-f]{32})?-\d+\.html$/, ''));
+  const names = differing(before, slices()).map((file) => basename(file).replace(/(-[0-9a-f]{32})?-\d+\.html$/, ''));
   return {
     seconds: (performance.now() - started) / 1000,
     cleanBuildReason: reason,
     rendered: listIn('newPages.txt').filter(Boolean),
     deleted: listIn('deletedPages.txt').filter(Boolean),
     slices: [...new Set(names)],
-    warnings,
+    warnings: [...changes, ...warnings],
   };
 }
 
-/** Starts a command of Gatsby's in the folder that it works in. */
-export const startGatsby = (folder: string, parameters: string[], env: NodeJS.ProcessEnv, options: SpawnOptions) =>
-  spawn(process.execPath, [createRequire(join(folder, 'package.json')).resolve('gatsby/cli.js'), ...parameters], {
-    ...options,
-    cwd: folder,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
-  });
+/** Ends Gatsby with the process that started it, even if that one is killed: its channel closes. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit(1))';
 
-/** Runs `gatsby build` and reports its steps and warnings. @returns its log if it failed, else null */
-async function runGatsby(folder: string, { mockApiUrl, say }: BuildOptions, lock: Lock): Promise<string | null> {
-  const env = { CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', FORCE_COLOR: '0' };
-  const mock = mockApiUrl === undefined ? {} : { MOCK_API_URL: mockApiUrl };
-  // As the leader of a group, so that its workers end with it.
-  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' };
-  const build = startGatsby(folder, ['build', '--write-to-file'], { ...env, ...mock }, options);
-  const { pid } = build;
-  if (pid !== undefined) lock.addGatsby(pid);
-  const stop = () => {
-    if (pid !== undefined) endGatsby(pid);
-    process.exit(143);
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, stop);
-  const log: string[] = [];
-  let isWarning = false;
-  const read = (line: string) => {
-    const [, level, text = line.trim()] = /^(success|warn(?:ing)?|info) (.*)$/.exec(line) ?? [];
-    // A warning may have further lines, without a level.
-    if (level) isWarning = level.startsWith('warn');
-    else log.push(line);
-    if (isWarning && text) say(`  ! ${text}`);
-    else if (level === 'success' && / \d+(\.\d+)?s/.test(text)) say(`  ${text}`);
-  };
-  for (const stream of [build.stdout, build.stderr]) if (stream) createInterface({ input: stream }).on('line', read);
-  const [code] = await once(build, 'close');
-  for (const signal of signals) process.off(signal, stop);
-  return code === 0 ? null : log.join('\n');
-}
+/** Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that. */
+const noAdapters = 'module.exports = []';
+
+/** Starts a command of Gatsby's, with a channel to this process. */
+export const startGatsby = (root: string, parameters: string[], env: NodeJS.ProcessEnv, options: SpawnOptions) =>
+  spawn(
+    process.execPath,
+    ['--import', endWithParent, createRequire(join(root, 'package.json')).resolve('gatsby/cli.js'), ...parameters],
+    {
+      ...options,
+      cwd: root,
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_ADAPTERS_MANIFEST: noAdapters, ...env },
+    },
+  );

@@ -47,3 +47,17 @@ export function changesIn(before: Fields, after: Fields): Change[] {
     });
   });
 }
+
+/** The share of a menu's entries that editors change at a time; more may be an accident. */
+const usual = 1 / 3;
+
+/** A line for each menu that lost or gained more than a third of its entries between two builds. */
+export const upheavals = (before: Fields, after: Fields): string[] =>
+  ['topMenu', 'footerMenu'].flatMap((menu) => {
+    const [old, now] = [before, after].map((answers) => [...entriesOf({ [menu]: answers[menu] }).keys()]);
+    if (!old?.length || !now) return [];
+    const gone = old.filter((key) => !now.includes(key)).length;
+    const added = now.filter((key) => !old.includes(key)).length;
+    if (Math.max(gone, added) <= old.length * usual) return [];
+    return [`THE MENU HAS CHANGED A LOT: ${gone} of ${old.length} entries of ${menu} are gone, ${added} are new`];
+  });

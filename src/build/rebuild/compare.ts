@@ -3,9 +3,9 @@ import type { Environment } from '../../config/environment';
 import { fetchAnswers } from '../answers/fetch';
 import { lastGood } from '../answers/last-good';
 import { loadPictures } from '../answers/pictures';
-import { cleanBuildReason } from './build-site';
 import { changesIn } from './changes';
 import { differing, inputDigests, publishedRecord, readRecord } from './record';
+import { servedFolder } from './releases';
 
 const asTexts = (answers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(answers).map(([part, answer]) => [part, JSON.stringify(answer)]));
@@ -13,7 +13,7 @@ const asTexts = (answers: Record<string, unknown>) =>
 /**
  * Asks the API for everything that a build depends on and compares it with what the last build was made of.
  * @param base base address of the API
- * @param from address of a published site to compare with; undefined: the site in `public`
+ * @param from address of a published site to compare with; undefined: the release that is served
  * @param warn is called for each call and picture that failed and has an earlier answer in its place
  * @returns why a build is needed (no reason: it is not), and what has changed in answers and pictures
  * @throws SourcingError that names each call without an answer
@@ -25,12 +25,12 @@ export async function compare(
   from: string | undefined,
   warn: (line: string) => void,
 ) {
-  const baseline = from === undefined ? readRecord(`${root}/public`) : await publishedRecord(from);
+  const baseline = from === undefined ? readRecord(servedFolder(root)) : await publishedRecord(from);
   const client = createClient({ base, timeout });
   const { answers, stale } = await fetchAnswers({ client, strict, retries, lastGood: (call) => lastGood(root, call) });
   for (const { call, reason } of stale) warn(`${reason}. The last good answer is used for ${call}.`);
-  const { loaded, failures } = await loadPictures(answers, base, timeout);
-  if (strict && failures.length > 0) throw new Error(failures.join('\n'));
+  const { loaded, failures, outages } = await loadPictures(answers, base, timeout);
+  if (strict && outages.length > 0) throw new Error(outages.join('\n'));
   for (const failure of failures) warn(`${failure}. The picture counts as unchanged.`);
   if (!baseline) return { baseline, reasons: ['there is no record of an earlier build'], entries: [], pictures: [] };
 
@@ -45,12 +45,5 @@ export async function compare(
     ...(parts.length > 0 ? [`changed answers: ${parts.join(', ')}`] : []),
     ...(pictures.length > 0 ? [`changed pictures of the menu: ${pictures.length}`] : []),
   ];
-  // The files of a published site are its host's affair; those in `public` may have been damaged.
-  const damage = from === undefined && reasons.length === 0 ? cleanBuildReason(root) : null;
-  return {
-    baseline,
-    reasons: damage === null ? reasons : [damage],
-    entries: changesIn(baseline.answers, now),
-    pictures,
-  };
+  return { baseline, reasons, entries: changesIn(baseline.answers, now), pictures };
 }

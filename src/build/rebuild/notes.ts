@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 const links = v.array(v.object({ title: v.string(), href: v.string() }));
@@ -19,18 +19,19 @@ export const buildInputs = v.object({
 export type BuildInputs = v.InferOutput<typeof buildInputs>;
 
 const notes = v.object({
-  inputs: v.optional(buildInputs),
+  inputs: buildInputs,
   /** Bodies of a real API's answers, by call: the last good ones if the build passes. */
   bodies: v.optional(v.record(v.string(), v.string()), {}),
-  warnings: v.optional(v.array(v.string()), []),
-  /** Why data or answers cannot be built from. A clean build would fail as well. */
-  refusal: v.optional(v.string()),
+  warnings: v.array(v.string()),
 });
-const fileOf = (folder: string) => join(folder, 'notes.json');
+const fileOf = (root: string) => join(root, '.cache/build-notes.json');
 
-/** Leaves notes of the running Gatsby build in its workspace, for the command that started it. */
-export const writeNotes = (folder: string, value: v.InferInput<typeof notes>): void =>
-  writeFileSync(fileOf(folder), JSON.stringify(value));
+/** Leaves notes of sourcing for the command that started Gatsby. */
+export function writeNotes(root: string, value: v.InferInput<typeof notes>): void {
+  mkdirSync(dirname(fileOf(root)), { recursive: true });
+  writeFileSync(fileOf(root), JSON.stringify(value));
+}
 
-export const readNotes = (folder: string): v.InferOutput<typeof notes> =>
-  v.parse(notes, existsSync(fileOf(folder)) ? JSON.parse(readFileSync(fileOf(folder), 'utf8')) : {});
+/** @throws Error if Gatsby has sourced nothing */
+export const readNotes = (root: string): v.InferOutput<typeof notes> =>
+  v.parse(notes, JSON.parse(readFileSync(fileOf(root), 'utf8')));

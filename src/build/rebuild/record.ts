@@ -7,17 +7,16 @@ import { buildDay } from '../today';
 import { buildInputs } from './notes';
 
 /**
- * What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be
- * asked for it.
+ * What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it.
  */
 const buildRecord = v.object({
-  version: v.literal(4),
+  version: v.literal(5),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
   ...buildInputs.entries,
   /** Digest of every published file by its path. */
   files: v.record(v.string(), v.string()),
-  /** Digest of Gatsby's cache, which belongs to these files. */
-  cache: v.string(),
+  /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */
+  kept: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
 
@@ -46,14 +45,14 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   if (response.status === 404) return null;
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!v.is(v.object({ version: v.number() }), value))
-    throw new Error(`${address} is no record (HTTP ${response.status})`);
-  return value.version === 4 ? v.parse(buildRecord, value) : null;
+    throw new Error(`${address} is not a build record (HTTP ${response.status})`);
+  return value.version === 5 ? v.parse(buildRecord, value) : null;
 }
 
 export const writeRecord = (folder: string, record: BuildRecord): void =>
   writeFileSync(join(folder, recordName), JSON.stringify(record));
 
-const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
 /** Digests of all files at and below some paths, which may be missing, less the ignored ones. */
 export function digestsOf(root: string, paths: readonly string[], ignored = /^$/): Record<string, string> {
@@ -65,22 +64,16 @@ export function digestsOf(root: string, paths: readonly string[], ignored = /^$/
     return files.map((file) => relative(root, file).replaceAll('\\', '/'));
   };
   const files = paths.flatMap(below).filter((file) => !ignored.test(file));
-  return Object.fromEntries(files.sort().map((file) => [file, digest(readFileSync(join(root, file)))]));
+  return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(root, file)))]));
 }
 
-/** Digests of the published files, compressed copies included: neither the record nor Gatsby's fragments. */
-export const publishedFiles = (folder: string) => digestsOf(folder, ['.'], /^(_gatsby\/|build\.json(\.(br|gz))?$)/);
+/** Digests of the files that Gatsby built: neither the record nor Gatsby's fragments. */
+export const builtFiles = (folder: string) => digestsOf(folder, ['.'], /^(_gatsby\/|build\.json$)/);
 
-/**
- * Digest of what Gatsby continues from: its cache, which names the project's folder, and its fragments.
- * @param folder where they are
- */
-export const cacheDigest = (root: string, folder = root): string => {
-  const parts = ['redux', 'caches-lmdb', 'data', 'webpack', 'caches'].map((part) => `.cache/${part}`);
-  return digest(JSON.stringify([root, digestsOf(folder, [...parts, 'public/_gatsby'])]));
-};
-
-const code = ['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'];
+const code = [
+  ...['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'postcss.config.cjs'],
+  'package-lock.json',
+];
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
 const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 
@@ -88,9 +81,9 @@ const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const set = Object.entries(variables).filter(([name, value]) => setting.test(name) && value);
   return {
-    code: digest(JSON.stringify(digestsOf(root, code, /^src\/(cli\/|graphql-types)/))),
-    data: digest(JSON.stringify(digestsOf(root, ['data', 'static'], /^data\/last-good\//))),
-    settings: digest(JSON.stringify([Boolean(variables['API_URL']), set.sort()])),
+    code: digestOf(JSON.stringify(digestsOf(root, code, /^src\/(cli\/|graphql-types)/))),
+    data: digestOf(JSON.stringify(digestsOf(root, ['data', 'static'], /^data\/last-good\//))),
+    settings: digestOf(JSON.stringify([Boolean(variables['API_URL']), set.sort()])),
     day: buildDay(variables),
   };
 }

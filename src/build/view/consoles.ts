@@ -1,15 +1,10 @@
-import { getImageData, type IGatsbyImageData, withArtDirection } from 'gatsby-plugin-image';
-import { type ConsoleTheme, consolePath, consoleSize, consoleWidths, pixelsOf } from '../../config/consoles';
-import type { ConsolePictures, ConsoleView } from '../../routes/page-view';
+import { type IGatsbyImageData, withArtDirection } from 'gatsby-plugin-image';
+import { type ConsoleTheme, consolePath, consoleSize, panelWidths } from '../../config/consoles';
+import type { ConsolePanel, ConsolePictures, ConsoleView } from '../../routes/page-view';
 import type { Site } from './site';
 
-/** Below this width a page shows one panel of the picture (src/components/console-picture.module.css). */
-const phones = '(max-width: 749.98px)';
-
-interface Size {
-  width: number;
-  height: number;
-}
+/** Below this width panels are those drawn for phones (src/components/console-picture.module.css). */
+const phones = '(max-width: 599.98px)';
 
 /**
  * The console of a product or a family, drawn by `npm run draw -- consoles`.
@@ -22,46 +17,38 @@ export function consolesOf(to: string, page: string, { content, targets, languag
   if (!console) return [];
   const { alt, callouts, crops, areas } = console;
   const name = to.replace('product/', '');
-  const whole = (theme: ConsoleTheme) =>
-    getImageData({
-      baseUrl: '',
-      pluginName: 'consoles',
-      layout: 'constrained',
-      width: 1200,
-      sourceWidth: consoleSize.width,
-      sourceHeight: consoleSize.height,
-      breakpoints: [...consoleWidths],
-      urlBuilder: ({ width }) => consolePath(name, language, theme, width),
-    });
-  const panel = (area: string, { width, height }: Size, theme: ConsoleTheme): IGatsbyImageData => {
-    const src = consolePath(name, language, theme, area);
-    return { layout: 'constrained', width, height, images: { sources: [], fallback: { src, srcSet: src } } };
-  };
   const inBoth = (make: (theme: ConsoleTheme) => IGatsbyImageData): ConsolePictures => ({
     light: make('light'),
     dark: make('dark'),
   });
-  const sizeOf = (area = ''): Size | null => (areas[area] ? pixelsOf(areas[area]) : null);
-  const phone = (page === 'home' && crops.home) || crops.phone;
-  const phoneSize = sizeOf(phone);
-  const { highlights = '' } = to === page ? crops : {};
-  const detail = sizeOf(highlights);
+  const picture = (theme: ConsoleTheme, part: number | string, width: number, height: number): IGatsbyImageData => {
+    const src = consolePath(name, language, theme, part);
+    return { layout: 'constrained', width, height, images: { sources: [], fallback: { src, srcSet: src } } };
+  };
+  const panelOf = (area = ''): ConsolePanel | null => {
+    const [phone, tablet] = areas[area]?.heights[language] ?? [];
+    if (!phone || !tablet) return null;
+    const [narrow, wide] = panelWidths;
+    const pictures = inBoth((theme) =>
+      withArtDirection(picture(theme, `${area}-${wide}`, wide, tablet), [
+        { media: phones, image: picture(theme, `${area}-${narrow}`, narrow, phone) },
+      ]),
+    );
+    return { pictures, shapes: [`${narrow}/${phone}`, `${wide}/${tablet}`] };
+  };
+  // The home page shows several consoles: of each, narrow screens see one panel.
+  const only = page === 'home' ? (crops.home ?? crops.phone) : null;
   return [
     {
       name: targets.name(to),
       href: targets.href(to),
       alt: alt[language],
       callouts: callouts.flatMap(({ area, text }) => {
-        const place = areas[area];
-        return place ? [{ text: text[language], place }] : [];
+        const place = areas[area]?.place;
+        return place ? [{ text: text[language], place, panel: only && only !== area ? null : panelOf(area) }] : [];
       }),
-      crop: phoneSize ?? consoleSize,
-      whole: inBoth((theme) =>
-        phoneSize
-          ? withArtDirection(whole(theme), [{ media: phones, image: panel(phone, phoneSize, theme) }])
-          : whole(theme),
-      ),
-      detail: detail && inBoth((theme) => panel(highlights, detail, theme)),
+      whole: inBoth((theme) => picture(theme, consoleSize.width, consoleSize.width / 2, consoleSize.height / 2)),
+      detail: to === page ? panelOf(crops.highlights) : null,
     },
   ];
 }

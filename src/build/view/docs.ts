@@ -31,6 +31,10 @@ export const docGroups = (site: Site) =>
 const breakable = (code: string): string =>
   code.replace(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/gi : /(?<=[\w}]\/)(?=[\w{])/g, '<wbr>');
 
+/** The address of a link: a published file (`/docs/…`) or any target. */
+const hrefOf = (url: string, doc: Doc, { targets, href }: Site): string | null =>
+  url.startsWith('/docs/') ? href(url) : targets.href(docTarget(url, doc));
+
 /** Converts checked Markdown (src/build/content/docs.ts) to HTML. */
 function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight): string {
   let heading = doc[site.language].title;
@@ -61,7 +65,7 @@ function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight):
       case 'break':
         return '<br>';
       case 'link': {
-        const to = site.targets.href(docTarget(node.url ?? '', doc));
+        const to = hrefOf(node.url ?? '', doc, site);
         if (to === null) return inside(node);
         const attributes = to.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : '';
         return `<a href="${escapeHtml(to)}"${attributes}>${inside(node)}</a>`;
@@ -109,12 +113,12 @@ function chaptersOf(tree: MarkdownNode): Chapter[] {
 }
 
 /** The page as Markdown for machines: references resolved, links with full addresses, headings without anchors. */
-const markdownFor = (doc: Doc, { language, targets, content }: Site): string =>
-  `# ${doc[language].title}\n\n${doc[language].description}\n${doc[language].body
+const markdownFor = (doc: Doc, site: Site): string =>
+  `# ${doc[site.language].title}\n\n${doc[site.language].description}\n${doc[site.language].body
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, url: string) => {
-      const to = targets.href(docTarget(url, doc));
-      return to === null ? label : `[${label}](${to.startsWith('/') ? content.vendor.siteUrl + to : to})`;
+      const to = hrefOf(url, doc, site);
+      return to === null ? label : `[${label}](${to.startsWith('/') ? site.content.vendor.siteUrl + to : to})`;
     })}`;
 
 /**

@@ -185,7 +185,9 @@ function ending(item: Item, { language, content, ui, href, targets, fill: fillFa
     const texts = { heading: fill(heading, values), text: fillFacts(fill(text, values)) };
     return [{ kind: 'callToAction', id: 'next', ...texts, action: { label, to } }];
   };
-  if ('industry' in item) return end('case', { industry: industries[item.industry].toLowerCase() }, form('/consult'));
+  const name = about ? targets.name(about) : '';
+  if ('industry' in item)
+    return end('case', { about: name, industry: industries[item.industry].toLowerCase() }, form('/consult'));
   if ('offices' in item) {
     const { title, team } = item[language];
     const cities = citiesOf(item.offices, language, content.vendor);
@@ -193,7 +195,7 @@ function ending(item: Item, { language, content, ui, href, targets, fill: fillFa
     return end('joinus', { team, cities }, `mailto:${content.vendor.email.support}?subject=${subject}`);
   }
   if (item.kind !== 'productTrial') return [];
-  return end('productTrial', { product: about ? targets.name(about) : '' }, form('/try/application'));
+  return end('productTrial', { product: name }, form('/try/application'));
 }
 
 /** The sections of an item's own page. */
@@ -208,8 +210,8 @@ function ownSections(item: Item, site: Site): SectionView[] {
   if (item.kind === 'case') return caseSections(item as Item<'case'>, site);
   if (item.kind === 'joinus') return positionSections(item as Item<'joinus'>, site);
   if (item.kind === 'news') {
-    const { title, body } = (item as Item<'news'>)[language];
-    return [prose('body', title, body)];
+    // Its title is the page’s.
+    return [prose('body', '', (item as Item<'news'>)[language].body)];
   }
   if ('cvss' in item) return advisorySections(item, site);
   const { body } = (item as Item<'report'>)[language];

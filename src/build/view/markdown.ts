@@ -66,7 +66,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
     const parts = partsOf(section);
     const columns = parts['columns'] as string[] | undefined;
     return [
-      `## ${literal(section.heading)}`,
+      ...(section.heading ? [`## ${literal(section.heading)}`] : []),
       ...[section.lead, textIn(parts, 'text')].flatMap((text) => (text ? [literal(text)] : [])),
       ...((parts['paragraphs'] as string[] | undefined) ?? []).map(literal),
       ...(columns

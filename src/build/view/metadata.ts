@@ -1,9 +1,11 @@
 import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
+import { preview } from '../../config/preview';
 import type { MenuEntry, TopMenu } from '../../contract/top-menu';
 import { type Feed, feedPath, feeds, inLanguage } from '../../routes/href';
-import { menuPath } from '../../routes/lookup';
+import { menuPath, routeOfId, routeOfPath } from '../../routes/lookup';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
+import type { Content } from '../content/read';
 import type { Site } from './site';
 
 interface MetadataSource {
@@ -34,6 +36,37 @@ export function menuMetadata(
   return Object.values(menu).flat().find(isOfRoute) ?? null;
 }
 
+/**
+ * The menu without titles and descriptions of a page that another page has already: on a search engine's list they would look the same.
+ * @param warn called for each, with its remedy
+ */
+export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: (message: string) => void): TopMenu {
+  const owners = new Map<string, string>();
+  for (const [id, { zh }] of pages) {
+    owners.set(`${zh.title} | ${vendor.name.zh}`, routeOfId(id).path);
+    owners.set(zh.description, routeOfId(id).path);
+  }
+  const unique = (entry: MenuEntry, field: 'html_title' | 'description'): string => {
+    const path = menuPath(entry.header_link);
+    if (!routeOfPath(path) || entry.header_link.includes('#') || entry[field] === '') return entry[field];
+    const owner = owners.get(entry[field]) ?? path;
+    owners.set(entry[field], owner);
+    if (owner === path) return entry[field];
+    warn(`“${entry.header_title}” has the ${field} of ${owner}, so that its page keeps its own; change it in the API`);
+    return '';
+  };
+  return Object.fromEntries(
+    Object.entries(menu).map(([group, entries]) => [
+      group,
+      entries.map((entry) => ({
+        ...entry,
+        html_title: unique(entry, 'html_title'),
+        description: unique(entry, 'description'),
+      })),
+    ]),
+  );
+}
+
 /** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
@@ -42,7 +75,7 @@ export function metadataOf(
   // The API's menu is Chinese: English takes its own dictionary.
   const given = language === 'zh' ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
-  const indexed = !noindex && !(isHidden && language === 'en');
+  const indexed = !noindex && !preview.isOn && !(isHidden && language === 'en');
   const feed = feedOf(key);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
   // A page that English hides has no counterpart to point to.

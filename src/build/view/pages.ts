@@ -21,6 +21,7 @@ import { formView } from './forms';
 import { itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { markdownOf } from './markdown';
 import { metadataOf } from './metadata';
+import { offerLinks } from './offer-links';
 import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
@@ -107,7 +108,7 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
 
 type Views = Pick<
   PageView,
-  'family' | 'plan' | 'navigation' | 'consult' | 'motif' | 'item' | 'result' | 'login' | 'form'
+  'family' | 'plan' | 'navigation' | 'consult' | 'offer' | 'motif' | 'item' | 'result' | 'login' | 'form'
 >;
 
 const noViews: Views = {
@@ -115,6 +116,7 @@ const noViews: Views = {
   plan: null,
   navigation: [],
   consult: null,
+  offer: [],
   motif: null,
   item: null,
   result: null,
@@ -137,7 +139,12 @@ const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageVi
 const templateViews: {
   [T in Template]?: (route: Route, site: Site, sections: PageView['sections']) => Partial<Views>;
 } = {
-  product: offerViews,
+  // Its architecture stands once, in its section.
+  home: () => ({ plan: null }),
+  product: (route, site, sections) => ({
+    ...offerViews(route, site, sections),
+    offer: offerLinks(route.id, site),
+  }),
   solution: offerViews,
   form: (route, { content, targets, language }) => ({ form: formView(route, content, targets, language) }),
   result({ id }, site) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scaleUtc } from 'd3-scale';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
@@ -6,9 +7,11 @@ import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { type Feed, feedPath } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
-import { kubernetesRange } from '../../routes/matrix';
+import { cellOf, kubernetesRange, type MatrixRule } from '../../routes/matrix';
 import type { PageLink } from '../../routes/page-view';
+import { kubernetesOf, minorsIn, type ResolvedRule, rulesOf, runsOn } from '../content/rules';
 import { monthsLater } from '../today';
+import { advisoryNumber } from './advisories';
 import type { Site } from './site';
 
 /** A day in one line, in the narrow columns of tables. */
@@ -48,34 +51,65 @@ function supportOf(support: ProductFacts['platforms'][string], { language, ui }:
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
 }
 
+/** Groups of which a product needs no platform at all, unless it names one. */
+const optionalGroups: readonly string[] = ['databases', 'browsers'];
+
 /** The compatibility of every product; files of the same data lie beside the page (src/build/matrix-files.ts). */
 export function matrix(site: Site) {
   const { language, content, ui, href, today } = site;
   const day = (date: string) => unbroken(formatDay(date, language));
-  const products = released(site).map(({ id, facts, newest }) => ({
+  const rules: MatrixRule[] = [];
+  /** The place of a rule; products that share one share its sentence. */
+  const placeOf = ({ rule, platforms, kubernetes, releases }: ResolvedRule): number => {
+    const view = {
+      ...{ platforms, isRemark: rule.remark === true, because: rule.because[language] },
+      ...(kubernetes && { kubernetes }),
+      ...(releases && { releases }),
+    };
+    const known = rules.findIndex((one) => isDeepStrictEqual(one, view));
+    return known < 0 ? rules.push(view) - 1 : known;
+  };
+  const products = released(site).map(({ id, facts }) => ({
     ...headOf(id, facts, site),
-    release: newest.version,
-    kubernetes: facts.kubernetes ? ([facts.kubernetes.from, facts.kubernetes.to] as const) : null,
-    full: day(newest.full),
-    maintenance: day(newest.maintenance),
+    rules: rulesOf(id, facts, content).map(placeOf),
+    maintains: facts.maintains ?? null,
     licence: facts.licence[language],
     platforms: Object.fromEntries(
       Object.entries(facts.platforms).map(([platform, support]) => [platform, supportOf(support, site)]),
     ),
+    since: Object.fromEntries(
+      Object.keys(facts.platforms).flatMap((platform) => {
+        const count = facts.releases.filter((release) => runsOn(facts, release, platform)).length;
+        return count < facts.releases.length ? [[platform, count - 1]] : [];
+      }),
+    ),
+    releases: facts.releases.map((release) => {
+      const kubernetes = kubernetesOf(facts, release);
+      return {
+        version: release.version,
+        kubernetes: kubernetes ? ([kubernetes.from, kubernetes.to] as const) : null,
+        full: day(release.full),
+        maintenance: day(release.maintenance),
+        last: release.maintenance,
+      };
+    }),
   }));
   const groups = platformGroups.map((group) => ({
     id: group,
     name: ui.specification[group],
-    columns: Object.entries(content.platforms[group] ?? {}).map(([id, name]) => ({ id, name: name[language] })),
+    isOptional: optionalGroups.includes(group),
+    columns: Object.entries(content.platforms[group] ?? {}).map(([id, { [language]: name, ends }]) => ({
+      ...{ id, name },
+      ...(ends && { ends: day(ends) }),
+    })),
   }));
-  const minors = products.flatMap(({ kubernetes }) => kubernetes ?? []).map((version) => Number(version.slice(2)));
-  const oldest = Math.min(...minors);
-  const versions = Array.from({ length: Math.max(...minors) - oldest + 1 }, (_, index) => `1.${oldest + index}`);
+  const minors = Object.entries(content.kubernetes.versions).map(([version, { released, ends, extended = null }]) => ({
+    ...{ version, released: day(released), ends: day(ends), extended: extended && day(extended) },
+    last: extended ?? ends,
+  }));
   return {
-    products,
-    groups,
-    // The newest versions are requested most.
-    versions: versions.reverse(),
+    ...{ products, groups, rules, minors },
+    versions: minors.map(({ version }) => version),
     valid: fill(ui.releases.build.valid, { date: day(today) }),
     lifecycle: href('/lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
@@ -87,9 +121,11 @@ export function matrix(site: Site) {
 export const matrixFile = (format: 'csv' | 'json', { href }: Pick<Site, 'href'>): string =>
   href(`/compatibility.${format}`);
 
-/** The matrix as data: dates as `YYYY-MM-DD`, platforms by their ids. */
+/** The matrix as data: dates as `YYYY-MM-DD`, platforms by their ids, rules as they are written. */
 export const matrixData = (site: Site) => ({
   date: site.today,
+  platforms: site.content.platforms,
+  kubernetes: site.content.kubernetes,
   products: released(site).map(({ id, facts, newest }) => ({
     ...headOf(id, facts, site),
     to: undefined,
@@ -98,27 +134,36 @@ export const matrixData = (site: Site) => ({
     licence: facts.licence[site.language],
     release: newest.version,
     kubernetes: facts.kubernetes ?? null,
+    maintains: facts.maintains ?? null,
     platforms: facts.platforms,
+    constraints: facts.constraints,
+    exempt: facts.exempt,
     releases: facts.releases,
   })),
 });
 
 /** The matrix as one table with the page's labels, its head first; dates as `YYYY-MM-DD`. */
 export function matrixTable(site: Site): string[][] {
-  const { products, groups, texts } = matrix(site);
+  const facts = matrix(site);
+  const { products, groups, rules, texts } = facts;
   const columns = groups.flatMap((group) => group.columns);
   const { products: data } = matrixData(site);
   return [
     [
       ...[texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
       ...columns.map(({ name }) => name),
+      texts.rules,
     ],
-    ...products.map(({ name, category, release, kubernetes, licence, platforms }, index) => {
-      const newest = data[index]?.releases[0];
+    ...products.map((product, index) => {
+      const { name, category, releases, licence, rules: own } = product;
+      const [newest, view] = [data[index]?.releases[0], releases[0]];
+      const because = own.map((at) => rules[at]?.because ?? '').join(site.ui.specification.conditionSeparator);
       return [
-        ...[`${name} ${category}`, release, kubernetesRange({ kubernetes }) ?? texts.anyKubernetes],
+        ...[`${name} ${category}`, view?.version ?? ''],
+        ...[kubernetesRange(view?.kubernetes ?? null) ?? texts.anyKubernetes],
         ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
-        ...columns.map(({ id }) => (id in platforms ? platforms[id] || texts.supported : texts.no)),
+        ...columns.map(({ id }) => cellOf(product, id, facts, texts) ?? texts.no),
+        because,
       ];
     }),
   ];
@@ -129,6 +174,48 @@ export function stateOf({ available, full, maintenance }: Release, today: string
   if (today < available) return 'coming' as const;
   if (today <= full) return 'full' as const;
   return today <= maintenance ? ('maintenance' as const) : ('ended' as const);
+}
+
+/**
+ * The steps from each release to the next, newest first: Kubernetes, what has to be done before, what is new, advisories that the step
+ * fixes, and support.
+ */
+function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
+  const { content, language, ui } = site;
+  const { lifecycle: texts, matrix: words } = ui.releases;
+  const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator);
+  const names = Object.assign({}, ...Object.values(content.platforms)) as (typeof content.platforms)['systems'];
+  const range = (minors: readonly string[]) => kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
+  return facts.releases.slice(0, -1).flatMap((to, index) => {
+    const from = facts.releases[index + 1];
+    if (!from) return [];
+    const [old, next] = [from, to].map((one) => minorsIn(kubernetesOf(facts, one), content.kubernetes));
+    const both = (old ?? []).filter((version) => next?.includes(version));
+    const added = (next ?? []).filter((version) => !old?.includes(version));
+    const platforms = Object.keys(facts.platforms).filter((one) => runsOn(facts, to, one) && !runsOn(facts, from, one));
+    const fixed = content.items.advisory.flatMap((item) => {
+      const [before, after] = [from, to].map(({ version }) =>
+        item.affected.find(({ product, release }) => product === id && release === version),
+      );
+      if (!before) return [];
+      const number = advisoryNumber(item, content.vendor.slug);
+      return after ? fill(texts.fixedFrom, { number, build: after.fixed }) : number;
+    });
+    const cells = [
+      facts.kubernetes ? range(next ?? []) : words.anyKubernetes,
+      both.length < (old ?? []).length && both.length > 0 ? fill(texts.first, { range: range(both) }) : '–',
+      list([
+        ...(added.length > 0 ? [`Kubernetes ${range(added)}`] : []),
+        ...platforms.flatMap((one) => names?.[one]?.[language] ?? []),
+      ]) || '–',
+      list(fixed) || '–',
+      fill(words.until, {
+        full: unbroken(formatDay(to.full, language)),
+        maintenance: unbroken(formatDay(to.maintenance, language)),
+      }),
+    ];
+    return [{ before: from.version, after: to.version, cells }];
+  });
 }
 
 /** All releases of all products as time spans, in percent of the years shown. */
@@ -154,6 +241,7 @@ export function lifecycle(site: Site) {
     products: all.map(({ id, facts }) => ({
       ...headOf(id, facts, site),
       upgrade: facts.upgrade?.[language] ?? null,
+      steps: upgradeSteps(id, facts, site),
       releases: facts.releases.map((release) => ({
         version: release.version,
         available: release.available,

@@ -8,10 +8,13 @@ import { periodsOf } from '../../drawings/charts/periods';
 import { treeOf } from '../../drawings/charts/tree';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
-import { unlessBoth } from '../../routes/route-types';
+import { deviceAttributes } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
+import { momentsAt } from '../content/moments';
 import { docGroups } from './docs';
 import { listing } from './items';
+import { models } from './models';
+import { prices } from './prices';
 import { ending, factLinks, licences, lifecycle, matrix } from './releases';
 import type { Site } from './site';
 import { specification } from './specification';
@@ -56,7 +59,7 @@ const siteMap = (site: Site) =>
       return {
         title,
         links: pages.flatMap((route) =>
-          linksTo([route.id], site).map((link) => ({ ...link, ...unlessBoth(route.devices) })),
+          linksTo([route.id], site).map((link) => ({ ...link, ...deviceAttributes(route.devices) })),
         ),
       };
     })
@@ -134,13 +137,24 @@ export function sectionView(section: Section, page: string, site: Site): Section
         ...(events.length > 0 ? { axes: [false, true].map((isUpright) => eventAxis(events, isUpright)) } : {}),
       };
     }
+    case 'switchover':
+      return {
+        ...section,
+        id,
+        action: { ...section.action, ...link(section.action.to) },
+        items: site.fill(momentsAt(section.action.to, language, content)),
+      };
     case 'contact':
       return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
     case 'listing':
       return { ...section, id, ...listing(section, page, site) };
     case 'customers': {
-      const customers = items.case.map((item) => ({ name: item[language].customer, href: site.href(itemPath(item)) }));
-      return { ...section, id, customers, all: { ...claimed('customers'), href: site.href('/case') } };
+      const customers = items.case.map((item) => ({
+        name: item[language].customer,
+        href: site.href(itemPath(item)),
+        systems: item.related.filter((to) => content.facts.has(to)).length,
+      }));
+      return { ...section, id, customers, all: { href: site.href('/case') } };
     }
     case 'matrix':
       return { ...section, id, ...matrix(site) };
@@ -150,6 +164,10 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, ...ending(site) };
     case 'licences':
       return { ...section, id, ...licences(site) };
+    case 'prices':
+      return { ...section, id, ...prices(section.example, site) };
+    case 'models':
+      return { ...section, id, ...models(section.short ?? false, site) };
     case 'siteMap':
       return { ...section, id, groups: siteMap(site) };
     case 'docs':

@@ -2,7 +2,12 @@ import { type ProductFacts, platformGroups } from '../../contract/content/facts'
 import { inOne } from '../../contract/content/text';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
+import { minorsIn, rulesOf } from '../content/rules';
 import type { Site } from './site';
+
+/** A range of versions; one version has no end. */
+const rangeIn = ({ from, to }: { from: string; to: string }, text: string): string =>
+  from === to ? from : fill(text, { from, to });
 
 /** The specification table of a product, made of its facts. Facts that are left out have no row. Pure. */
 export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
@@ -32,14 +37,32 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const standards = facts.standards.map(({ id, level, subject }) =>
     [id, level && inOne(level, language), `(${subject[language]})`].filter(Boolean).join(' '),
   );
+  const conditions = [facts.requirements, facts.limits].flatMap(Object.values<ProductFacts['limits'][string]>);
+  const isSaid = (because: string) => conditions.some(({ condition }) => condition?.[language] === because);
+  const minors = minorsIn(facts.kubernetes, content.kubernetes);
+  // Of the rules that all products share, those that narrow its range.
+  const rules = rulesOf('', facts, content)
+    .filter(({ rule, platforms, kubernetes, source }) => {
+      const isAbout = platforms.every((list) => list.some((id) => id in facts.platforms));
+      return (
+        source !== 'data/kubernetes.json' ||
+        (!rule.remark && isAbout && kubernetes?.some((one) => minors.includes(one)))
+      );
+    })
+    .map(({ rule }) => rule.because[language])
+    .filter((because) => !isSaid(because));
   const rows = [
     ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
       [labels.release, `${version} (${day(available)})`],
       [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
     ]),
     ...named('upgrade'),
-    ['Kubernetes', facts.kubernetes && fill(labels.range, facts.kubernetes)],
+    ['Kubernetes', facts.kubernetes && rangeIn(facts.kubernetes, labels.range)],
     ...platforms,
+    [
+      ui.releases.matrix.rules,
+      rules.map((because) => because + ui.releases.matrix.stop).join(language === 'en' ? ' ' : ''),
+    ],
     ...ofRows(facts.requirements),
     ...ofRows(facts.limits),
     ...named('licence', 'trial', 'replaces', 'excludes'),

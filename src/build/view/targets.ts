@@ -1,9 +1,10 @@
 import type { Language } from '../../config/languages';
+import { builtFiles } from '../../routes/built-files';
 import { inLanguage, splitAddress } from '../../routes/href';
 import { linkedOn } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { RelatedLinks } from '../../routes/page-view';
-import { type Devices, unlessBoth } from '../../routes/route-types';
+import { type Devices, deviceAttributes } from '../../routes/route-types';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 
@@ -32,6 +33,8 @@ function knownTargets(
     const group = templateGroups[template] ?? 'reading';
     if (texts) known.set(id, { path, name: texts.name, devices: linkedOn(route), group, item: null });
   }
+  for (const [id, path] of Object.entries(builtFiles))
+    known.set(id, { path, name: id, devices: 'both', group: 'reading', item: null });
   for (const item of Object.values(items).flat<Item[][]>()) {
     const path = itemPath(item);
     const group = item.kind === 'case' ? 'cases' : 'reading';
@@ -73,7 +76,7 @@ export function createTargets(
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
     /** What a link says of the devices that it is for; nothing for one of both. */
-    marks: (to: string) => (isAddress.test(to) ? {} : unlessBoth(find(to).devices)),
+    marks: (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices)),
     group: (to: string) => find(to).group,
     item: (to: string) => find(to).item,
   };

@@ -1,9 +1,32 @@
 import { languageTags, parseLanguage } from '../../config/languages';
 import { asksNotToBeTracked } from '../../features/consent/may-count';
 import { crawlerPattern, deviceOf, parseDevice } from '../../lib/device';
-import { elsewhere, notFoundAddress, splitLanguage, switchLanguage } from '../../routes/href';
+import { notFoundAddress, redirectTarget, splitLanguage, switchLanguage } from '../../routes/href';
 import { local } from '../../stores/local-storage';
 import { session } from '../../stores/session-storage';
+
+/** Sets or removes an attribute `data-NAME` of `html`. */
+function set(name: string, value: string | null): void {
+  const { dataset } = document.documentElement;
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+}
+
+/**
+ * Marks on `html`, for styles and later scripts, what the visitor has chosen: theme, and whether the privacy banner and the poster show. A
+ * language that the session remembers follows the visitor to the page that is shown.
+ * @param hasPoster whether the vendor has a poster to show above the header
+ */
+export function mark(hasPoster: boolean): void {
+  const theme = local.read('theme');
+  set('theme', theme === 'light' || theme === 'dark' ? theme : null);
+  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part.
+  const isAnswered = local.read('first_login') === 'true' || local.read('showBanner') === 'false';
+  set('consent', isAnswered ? null : asksNotToBeTracked(navigator) ? 'signal' : 'ask');
+  set('poster', hasPoster && session.read('showPoster') !== 'false' ? '' : null);
+  if (session.read('languagetype') !== null)
+    session.write('languagetype', languageTags[splitLanguage(location.pathname).language]);
+}
 
 /** The hash of the address, without one that cannot be decoded: Gatsby's scrolling throws on it. */
 function decodableHash(): string {
@@ -17,10 +40,16 @@ function decodableHash(): string {
   }
 }
 
+/** Whether the visitor came by the back or forward button: they get the page that they left, in its language. */
+const cameBack = (): boolean => {
+  const [entry] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
+};
+
 /**
- * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. Results are attributes of `html`,
- * which styles and later scripts read; the page says of itself in `data-devices`, `data-counterpart` and `data-missing` whom it is for.
- * @param hasPoster whether the vendor has a poster to show above the header
+ * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
+ * `data-devices`, `data-counterpart` and `data-missing` whom it is for.
+ * @param hasPoster as for `mark`
  * @returns the address that this visitor belongs at instead; null to stay
  */
 export function guard(hasPoster: boolean): string | null {
@@ -29,13 +58,6 @@ export function guard(hasPoster: boolean): string | null {
   const hash = decodableHash();
   const parameters = new URLSearchParams(search);
   dataset.script = '';
-
-  const theme = local.read('theme');
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  // The privacy banner asks until it is answered; a browser that asks not to be tracked has answered in part.
-  if (local.read('first_login') !== 'true' && local.read('showBanner') !== 'false')
-    dataset.consent = asksNotToBeTracked(navigator) ? 'signal' : 'ask';
-  if (hasPoster && session.read('showPoster') !== 'false') dataset.poster = '';
 
   // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
   // for, an item or a selection named by the query (`until-asked` in global.css), search results.
@@ -52,18 +74,20 @@ export function guard(hasPoster: boolean): string | null {
   // A visitor who chose a device sees every page; so does a crawler. `deviceShown` reads this.
   const isCrawler = crawlerPattern.test(navigator.userAgent);
   if (chosen || isCrawler) dataset.unguarded = '';
-  if (isCrawler) return null;
 
   const inQuery = parseLanguage(parameters.get('lang'));
-  if (inQuery) session.write('languagetype', languageTags[inQuery]);
   const shown = splitLanguage(pathname).language;
-  const language = inQuery ?? parseLanguage(session.read('languagetype')) ?? shown;
+  const remembered = cameBack() ? null : parseLanguage(session.read('languagetype'));
+  const language = isCrawler ? shown : (inQuery ?? remembered ?? shown);
+  if (inQuery && !isCrawler) session.write('languagetype', languageTags[inQuery]);
+
   const { devices, counterpart = null, missing } = dataset;
-  if (missing !== undefined) return notFoundAddress(pathname + search, language);
+  if (!isCrawler && missing !== undefined) return notFoundAddress(pathname + search, language);
   if (language !== shown) return switchLanguage(pathname + search + hash, language);
-  return elsewhere(
+  mark(hasPoster);
+  return redirectTarget(
     pathname + search + hash,
     { devices: parseDevice(devices) ?? 'both', counterpart },
-    chosen ? null : device,
+    chosen || isCrawler ? null : device,
   );
 }

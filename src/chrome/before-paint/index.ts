@@ -1,11 +1,16 @@
 import { poster } from '../../../data/vendor.json';
-import { guard } from './guard';
-import { startScripts } from './start';
+import { watchFailures } from './failures';
+import { guard, mark } from './guard';
+import { watchLinks } from './links';
 
 /*
  * The one inline script of the site, in the head of every page: bundled by src/build/webpack.ts, written by gatsby-ssr.tsx. It has no
  * input but the page and the visitor, so that the security policy can name it by one digest.
  */
-const elsewhere = guard(poster);
-if (elsewhere === null) startScripts();
-else location.replace(elsewhere);
+const redirectTarget = guard(poster);
+if (redirectTarget === null) {
+  watchFailures();
+  watchLinks();
+  // A page that the browser has kept: what it shows may have been decided on another page since.
+  addEventListener('pageshow', ({ persisted }) => persisted && mark(poster));
+} else location.replace(redirectTarget);

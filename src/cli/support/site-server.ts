@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express from 'express';
@@ -14,7 +14,7 @@ const copies = [
 
 /**
  * Serves the built site as a host would: pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 with the
- * error page of the language. Files are read at the request, so that a build may replace them at any time.
+ * error page of the language. Files are read at the request, so that another release may be served at any time.
  * @param folder the built site
  * @param headers of every answer, e.g. the security headers; asked for again once the home page has changed
  */
@@ -32,10 +32,8 @@ export function createSiteHandler(
 
   const app = express().disable('x-powered-by').disable('etag');
   app.use((_request, response, next) => {
-    const respond = () => next(void response.set(headersNow()));
-    // A build publishes by renaming folders, and for a moment there is none.
-    if (existsSync(folder)) respond();
-    else setTimeout(respond, 50);
+    response.set(headersNow());
+    next();
   });
   app.use(only('GET', 'HEAD'), (request, response, next) => {
     const { path } = request;

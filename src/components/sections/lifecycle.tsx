@@ -1,6 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type ChangeEvent, type CSSProperties, useState } from 'react';
+import { useBrowserValue } from '../../hooks/use-before-paint';
+import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
+import { DataTable } from '../data-table';
+import { Select } from '../field';
 import { Frame } from '../frame';
 import * as styles from './lifecycle.module.css';
 import type { SectionProps } from './props';
@@ -9,11 +13,12 @@ import type { SectionProps } from './props';
 const drawnBy = (values: Record<string, number>) => values as CSSProperties;
 
 /** The releases of every product as bars over the years, each with its dates in words. */
-export function Lifecycle({ section }: SectionProps<'lifecycle'>) {
+export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
   const { years, today, built, feed, products, texts } = section;
   return (
     <Frame {...section}>
       <p className={shared.note}>{built}</p>
+      <Planner section={section} labels={labels} />
       <p className={styles.legend}>
         {(['full', 'maintenance'] as const).map((state) => (
           <span key={state} className={styles[state]}>
@@ -24,12 +29,12 @@ export function Lifecycle({ section }: SectionProps<'lifecycle'>) {
         <Anchor href={feed}>{texts.feed}</Anchor>
       </p>
       <div style={drawnBy({ '--years': years.length, '--today': today })}>
-        <p className={styles.axis} aria-hidden="true">
+        <div className={styles.axis} aria-hidden="true">
           {years.map((year) => (
             <span key={year}>{year}</span>
           ))}
-        </p>
-        {products.map(({ id, name, category, to, devices, upgrade, releases }) => (
+        </div>
+        {products.map(({ id, name, category, to, devices, upgrade, steps, releases }) => (
           <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
             <h3 id={`${id}-name`} className={shared.title}>
               <NamedLink href={to} devices={devices}>
@@ -52,9 +57,102 @@ export function Lifecycle({ section }: SectionProps<'lifecycle'>) {
               ))}
             </ul>
             {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
+            {steps.length > 0 && (
+              <details>
+                <summary className={styles.steps}>{fill(texts.steps, { product: name })}</summary>
+                <Steps name={name} steps={steps} texts={texts} labels={labels} />
+              </details>
+            )}
           </section>
         ))}
       </div>
     </Frame>
+  );
+}
+
+type Section = SectionProps<'lifecycle'>['section'];
+
+function Steps({
+  name,
+  steps,
+  texts,
+  labels,
+}: Pick<Section['products'][number], 'name' | 'steps'> &
+  Pick<Section, 'texts'> &
+  Pick<SectionProps<'lifecycle'>, 'labels'>) {
+  return (
+    <DataTable
+      label={fill(texts.steps, { product: name })}
+      columns={texts.stepColumns}
+      rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
+      isDense
+      labels={labels}
+    />
+  );
+}
+
+/** From release, to release: the steps between them. The address keeps the choice; without script, every product lists its steps. */
+function Planner({ section: { id, products, texts }, labels }: SectionProps<'lifecycle'>) {
+  const query = useBrowserValue(() => window.location.search, '', []);
+  const [chosen, choose] = useState<string | null>(null);
+  const asked = new URLSearchParams(chosen ?? query);
+  const product = products.find((one) => one.id === asked.get('product'));
+  const versions = product?.releases.map(({ version }) => version) ?? [];
+  const placeOf = (name: string, otherwise: number) => {
+    const at = versions.indexOf(asked.get(name) ?? '');
+    return at < 0 ? otherwise : at;
+  };
+  const to = placeOf('to', 0);
+  const from = Math.max(placeOf('from', versions.length - 1), to);
+  const steps = product?.steps.slice(to, from).reverse() ?? [];
+  const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    // Options may contain only text.
+    const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+    const next = `?${new URLSearchParams(fields)}`;
+    window.history.replaceState(window.history.state, '', window.location.pathname + next);
+    choose(next);
+  };
+  const option = (value: string) => ({ value, label: value });
+  return (
+    <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
+      <h3 className={shared.title}>{texts.planner}</h3>
+      <form className={styles.planner} onSubmit={(event) => event.preventDefault()}>
+        <Select
+          name="product"
+          label={texts.product}
+          value={product?.id ?? ''}
+          options={products.map((one) => ({ value: one.id, label: one.name }))}
+          placeholder={texts.choose}
+          onChange={change}
+        />
+        {product && (
+          <>
+            <Select
+              {...{ name: 'from', label: texts.current, value: versions[from] ?? '', onChange: change }}
+              options={versions.map(option)}
+            />
+            <Select
+              {...{ name: 'to', label: texts.target, value: versions[to] ?? '', onChange: change }}
+              options={versions.slice(0, from + 1).map(option)}
+            />
+          </>
+        )}
+      </form>
+      <div role="status">
+        {product && (
+          <>
+            <p>
+              <strong>
+                {steps.length > 0
+                  ? [product.name, [versions[from], ...steps.map(({ after }) => after)].join(' → ')].join(' ')
+                  : fill(texts.none, { product: product.name, from: versions[from] ?? '' })}
+              </strong>
+            </p>
+            <p>{`${versions[from]}${texts.colon}${product.releases[from]?.text ?? ''}`}</p>
+            {steps.length > 0 && <Steps {...product} steps={steps} texts={texts} labels={labels} />}
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { coverShapeOf } from '../../config/covers';
 import { fill } from '../../i18n/texts';
-import { repeated } from '../../lib/repeated';
+import { truncateForDisplay } from '../../lib/truncate-for-display';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
@@ -54,7 +54,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       {shown.length === 0 ? (
         <EmptyState
           of={`/${section.of}`}
-          title={chosen === null ? labels.empty : fill(labels.none, { filter: repeated(chosen) })}
+          title={chosen === null ? labels.empty : fill(labels.none, { filter: truncateForDisplay(chosen) })}
           isInSection
         >
           {chosen !== null && <Button onClick={() => choose(null)}>{labels.clear}</Button>}

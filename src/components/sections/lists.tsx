@@ -208,7 +208,7 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
 );
 
 /** The customers of the cases in a ruled grid, each linked to its case; the last tile, for all of them, fills the row. */
-export const Customers = ({ section }: SectionProps<'customers'>) => (
+export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
   <Frame {...section}>
     <ul className={styles.wall} aria-label={unmarked(section.heading)}>
       {section.customers.map(({ name, href }) => (
@@ -223,8 +223,7 @@ export const Customers = ({ section }: SectionProps<'customers'>) => (
       ))}
       <li className={styles.cell}>
         <Anchor href={section.all.href} className={styles.customer}>
-          <strong>{section.all.value}</strong>
-          {section.all.label}
+          {labels.more}
         </Anchor>
       </li>
     </ul>

@@ -1,15 +1,19 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { untilAsked } from '../../hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import {
+  cellOf,
   filterQuery,
-  isAnswer,
+  type Judgement,
+  judge,
   kubernetesRange,
   type MatrixFilter,
+  nearest,
   noFilter,
+  type Reason,
   readFilter,
-  supportsKubernetes,
+  releaseIn,
 } from '../../routes/matrix';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
@@ -23,19 +27,19 @@ import type { SectionProps } from './props';
 type Section = SectionProps<'matrix'>['section'];
 type Product = Section['products'][number];
 
-const yes = '✓';
-const no = '✗';
+const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 
-/** The platforms of every product. With script, the tables are filtered by the address; without, by its hash. */
+/** Whether products support a combination. With script, the address names it; without, its hash names a product. */
 export function Matrix({ section, labels }: SectionProps<'matrix'>) {
-  const { products, groups, versions, texts, valid, files } = section;
+  const { products, groups, versions, rules, minors, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
     section,
   ]);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
-  // The browser scrolled to the row before the other rows were removed.
+  // The browser scrolled to the row before the answer stood above it and the other rows were removed.
   useBeforePaint(() => {
-    if (asked && filterQuery(asked)) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    const answer = asked && filterQuery(asked) ? document.getElementById(`${section.id}-answer`) : null;
+    answer?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const filter = chosen ?? asked ?? noFilter;
   const isFiltered = filterQuery(filter) !== '';
@@ -51,57 +55,57 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const select = (name: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
-  const shown = products.filter((product) => isAnswer(product, filter));
-  /** The products of a group down, its platforms across; the rows of one table have anchors. */
-  const grid = (
-    name: string,
-    rows: readonly Product[],
-    columns: readonly string[],
-    cellsOf: (product: Product) => readonly (string | null)[],
-    idOf?: (product: Product) => string,
-  ) =>
+  const one = products.find(({ id }) => id === filter.product);
+  const shown = one ? [one] : products.filter((product) => judge(product, filter, section).state === 'yes');
+  const others = one ? [] : products.filter((product) => !shown.includes(product));
+  /** A table with its heading. Without script, a product in the hash leaves only its row of those whose rows have keys. */
+  const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
     rows.length > 0 && (
-      <div key={name} className={styles.grid} data-rows="">
+      <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
         <h3 className={shared.title}>{name}</h3>
-        <DataTable
-          label={name}
-          columns={[texts.product, ...columns]}
-          rows={rows.map((product) => ({
-            name: product.name,
-            head: (
-              <NamedLink href={product.to} devices={product.devices}>
-                {product.name}
-              </NamedLink>
-            ),
-            id: idOf?.(product),
-            key: product.id,
-            cells: cellsOf(product),
-          }))}
-          none={texts.no}
-          isDense
-          labels={labels}
-        />
+        <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
       </div>
     );
-  const conditions = [
-    ...groups.flatMap(({ columns }) => columns.flatMap(({ id, name }) => (filter.platforms.includes(id) ? name : []))),
-    ...(filter.kubernetes ? [`Kubernetes ${filter.kubernetes}`] : []),
-  ].join(' + ');
+  /** A table with a product in each row. */
+  const productTable = (
+    name: string,
+    columns: readonly string[],
+    rows: readonly Product[],
+    cellsOf: (product: Product) => readonly (string | null)[],
+    more: (product: Product) => { id?: string; key?: string } = ({ id }) => ({ key: id }),
+  ) =>
+    table(
+      name,
+      [texts.product, ...columns],
+      rows.map((product) => ({
+        name: product.name,
+        head: (
+          <NamedLink href={product.to} devices={product.devices}>
+            {product.name}
+          </NamedLink>
+        ),
+        cells: cellsOf(product),
+        ...more(product),
+      })),
+    );
   const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
-  const one = filter.product === '' ? undefined : shown[0];
 
   return (
     <Frame {...section}>
-      <form
-        className={`${styles.filter} ${groups.length % 2 === 1 ? styles.odd : ''} ${shared.scriptOnly}`}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form className={`${styles.filter} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
         {select(
           'product',
           texts.product,
           filter.product,
-          products.map(({ id, name, category }) => ({ value: id, label: titleOf({ name, category }) })),
+          products.map((product) => ({ value: product.id, label: titleOf(product) })),
         )}
+        {one &&
+          select(
+            'release',
+            texts.release,
+            releaseIn(one, filter)?.version ?? '',
+            one.releases.map(({ version }) => ({ value: version, label: version })),
+          )}
         {groups.map(({ name, columns }) =>
           select(
             'platform',
@@ -125,12 +129,16 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
         </noscript>
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
-        <div role="status" className={isFiltered ? styles.answer : undefined}>
+        <div id={`${section.id}-answer`} role="status" className={isFiltered ? styles.answer : undefined}>
           {one ? (
             <Verdict section={section} product={one} filter={filter} />
           ) : (
             isFiltered && (
-              <p>{shown.length > 0 ? fill(texts.count, { count: shown.length }) : fill(texts.none, { conditions })}</p>
+              <p>
+                {shown.length > 0
+                  ? fill(texts.count, { count: shown.length })
+                  : fill(texts.none, { conditions: conditionsOf(filter, section) })}
+              </p>
             )
           )}
           {isFiltered && (
@@ -139,30 +147,57 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             </button>
           )}
         </div>
-        {grid(
+        {productTable(
           texts.releases,
-          shown,
           [texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
-          ({ release, full, maintenance, licence, ...product }) => [
-            release,
-            kubernetesRange(product) ?? texts.anyKubernetes,
-            full,
-            maintenance,
-            licence,
-          ],
-          ({ id }) => id,
+          shown,
+          (product) => {
+            const release = releaseIn(product, filter);
+            const range = kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes;
+            return [release?.version ?? '', range, release?.full ?? '', release?.maintenance ?? '', product.licence];
+          },
+          ({ id }) => ({ id, key: id }),
         )}
-        {groups.map(({ name, columns }) =>
-          grid(
+        {groups.map(({ name, columns }) => {
+          const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
+          return productTable(
             name,
-            shown.filter(({ platforms }) => columns.some(({ id }) => id in platforms)),
-            columns.map((column) => column.name),
-            ({ platforms }) =>
-              columns.map(({ id }) => {
-                const support = platforms[id];
-                return support === undefined ? null : `${yes} ${support || texts.supported}`;
-              }),
-          ),
+            known.map((column) => column.name),
+            shown.filter(({ platforms }) => known.some(({ id }) => id in platforms)),
+            (product) => known.map(({ id }) => cellOf(product, id, section, texts)),
+          );
+        })}
+        {productTable(
+          texts.others,
+          texts.otherColumns,
+          others,
+          (product) => {
+            const judgement = judge(product, filter, section);
+            const near = nearest(product, filter, section);
+            return [
+              judgement.state === 'no' ? texts.no : texts.unverified,
+              reasonsOf(product, filter, judgement, section).join(' '),
+              near ? conditionsOf(near, section, filter) : texts.noNearest,
+            ];
+          },
+          () => ({}),
+        )}
+        {table(
+          texts.rules,
+          texts.ruleColumns,
+          rules.flatMap(({ because }, at) => {
+            const bound = (one ? [one] : products).filter((product) => product.rules.includes(at));
+            const names = bound.map(({ name }) => name).join(texts.separator);
+            return names ? [{ name: because, cells: [names] }] : [];
+          }),
+        )}
+        {table(
+          texts.minors,
+          texts.minorColumns,
+          minors.map(({ version, released, ends, extended }) => ({
+            name: version,
+            cells: [released, ends, extended ?? texts.upstreamOnly],
+          })),
         )}
       </div>
       <p className={shared.note}>
@@ -185,47 +220,109 @@ const rowsOf = ({ id }: Product): string =>
 const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
   name === category ? name : `${name} ${category}`;
 
-/** Whether a product meets all conditions, with unmet ones, end of support and licence. */
+/** The conditions of a filter in words; those that changed, if it is the nearest to another. */
+function conditionsOf(filter: MatrixFilter, { groups, products, texts }: Section, asked?: MatrixFilter): string {
+  const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
+  const { name = '' } = products.find(({ id }) => id === filter.product) ?? {};
+  return [
+    ...(isNew('release') ? [`${name} ${filter.release}`.trim()] : []),
+    ...groups.flatMap(({ columns }) => {
+      const isEmpty = !columns.some(({ id }) => filter.platforms.includes(id));
+      return columns.flatMap(({ id, name: platform }) => {
+        const isAsked = asked?.platforms.includes(id);
+        if (isAsked && isEmpty) return fill(texts.without, { platform });
+        return filter.platforms.includes(id) && !isAsked ? platform : [];
+      });
+    }),
+    ...(isNew('kubernetes') ? [`Kubernetes ${filter.kubernetes}`] : []),
+  ].join(' + ');
+}
+
+/** Why a combination is no yes, in sentences. */
+function reasonsOf(product: Product, filter: MatrixFilter, { reasons }: Judgement, section: Section): string[] {
+  const { texts, groups } = section;
+  const release = releaseIn(product, filter);
+  const values = {
+    product: product.name,
+    release: release?.version ?? '',
+    range: kubernetesRange(release?.kubernetes ?? null) ?? '',
+  };
+  const columns = groups.flatMap((group) => group.columns);
+  const sentence = (reason: Reason) => {
+    if ('because' in reason) return reason.because;
+    if ('kubernetes' in reason) {
+      const isLater = reason.kubernetes > (release?.kubernetes?.[1] ?? '') && release === product.releases[0];
+      return fill(isLater ? texts.untested : texts.range, { ...values, version: reason.kubernetes });
+    }
+    const platform = columns.find(({ id }) => id === reason.platform)?.name ?? '';
+    const since = product.platforms[reason.platform];
+    return fill(since === undefined ? texts.unlisted : texts.later, { ...values, platform, since: since ?? '' });
+  };
+  return reasons.map((reason) => `${sentence(reason)}${texts.stop}`);
+}
+
+/** The answer for a product: yes, until when and what the licence counts; or no, why, and the nearest yes. */
 function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
-  const { groups, texts, lifecycle } = section;
-  const { id, release, platforms, full, maintenance, licence } = product;
-  const points = [
-    ...groups.flatMap(({ columns }) =>
-      columns
-        .filter((column) => filter.platforms.includes(column.id))
-        .map(({ id: platform, name }) => ({
-          name,
-          isMet: platform in platforms,
-          detail: platform in platforms ? platforms[platform] || texts.supported : texts.no,
-        })),
-    ),
-    ...(filter.kubernetes
-      ? [
-          {
-            name: `Kubernetes ${filter.kubernetes}`,
-            isMet: supportsKubernetes(product, filter.kubernetes),
-            detail: kubernetesRange(product) ?? texts.anyKubernetes,
-          },
-        ]
-      : []),
-  ];
-  const unmet = points.filter(({ isMet }) => !isMet).length;
+  const { texts, lifecycle, minors, groups } = section;
+  const judgement = judge(product, filter, section);
+  const { state, versions, remarks } = judgement;
+  const release = releaseIn(product, filter);
+  const minor = minors.find(({ version }) => version === filter.kubernetes);
+  // Where we maintain Kubernetes, it may end before the product.
+  const isCapped = product.maintains === 'extended' && minor && release && minor.last < release.last;
+  const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
+  const near = state === 'yes' ? null : nearest(product, filter, section);
+  const chosen = groups.flatMap(({ columns }) => columns.filter(({ id }) => filter.platforms.includes(id)));
+  const point = (text: ReactNode, key: string) => <li key={key}>{text}</li>;
   return (
     <>
       <p className={shared.title}>
-        <strong>{`${titleOf(product)} ${release}`}</strong>
-        {points.length > 0 && `${texts.colon}${unmet === 0 ? texts.met : fill(texts.unmet, { count: unmet })}`}
+        <strong>{`${titleOf(product)} ${release?.version ?? ''}`}</strong>
+        {`${texts.colon}${marks[state]} ${fill(texts.states[state], { date: until ?? '' })}`}
       </p>
       <ul>
-        {points.map(({ name, isMet, detail }) => (
-          <li key={name}>{`${isMet ? yes : no} ${name}${texts.colon}${detail}`}</li>
-        ))}
-        <li>
-          <Anchor href={`${lifecycle}#${id}`} className={styles.link}>
-            {fill(texts.until, { full, maintenance })}
-          </Anchor>
-        </li>
-        <li>{`${texts.licence}${texts.colon}${licence}`}</li>
+        {state !== 'yes' && reasonsOf(product, filter, judgement, section).map((text) => point(text, text))}
+        {state !== 'yes' &&
+          point(
+            near ? (
+              <>
+                {texts.nearest + texts.colon}
+                <Anchor href={filterQuery(near)} className={styles.link}>
+                  {conditionsOf(near, section, filter)}
+                </Anchor>
+              </>
+            ) : (
+              texts.noNearest
+            ),
+            'nearest',
+          )}
+        {state === 'yes' &&
+          [
+            ...(filter.kubernetes === '' && versions.length > 0
+              ? [fill(texts.accepted, { versions: versions.join(' / ') })]
+              : []),
+            ...(filter.kubernetes === '' ? reasonsOf(product, filter, judgement, section) : []),
+            ...remarks,
+          ].map((text) => point(text, text))}
+        {minor &&
+          product.releases[0]?.kubernetes &&
+          point(
+            fill(product.maintains === 'extended' && minor.extended ? texts.extended : texts.upstream, {
+              version: minor.version,
+              date: minor.ends,
+              extended: minor.extended ?? '',
+            }),
+            'minor',
+          )}
+        {chosen.map(({ id, name, ends }) => ends && point(fill(texts.maker, { platform: name, date: ends }), id))}
+        {release &&
+          point(
+            <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
+              {fill(texts.until, { full: release.full, maintenance: release.maintenance })}
+            </Anchor>,
+            'until',
+          )}
+        {point(`${texts.licence}${texts.colon}${product.licence}`, 'licence')}
       </ul>
     </>
   );

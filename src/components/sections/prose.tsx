@@ -106,8 +106,10 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
   </Frame>
 );
 
+type Tables = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'models';
+
 /** A table, with the links of its section. */
-export const Table = ({ section, labels }: SectionProps<'table' | 'specification' | 'ending' | 'licences'>) => (
+export const Table = ({ section, labels }: SectionProps<Tables>) => (
   <Frame {...section}>
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     <DataTable

@@ -8,6 +8,7 @@ import * as lists from './lists';
 import { Matrix } from './matrix';
 import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
+import { Switchover } from './switchover';
 
 /** The component of each kind of section. */
 const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
@@ -26,6 +27,7 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   steps: lists.Steps,
   modules: lists.Modules,
   timeline: lists.Timeline,
+  switchover: Switchover,
   quote: prose.Quote,
   links: lists.Links,
   offices: lists.Offices,
@@ -36,6 +38,8 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   lifecycle: Lifecycle,
   ending: prose.Table,
   licences: prose.Table,
+  prices: prose.Table,
+  models: prose.Table,
   siteMap: lists.SiteMap,
   docs: lists.SiteMap,
   callToAction: prose.CallToAction,

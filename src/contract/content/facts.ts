@@ -1,19 +1,40 @@
 import * as v from 'valibot';
 import { drawingName } from './icons';
+import { day, minor, rule } from './rules';
 import { both, either, text } from './text';
-
-const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
-const minor = v.pipe(v.string(), v.regex(/^1\.\d\d$/, 'a minor version of Kubernetes, e.g. 1.35'));
 
 /** The groups of platforms, in the order of the specification section. */
 export const platformGroups = ['processors', 'accelerators', 'systems', 'databases', 'browsers'] as const;
 
-/** data/platforms.json: what products may run on, by group and id. No two groups share an id. */
-export const platforms = v.record(v.picklist(platformGroups), v.record(v.string(), both));
+/**
+ * data/platforms.json: what products may run on, by group and id. No two groups share an id; the versions of a system have the same
+ * beginning (`kylin-v10-sp3`, `kylin-v11`).
+ */
+export const platforms = v.record(
+  v.picklist(platformGroups),
+  v.record(
+    v.string(),
+    v.strictObject({
+      ...both.entries,
+      kernel: v.optional(text),
+      /** Versions of cgroup; `either`: v1 unless started with v2. */
+      cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
+      /** Last day of its maker's maintenance. */
+      ends: v.optional(day),
+    }),
+  ),
+);
+
+const range = v.pipe(
+  v.strictObject({ from: minor, to: minor }),
+  v.check(({ from, to }) => from <= to, 'an end before its beginning: from <= to'),
+);
 
 const release = v.pipe(
   v.strictObject({
     version: text,
+    /** As below, where it differs from that of the next release. */
+    kubernetes: v.optional(range),
     /** First day of general availability. */
     available: day,
     /** Last day of new functions and fixes. */
@@ -47,13 +68,14 @@ export const productFacts = v.strictObject({
   ),
   /** From which releases one upgrades, and how. */
   upgrade: v.optional(both),
-  /** Kubernetes versions that it runs on or manages, both ends included. */
-  kubernetes: v.optional(
-    v.pipe(
-      v.strictObject({ from: minor, to: minor }),
-      v.check(({ from, to }) => from <= to, 'an end before its beginning: from <= to'),
-    ),
-  ),
+  /** Kubernetes versions that the newest release runs on or manages, both ends included. */
+  kubernetes: v.optional(range),
+  /** Who fixes Kubernetes itself: we, until its extended end or as long as the release; without it, the customer's distribution. */
+  maintains: v.optional(v.picklist(['extended', 'release'])),
+  /** What does not go together, besides the rules of data/kubernetes.json. */
+  constraints: v.optional(v.array(rule), []),
+  /** Rules of data/kubernetes.json that do not hold for it, by name. */
+  exempt: v.optional(v.array(text), []),
   /**
    * By id of data/platforms.json; one that is missing here is not supported. `since` is the product's release that first
    * supported it, `versions` are those of the platform.

@@ -50,8 +50,8 @@ export const consoleFacts = v.pipe(
       [],
     ),
     /**
-     * The panels that stand for the picture: `phone` on phones, `home` there on the home page, `highlights` beside the highlights of a
-     * family's page.
+     * `phone`, one of the panels that are explained, stands for the picture on narrow screens, `home` there on the home page;
+     * `highlights` is shown beside the highlights of a family's page.
      */
     crops: v.strictObject({ phone: v.string(), home: v.optional(v.string()), highlights: v.optional(v.string()) }),
   }),
@@ -61,25 +61,34 @@ export const consoleFacts = v.pipe(
   ),
 );
 
-/** data/images/consoles.json: the consoles that are drawn, with the places of their panels in percent: left, top, width, height. */
+const heights = v.tuple([v.number(), v.number()]);
+
+/**
+ * data/images/consoles.json: the consoles that are drawn. Of each panel its place in percent: left, top, width, height; and if it is drawn
+ * alone, its heights in CSS pixels by language: at the two widths of narrow screens.
+ */
 export const drawnConsoles = v.record(
   v.string(),
   v.strictObject({
     digest: v.string(),
     areas: v.record(
       v.string(),
-      v.pipe(
-        v.tuple([v.number(), v.number(), v.number(), v.number()]),
-        v.check(
-          ([left, top, width, height]) =>
-            Math.min(left, top) >= 0 && Math.min(width, height) > 0 && Math.max(left + width, top + height) < 100.2,
-          'reaches out of the picture',
+      v.strictObject({
+        place: v.pipe(
+          v.tuple([v.number(), v.number(), v.number(), v.number()]),
+          v.check(
+            ([left, top, width, height]) =>
+              Math.min(left, top) >= 0 && Math.min(width, height) > 0 && Math.max(left + width, top + height) < 100.2,
+            'reaches out of the picture',
+          ),
         ),
-      ),
+        heights: v.partial(v.strictObject({ zh: heights, en: heights })),
+      }),
     ),
   }),
 );
-export type Areas = v.InferOutput<typeof drawnConsoles>[string]['areas'];
+export type DrawnConsole = v.InferOutput<typeof drawnConsoles>[string];
+export type Areas = DrawnConsole['areas'];
 
 export type ConsoleFacts = v.InferOutput<typeof consoleFacts>;
 export type PageTexts = v.InferOutput<typeof pageTexts>;

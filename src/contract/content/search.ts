@@ -15,5 +15,12 @@ export const stopWords = v.strictObject({
   optional: perLanguage,
 });
 
+/**
+ * data/search/answers.json: pages that answer a sort of question, whatever else it names. `…` stands for anything: `does … run on`.
+ * The first page whose phrase a query has comes first.
+ */
+export const answers = v.array(v.strictObject({ page: text, asks: perLanguage }));
+
+export type Answers = v.InferOutput<typeof answers>;
 export type Synonyms = v.InferOutput<typeof synonyms>;
 export type StopWords = v.InferOutput<typeof stopWords>;

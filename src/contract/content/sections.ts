@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { switchStates } from '../../config/switchover';
 import { link, target, text, titledText } from './text';
 
 /** What every section carries: its anchor, its heading and a lead sentence below it. */
@@ -86,6 +87,8 @@ export const section = v.variant('kind', [
         v.strictObject({
           ...{ date: text, title: text, text, from: v.optional(v.number()), to: v.optional(v.number()) },
           at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
+          /** What it does to a site that is switched; for `switchover`. */
+          state: v.optional(v.picklist(switchStates)),
         }),
         v.check(
           ({ from, to }) => (from === undefined ? to === undefined : from < (to ?? from)),
@@ -94,6 +97,8 @@ export const section = v.variant('kind', [
       ),
     ),
   }),
+  /** A site switch, replayed: the moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */
+  define('switchover', { sites: v.tuple([text, text]), arbiter: text, action: link }),
   define('quote', { text, by: text, role: text }),
   define('links', { items: list(1, v.strictObject({ ...link.entries, text })) }),
   define('offices', {}),
@@ -109,6 +114,10 @@ export const section = v.variant('kind', [
   define('ending', {}),
   /** What the licence of each product counts. */
   define('licences', {}),
+  /** Guide prices by product; or an example of data/pricing.json, worked out. */
+  define('prices', { example: v.optional(v.string()) }),
+  /** The memory of open-weight models (data/models.json); `short`: for the shortest context only. */
+  define('models', { short: v.optional(v.literal(true)) }),
   define('siteMap', {}),
   /** The pages of every product's documentation. */
   define('docs', {}),

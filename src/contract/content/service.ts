@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both } from './text';
+import { both, text } from './text';
 
 const time = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time is H:MM'));
 const target = v.strictObject({ first: both, restored: both });
@@ -18,8 +18,21 @@ export const service = v.strictObject({
       ...{ outage: target, impaired: target, question: v.strictObject({ first: both }) },
     }),
   ),
-  /** Deadlines of a vulnerability report: receipt is confirmed, a critical one fixed, all made public. */
-  report: v.strictObject({ confirmed: both, fixed: both, disclosed: both }),
+  /** By region: when its desk is staffed, who takes outages at night, languages and visits. */
+  regions: v.record(
+    v.string(),
+    v.strictObject({ name: both, hours: both, nights: both, languages: both, visits: both }),
+  ),
+  /** Shares of a month's maintenance fee that are credited for missed targets, and at most. */
+  credits: v.strictObject({ one: text, several: text, outage: text, cap: text }),
+  /**
+   * Deadlines of a vulnerability report: receipt is confirmed, it is assessed, a critical, high, medium or low one is fixed, customers with
+   * maintenance hear before the public, all made public.
+   */
+  report: v.strictObject({
+    ...{ confirmed: both, assessed: both, fixed: both, high: both, medium: both, low: both },
+    ...{ early: both, disclosed: both },
+  }),
 });
 
 export type Service = v.InferOutput<typeof service>;

@@ -25,7 +25,7 @@ export const titledText = v.strictObject({ title: text, text });
 
 /**
  * Target of a link: a route id of the manifest (`product/BCC`, optionally with `#section`), an item
- * (`case/linjiang-bank`), or an address that starts with `https://`, `mailto:` or `tel:`.
+ * (`case/linjiang-bank`), a file of the build (`file/sbom`, src/routes/built-files.ts), or an address that starts with `https://`, `mailto:` or `tel:`.
  */
 export const target = v.pipe(v.string(), v.nonEmpty('link target is empty'));
 

@@ -6,6 +6,7 @@ interface Dated {
   from?: number | undefined;
   to?: number | undefined;
   at?: number | undefined;
+  state?: unknown;
 }
 
 /** The entries of one period and its place on the common axis, in percent: start and length. */
@@ -21,7 +22,7 @@ export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, 
   const ends = items.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
   const axis = scaleLinear([Math.min(...ends), Math.max(...ends)], [0, 100]);
   const place = (amount: number) => short(axis(amount));
-  for (const { date, from, to, at, ...entry } of items) {
+  for (const { date, from, to, at, state, ...entry } of items) {
     const previous = periods.at(-1);
     if (previous?.date === date) previous.entries.push(entry);
     else {

@@ -1,4 +1,4 @@
-import { type Drawing, element } from '../svg';
+import { type Drawing, element, textWidth } from '../svg';
 import { families } from './families';
 import { type Motif, motifSize } from './kit';
 import { scenes } from './scenes';
@@ -44,3 +44,13 @@ export function wordsOf(name: MotifName): string[] {
   motifs[name]({ word, pick: () => 0 });
   return [...asked];
 }
+
+/** The words of a drawing that do not lie inside it. */
+export const cutWords = ({ width, markup }: Drawing): string[] =>
+  [...markup.matchAll(/<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g)].flatMap(
+    ([, at, anchor, text = '']) => {
+      const [length, x] = [textWidth(text, 14), Number(at) + 2];
+      const start = x - length * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0);
+      return start < 0 || start + length > width ? [text] : [];
+    },
+  );

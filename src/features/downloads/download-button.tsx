@@ -32,8 +32,6 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
         target="_blank"
         rel="noopener"
         aria-describedby={factsId}
-        // A press before the site's script is loaded waits for it (src/chrome/before-paint/start.ts).
-        data-hold=""
         {...(isPending ? { 'aria-disabled': true } : {})}
       >
         {isPending && <span className={spinner.spinner} aria-hidden="true" />}

@@ -1,7 +1,7 @@
-import { navigate } from 'gatsby';
 import { type MouseEvent, useRef, useState } from 'react';
 import { downloaderKeys, opensTab } from '../../config/downloads';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
 import { local } from '../../stores/local-storage';
 import { useNotices } from '../../stores/notices';
@@ -46,7 +46,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
       case 'open':
         return tab?.location.replace(outcome.address);
       case 'navigate':
-        return navigate(outcome.address);
+        return openPage(outcome.address);
       case 'apply':
         // The stored value is not a record.
         if (tab) tab.location.replace(outcome.address);
@@ -87,12 +87,10 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     dismiss(item.form);
     const needsTab = opensTab(item.kind);
     const isRegistered = mayBeRegistered(item);
-    // A press that the start script repeats (src/chrome/before-paint/start.ts) may come too late for the browser to open a tab.
-    const mayFollow = event.isTrusted || (navigator.userActivation?.isActive ?? true);
-    if (!isRegistered && mayFollow) return settle(settleTime);
+    if (!isRegistered) return settle(settleTime);
     event.preventDefault();
-    const tab = isRegistered && needsTab ? openTab(texts.preparing) : null;
-    if (!isRegistered || (needsTab && !tab)) return warn(texts.blocked);
+    const tab = needsTab ? openTab(texts.preparing) : null;
+    if (needsTab && !tab) return warn(texts.blocked);
     void download(tab);
   }
 

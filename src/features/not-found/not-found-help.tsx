@@ -84,12 +84,9 @@ export function NotFoundHelp({
   return (
     <>
       <div className={styles.read}>
-        {/* A press before the address is known waits for it (src/chrome/before-paint/start.ts). */}
         <a
           className={`${looks.button} ${looks.primary}`}
           href={asked?.device ? withDevice(asked.address, asked.device) : undefined}
-          data-plain=""
-          data-hold=""
         >
           {texts.readHere}
         </a>

@@ -3,6 +3,7 @@ import { SearchField } from '../../components/search-field';
 import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { isComposing } from '../../lib/is-composing';
 import { queryLimit } from '../../search/kinds';
 import * as styles from './search-form.module.css';
 import type { SearchState } from './use-search';
@@ -38,7 +39,7 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
         }}
         onCompositionEnd={search.type}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           onDown();
         }}

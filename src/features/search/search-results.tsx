@@ -13,7 +13,7 @@ import { type Language, languages } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { lineBreak } from '../../lib/line-breaks';
-import { repeated } from '../../lib/repeated';
+import { truncateForDisplay } from '../../lib/truncate-for-display';
 import { inLanguage } from '../../routes/href';
 import type { Segment } from '../../search/excerpt';
 import { type ResultKind, resultKinds } from '../../search/kinds';
@@ -90,7 +90,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
   if (!outcome) return <Skeleton label={texts.loading} lines={6} />;
 
   const { results, corrected, nearest } = outcome;
-  const query = repeated(outcome.query);
+  const query = truncateForDisplay(outcome.query);
   const others = languages.filter((other) => other !== language);
   const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
   // A kind without results does not narrow.
@@ -123,7 +123,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
             <li>{texts.tries.shorter}</li>
             {others.map((other) => (
               <li key={other}>
-                {/* navigation.ts adds the query. */}
+                {/* before-paint/links.ts adds the query. */}
                 <a href={inLanguage('/search', other)} data-language={other}>
                   {fill(texts.tries.language, { query })}
                 </a>

@@ -63,11 +63,10 @@ function reserveRoom(query: string, isAddressed = false): void {
   else dataset.searching ??= '';
 }
 
-/** Writes a request into the current history entry: going back skips letters. @returns its query string */
-function writeAddress(request: SearchRequest): string {
+/** Writes a request into the current history entry: going back skips letters. */
+function writeAddress(request: SearchRequest): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + addressOf(search, request) + hash);
-  return window.location.search;
 }
 
 /** Searches while a visitor types, and keeps the address in step. */
@@ -84,37 +83,23 @@ export function useSearch(language: Language) {
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const place = useRef<number | null>(null);
-  /** The query string of the address as last read or written. */
-  const known = useRef<string | null>(null);
   const isAddressed = useRef(false);
   const { query, kind } = request;
 
-  // Follow the address: at first, after the back button, after a search from the header.
+  // What the address asks for, unless the visitor has typed something else before hydration.
   useEffect(() => {
-    const read = (isFirst: boolean) => {
-      // Gatsby also reports the first page and jumps within it: keep what has been typed since.
-      if (known.current === window.location.search) return;
-      known.current = window.location.search;
-      const addressed = readAddress(window.location.search);
-      const typed = isFirst ? (input.current?.value ?? '') : '';
-      if (input.current && !typed) input.current.value = addressed.query;
-      const kept = readPlace(window.history.state);
-      place.current = kept?.scroll ?? null;
-      setShown(kept?.shown ?? pageSize);
-      const next = typed ? { query: typed, kind: null } : addressed;
-      setRequest(next);
-      isAddressed.current = typed === '';
-      reserveRoom(next.query, isAddressed.current);
-      if (typed) known.current = writeAddress(next);
-    };
-    read(true);
-    const onRoute = () => read(false);
-    window.addEventListener('route-update', onRoute);
-    return () => {
-      window.removeEventListener('route-update', onRoute);
-      clearTimeout(timer.current);
-      reserveRoom('');
-    };
+    const typed = input.current?.value ?? '';
+    const addressed = readAddress(window.location.search);
+    if (input.current && !typed) input.current.value = addressed.query;
+    const kept = readPlace(window.history.state);
+    place.current = kept?.scroll ?? null;
+    setShown(kept?.shown ?? pageSize);
+    const next = typed && typed !== addressed.query ? { query: typed, kind: null } : addressed;
+    setRequest(next);
+    isAddressed.current = next === addressed;
+    reserveRoom(next.query, isAddressed.current);
+    if (next !== addressed) writeAddress(next);
+    return () => clearTimeout(timer.current);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches again
@@ -188,7 +173,7 @@ export function useSearch(language: Language) {
     setShown(pageSize);
     setRequest(next);
     reserveRoom(next.query);
-    known.current = writeAddress(next);
+    writeAddress(next);
   };
   const submit = () => {
     clearTimeout(timer.current);

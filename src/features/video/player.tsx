@@ -64,18 +64,18 @@ export function Player({ video, title, duration, host, language, texts, isLocked
           <track kind="captions" src={captions} srcLang={languageTags[language]} label={texts.captions} default />
         )}
       </video>
+      <p role="alert" className={state === 'failed' ? shared.alarm : undefined}>
+        {state === 'failed' && texts.failed}
+      </p>
       <figcaption className={styles.caption}>
         <span>
           {duration && `${fill(texts.duration, { duration })} · `}
           {texts.silent}
         </span>
-        <a href={source} data-plain="" className={shared.touch}>
+        <a href={source} className={shared.touch}>
           {texts.openFile}
         </a>
       </figcaption>
-      <p role="alert" className={state === 'failed' ? shared.alarm : undefined}>
-        {state === 'failed' && texts.failed}
-      </p>
     </figure>
   );
 }

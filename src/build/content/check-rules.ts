@@ -1,0 +1,121 @@
+import { type Content, factsFile } from './read';
+import { kubernetesOf, minorsIn, type ResolvedRule, rulesOf, runsOn } from './rules';
+
+type Report = (source: string, key: string, message: string) => void;
+
+const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string => `${source} › ${key}`;
+
+/** Whether a rule is about one platform alone, with a version and a release. */
+const isAbout = (rule: ResolvedRule, platform: string, version: string, release: string): boolean =>
+  rule.rule.remark === undefined &&
+  rule.platforms.every((list) => list.includes(platform)) &&
+  (!rule.kubernetes || rule.kubernetes.includes(version)) &&
+  (!rule.releases || rule.releases.includes(release));
+
+/** Ids and versions that a rule names are known. @returns whether they are */
+function checkNames(
+  { source, key, rule }: ResolvedRule,
+  releases: readonly string[],
+  content: Content,
+  report: Report,
+) {
+  const { platforms, kubernetes } = content;
+  const known = new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
+  const named = [rule.when.platform, rule.when.accelerator, rule.platform].flatMap((ids) => ids ?? []);
+  const unknown = [
+    ...named.filter((id) => !known.has(id)).map((id) => `platform ${id} is not in data/platforms.json`),
+    ...(
+      [
+        [rule.when.kubernetes, Object.keys(kubernetes.versions), 'data/kubernetes.json'],
+        [rule.kubernetes, Object.keys(kubernetes.versions), 'data/kubernetes.json'],
+        [rule.when.release, releases, 'the releases of the product'],
+        [rule.release, releases, 'the releases of the product'],
+      ] as const
+    ).flatMap(([limit, versions, where]) => {
+      const version = limit?.replace(/^[<>]=?/, '');
+      return version === undefined || versions.includes(version) ? [] : [`${version} is not in ${where}`];
+    }),
+  ];
+  for (const message of unknown) report(source, key, message);
+  return unknown.length === 0;
+}
+
+/** The rules of a product can apply, do not contradict each other, and its releases can be upgraded. */
+function checkProduct(id: string, content: Content, report: Report): void {
+  const facts = content.facts.get(id);
+  if (!facts) return;
+  const file = factsFile(id);
+  const { releases, exempt, constraints, platforms } = facts;
+  const { versions, rules: shared } = content.kubernetes;
+  const names = releases.map(({ version }) => version);
+  for (const [index, name] of exempt.entries())
+    if (!(name in shared)) report(file, `exempt.${index}`, `data/kubernetes.json has no rule ${name}`);
+  for (const [platform, support] of Object.entries(platforms))
+    if (support !== true && support.since !== undefined && releases.length > 0 && !names.includes(support.since))
+      report(file, `platforms.${platform}.since`, `${support.since} is none of the releases ${names.join(', ')}`);
+  const ranges = [{ key: 'kubernetes', range: facts.kubernetes }].concat(
+    releases.map(({ kubernetes }, at) => ({ key: `releases.${at}.kubernetes`, range: kubernetes })),
+  );
+  for (const { key, range } of ranges)
+    for (const end of ['from', 'to'] as const)
+      if (range && !(range[end] in versions))
+        report(file, `${key}.${end}`, `${range[end]} is not in data/kubernetes.json`);
+  const rules = rulesOf(id, facts, content);
+  if (!rules.every((rule) => checkNames(rule, names, content, report))) return;
+
+  for (const [at, release] of releases.entries()) {
+    const range = kubernetesOf(facts, release);
+    const newest = range && versions[range.to];
+    if (newest && newest.released > release.available)
+      report(
+        file,
+        release.kubernetes ? `releases.${at}.kubernetes.to` : 'kubernetes.to',
+        `${release.version} of ${release.available} cannot support ${range.to}: data/kubernetes.json › versions.${range.to} was released on ${newest.released}`,
+      );
+    const next = releases[at - 1];
+    const later = next && kubernetesOf(facts, next);
+    if (range && later && facts.maintains !== 'release' && (range.to < later.from || later.to < range.from))
+      report(
+        file,
+        `releases.${at}`,
+        `no upgrade: ${release.version} supports ${range.from} to ${range.to}, releases.${at - 1} supports ${later.from} to ${later.to}`,
+      );
+    for (const platform of Object.keys(platforms).filter((one) => runsOn(facts, release, one))) {
+      const minors = range ? minorsIn(range, content.kubernetes) : [''];
+      const refused = minors.map((version) =>
+        rules.filter((rule) => isAbout(rule, platform, version, release.version)),
+      );
+      if (minors.length === 0 || refused.some((found) => found.length === 0)) continue;
+      const found = [...new Set(refused.flat())];
+      const own = found.find(({ source }) => source === file);
+      report(
+        file,
+        own?.key ?? `platforms.${platform}`,
+        `${release.version} supports platforms.${platform}, and nothing is left of it by ${found.map(placeOf).join(' and ')}`,
+      );
+      break;
+    }
+  }
+  for (const rule of rules.slice(0, constraints.length)) {
+    const say = (message: string) => report(file, rule.key, message);
+    const isNever =
+      rule.platforms.some((list) => list.length === 0) || rule.kubernetes?.length === 0 || rule.releases?.length === 0;
+    const supported = (list: readonly string[]) => list.some((platform) => platform in platforms);
+    const within = releases.flatMap((release) => minorsIn(kubernetesOf(facts, release), content.kubernetes));
+    if (isNever) say('can never apply: nothing meets its conditions');
+    else if (!rule.rule.refused && !rule.platforms.every(supported))
+      say(`can never apply: platforms has none of ${rule.platforms.find((list) => !supported(list))?.join(', ')}`);
+    else if (rule.kubernetes && !rule.kubernetes.some((version) => within.includes(version)))
+      say(`can never apply: kubernetes has none of ${rule.kubernetes.join(', ')}`);
+  }
+}
+
+/** What schemas cannot say of versions and rules, with the file, the key and the other rule. */
+export function checkRules(content: Content, report: Report): void {
+  const file = 'data/kubernetes.json';
+  const versions = Object.entries(content.kubernetes.versions);
+  for (const [index, [version, { released }]] of versions.entries())
+    if (index > 0 && released >= (versions[index - 1]?.[1].released ?? ''))
+      report(file, `versions.${version}`, `not the newest first: see versions.${versions[index - 1]?.[0]}`);
+  for (const id of content.facts.keys()) checkProduct(id, content, report);
+}

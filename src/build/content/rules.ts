@@ -1,0 +1,94 @@
+import type { ProductFacts } from '../../contract/content/facts';
+import { type Kubernetes, meets, type Rule } from '../../contract/content/rules';
+import { type Content, factsFile } from './read';
+
+type Facts = Pick<Content, 'kubernetes' | 'platforms'>;
+type Release = ProductFacts['releases'][number];
+
+/** A rule as the combinations that it is about: any platform of each list, with any of these versions and releases. */
+export interface ResolvedRule {
+  /** Where it is written. */
+  source: string;
+  key: string;
+  rule: Rule;
+  platforms: string[][];
+  /** Undefined: whichever. */
+  kubernetes?: string[];
+  releases?: string[];
+}
+
+const listOf = (ids: string | string[] | undefined): string[] => (ids === undefined ? [] : [ids].flat());
+
+/** Versions on which a release runs, both ends included; undefined for a product that needs no Kubernetes. */
+export function kubernetesOf({ releases, kubernetes }: ProductFacts, release: Release): ProductFacts['kubernetes'] {
+  // A release without its own range has that of the next one.
+  const own = releases
+    .slice(0, releases.indexOf(release) + 1)
+    .reverse()
+    .find((one) => one.kubernetes);
+  return kubernetes && (own?.kubernetes ?? kubernetes);
+}
+
+/** Whether a release runs on a platform. */
+export function runsOn({ releases, platforms }: ProductFacts, release: Release, platform: string): boolean {
+  const support = platforms[platform];
+  const since = support === true ? undefined : support?.since;
+  const first = since === undefined ? releases.length : releases.findIndex(({ version }) => version === since);
+  return support !== undefined && releases.indexOf(release) <= first;
+}
+
+/** The minor versions of a range, newest first. */
+export const minorsIn = (range: ProductFacts['kubernetes'], { versions }: Kubernetes): string[] =>
+  Object.keys(versions).filter((version) => range && range.from <= version && version <= range.to);
+
+/** The releases that meet a bound, by their order. */
+function releasesIn(releases: readonly Release[], limit: string): string[] {
+  const [, sign = '', version = ''] = /^([<>]=?)(.*)$/.exec(limit) ?? [];
+  const at = releases.findIndex((release) => release.version === version);
+  return releases
+    .filter((_, index) => (index === at ? sign.endsWith('=') : sign.startsWith('<') === index > at))
+    .map((release) => release.version);
+}
+
+function resolve(rule: Rule, { releases }: ProductFacts, facts: Facts): Omit<ResolvedRule, 'source' | 'key' | 'rule'> {
+  const { when } = rule;
+  const minors = Object.keys(facts.kubernetes.versions);
+  const all = Object.values(facts.platforms).flatMap((group) => Object.entries(group));
+  const withFact = (isMet: (facts: (typeof all)[number][1]) => boolean) =>
+    all.filter(([, platform]) => isMet(platform)).map(([id]) => id);
+  const { kernel, cgroup } = when;
+  const demanded = listOf(rule.platform);
+  // Refused are the others of their groups.
+  const others = Object.values(facts.platforms).flatMap((group) =>
+    demanded.some((id) => id in group) ? Object.keys(group).filter((id) => !demanded.includes(id)) : [],
+  );
+  const lists = [
+    listOf(when.platform),
+    listOf(when.accelerator),
+    kernel === undefined ? [] : withFact((platform) => platform.kernel !== undefined && meets(platform.kernel, kernel)),
+    cgroup === undefined ? [] : withFact((platform) => platform.cgroup === cgroup),
+    others,
+  ];
+  const within = (limit: string | undefined, isRefused: boolean) => (version: string) =>
+    limit === undefined || meets(version, limit) !== isRefused;
+  const kubernetes = minors.filter(within(when.kubernetes, false)).filter(within(rule.kubernetes, true));
+  const known = releases.map(({ version }) => version);
+  const asked = when.release === undefined ? known : releasesIn(releases, when.release);
+  const allowed = rule.release === undefined ? [] : releasesIn(releases, rule.release);
+  return {
+    platforms: lists.filter((list) => list.length > 0),
+    ...((when.kubernetes ?? rule.kubernetes) ? { kubernetes } : {}),
+    ...((when.release ?? rule.release) ? { releases: asked.filter((version) => !allowed.includes(version)) } : {}),
+  };
+}
+
+/** The rules of a product, its own first. */
+export function rulesOf(id: string, product: ProductFacts, facts: Facts): ResolvedRule[] {
+  const shared = product.kubernetes
+    ? Object.entries(facts.kubernetes.rules).filter(([name]) => !product.exempt.includes(name))
+    : [];
+  return [
+    ...product.constraints.map((rule, index) => ({ source: factsFile(id), key: `constraints.${index}`, rule })),
+    ...shared.map(([name, rule]) => ({ source: 'data/kubernetes.json', key: `rules.${name}`, rule })),
+  ].map((one) => ({ ...one, ...resolve(one.rule, product, facts) }));
+}

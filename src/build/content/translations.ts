@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { digestOf } from '../rebuild/record';
+
+/** data/translations.json: digests of both texts when they last said the same, by the path of the Chinese file below data/. */
+export const translations = v.record(v.string(), v.strictObject({ zh: v.string(), en: v.string() }));
+export type Translations = v.InferOutput<typeof translations>;
+
+/** Digests of all pairs of files that differ by language. @param root the project's folder */
+export function translationsNow(root: string): Translations {
+  const digest = (file: string) => {
+    const text = readFileSync(join(root, 'data', file), 'utf8');
+    // Its layout is no text.
+    return digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
+  };
+  const files = new Set(readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }));
+  const pairs = [...files].map((zh) => ({ zh, en: zh.replace(/\.zh\.(json|md)$/, '.en.$1') }));
+  return Object.fromEntries(
+    pairs
+      .filter(({ zh, en }) => zh !== en && files.has(en))
+      .map(({ zh, en }) => [zh.replaceAll('\\', '/'), { zh: digest(zh), en: digest(en) }] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The files whose Chinese has changed since, and whose English has not. */
+export const staleTranslations = (noted: Translations, now: Translations): string[] =>
+  Object.entries(now).flatMap(([file, { zh, en }]) =>
+    noted[file]?.en === en && noted[file].zh !== zh ? [file.replace(/\.zh\.(\w+)$/, '.en.$1')] : [],
+  );
+
+/** The noted pairs, with those of the files whose path contains a text as they are now, and without files that are gone. */
+export const withNoted = (noted: Translations, now: Translations, part: string): Translations =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([file, pair]) => {
+      const kept = file.includes(part) ? pair : noted[file];
+      return kept ? [[file, kept]] : [];
+    }),
+  );

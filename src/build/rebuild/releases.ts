@@ -1,0 +1,167 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { formatDate } from '../../lib/format-date';
+import { compressSite } from '../compress';
+import { hasDigest } from '../hosting';
+import { type BuildRecord, digestOf, digestsOf, readRecord, writeRecord } from './record';
+
+/*
+ * A release is a folder that never changes: releases/TIME-DIGEST. `releases/current` links to the one that is served, and is replaced by one
+ * rename, so that what is served is whole at any moment. Anything else in `releases` is left alone.
+ */
+
+/** How many releases are kept. */
+const keptReleases = 3;
+/** Milliseconds for which files with a digest in their name stay after no page names them: a visitor may have an older page open. */
+const keptFor = 24 * 3600 * 1000;
+/** Milliseconds after which the lock of a killed process is taken over. */
+const lockLifetime = 15_000;
+
+const isRelease = /^\d{8}T\d{6}-[0-9a-f]{8}$/;
+const releases = (root: string, name = ''): string => join(root, 'releases', name);
+
+/** The folder that hosts serve. */
+export const servedFolder = (root: string): string => releases(root, 'current');
+
+/** The folder of the release that is served; null if there is none. */
+export const servedRelease = (root: string): string | null =>
+  existsSync(servedFolder(root)) ? realpathSync(servedFolder(root)) : null;
+
+/** The releases by name, oldest first. */
+const releaseNames = (root: string): string[] =>
+  readdirSync(releases(root))
+    .filter((name) => isRelease.test(name))
+    .sort();
+
+/** Runs a step that writes to `releases`. @throws Error with path, reason and remedy */
+function writing<T>(root: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${releases(root)} cannot be written: ${reason}\nMake it a folder that this user may write, with free space. What is served is unchanged.`,
+    );
+  }
+}
+
+/**
+ * Takes the one lock for everything that Gatsby does in this folder; it is released when the process ends.
+ * @returns a function that releases it
+ * @throws Error that names the lock if another process is at work
+ */
+export async function lockProject(root: string): Promise<() => Promise<void>> {
+  writing(root, () => mkdirSync(releases(root), { recursive: true }));
+  if (lstatSync(servedFolder(root), { throwIfNoEntry: false })?.isSymbolicLink() === false)
+    throw new Error(`${servedFolder(root)} is not a link: move it away.`);
+  const lockfilePath = releases(root, '.lock');
+  const retries = { retries: lockLifetime / 1000 + 1, factor: 1, minTimeout: 1000 };
+  return lock(root, { lockfilePath, stale: lockLifetime, retries }).catch(() => {
+    throw new Error(
+      `Another npm run build, rebuild, start or develop is at work in this folder: end it, or if none is, remove ${lockfilePath}.`,
+    );
+  });
+}
+
+/** Makes a new file: a link to the same file of the release before, which never changes, else a copy. */
+function place(from: string, to: string, isLink: boolean): void {
+  mkdirSync(dirname(to), { recursive: true });
+  if (isLink) linkSync(from, to);
+  // Copies share their blocks where the disk can do that.
+  else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+}
+
+/** Points `releases/current` to a release, in one step. */
+function serve(root: string, name: string): void {
+  const next = releases(root, '.next');
+  rmSync(next, { force: true, recursive: true });
+  symlinkSync(process.platform === 'win32' ? releases(root, name) : name, next, 'junction');
+  // Windows does not rename over a junction.
+  if (process.platform === 'win32') rmSync(servedFolder(root), { force: true, recursive: true });
+  renameSync(next, servedFolder(root));
+}
+
+/**
+ * Makes a release of the built and checked site in `public`, and serves it.
+ * @param built the record of that site
+ * @param compress whether to make compressed copies
+ * @returns the release's record
+ * @throws Error with path and remedy; the release that is served stays
+ */
+export async function publishRelease(root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> {
+  const before = servedRelease(root);
+  const earlier = before === null ? null : readRecord(before);
+  const isSame = (file: string) => earlier?.files[file] === built.files[file];
+  // A killed process may have left one.
+  const folder = releases(root, '.partial');
+  const now = new Date();
+  const record = { ...built, files: { ...built.files }, kept: { ...built.kept } };
+  writing(root, () => {
+    rmSync(folder, { recursive: true, force: true });
+    for (const file of Object.keys(built.files)) {
+      const isLink = before !== null && isSame(file);
+      place(join(isLink ? before : join(root, 'public'), file), join(folder, file), isLink);
+    }
+    for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
+      const original = file.replace(/\.(br|gz)$/, '');
+      const since = earlier?.kept[original] ?? now.toISOString();
+      const isWanted =
+        original in built.files ? compress && original !== file && isSame(original) : hasDigest(original);
+      if (file in record.files || !isWanted || now.getTime() - Date.parse(since) > keptFor) continue;
+      if (!existsSync(join(String(before), file))) continue;
+      place(join(String(before), file), join(folder, file), true);
+      record.files[file] = digest;
+      if (!(original in built.files)) record.kept[file] = since;
+    }
+  });
+  if (compress) Object.assign(record.files, digestsOf(folder, await compressSite(folder)));
+  const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
+  writing(root, () => {
+    writeRecord(folder, record);
+    rmSync(releases(root, name), { recursive: true, force: true });
+    renameSync(folder, releases(root, name));
+    serve(root, name);
+  });
+  const served = [name, before && basename(before)];
+  for (const old of releaseNames(root).slice(0, -keptReleases))
+    if (!served.includes(old)) rmSync(releases(root, old), { recursive: true, force: true });
+  return record;
+}
+
+/**
+ * The folder of the release before another one, which may be gone itself.
+ * @throws Error if there is none
+ */
+export function releaseBefore(root: string, release: string): string {
+  const name = releaseNames(root)
+    .filter((older) => older < release)
+    .at(-1);
+  if (name === undefined) throw new Error(`There is no earlier release in ${releases(root)}.`);
+  return releases(root, name);
+}
+
+/**
+ * Serves the release before the one that is served.
+ * @returns its name
+ * @throws Error if there is none
+ */
+export function rollBack(root: string): string {
+  const current = servedRelease(root);
+  // Without one, every release is older than this.
+  const name = basename(releaseBefore(root, current === null ? '~' : basename(current)));
+  writing(root, () => serve(root, name));
+  return name;
+}

@@ -1,0 +1,59 @@
+import { noticeAfter } from '../../config/constants';
+import { isReady } from '../../lib/when-idle';
+
+/**
+ * Shows the failure notice (`data-failed` of `html`, section 8): `script` when the page can't be hydrated, which is then styled as one without
+ * script (no `data-script`); `part` when something that an action needs doesn't load. A page that isn't hydrated 8 seconds after it was read
+ * may still be later: onInitialClientRender of gatsby-browser.tsx takes the notice away.
+ */
+export function watchFailures(): void {
+  const { dataset } = document.documentElement;
+  const fail = () => {
+    dataset.failed = isReady() ? 'part' : 'script';
+    if (!isReady()) delete dataset.script;
+  };
+  /** Addresses of what has not loaded so far. */
+  const missing = new Set<string>();
+  /** The address of a script or stylesheet of this site; visitors may block those of other hosts as they please. */
+  const ownAddress = ({ target }: Event): string | null => {
+    const address =
+      target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+    return address.startsWith(`${location.origin}/`) ? address : null;
+  };
+
+  // Loading events of resources don't bubble, and successful ones come no further than the document.
+  document.addEventListener(
+    'error',
+    (event) => {
+      const address = ownAddress(event);
+      if (address === null) return;
+      if (isReady()) missing.add(address);
+      fail();
+    },
+    true,
+  );
+  document.addEventListener(
+    'load',
+    (event) => {
+      const wasMissing = missing.delete(ownAddress(event) ?? '');
+      if (wasMissing && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', (event) => {
+    // Gatsby would answer a chunk that fails by loading the page again, with everything typed in it lost.
+    if (/loading chunk/i.test(String(event.reason))) event.stopImmediatePropagation();
+    // Before hydration it is Gatsby's own: page data or a slice that doesn't come.
+    else if (isReady()) return;
+    fail();
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-reload]')) location.reload();
+  });
+  // Not from the load event, which waits for a script that hangs.
+  addEventListener('DOMContentLoaded', () =>
+    setTimeout(() => {
+      if (!isReady()) dataset.failed = 'script';
+    }, noticeAfter),
+  );
+}

@@ -1,0 +1,49 @@
+import { languageTags, parseLanguage } from '../../config/languages';
+import { isReady } from '../../lib/when-idle';
+import { switchLanguage } from '../../routes/href';
+import { session } from '../../stores/session-storage';
+
+/** Gives a link to another language (`data-language`) the query and hash of the page, and notes the choice, as the visitor follows it (section 4). */
+function followLanguage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+  const language = parseLanguage(link?.dataset.language);
+  if (!link || !language) return;
+  const { pathname, search, hash } = location;
+  link.href = switchLanguage(pathname + search + hash, language);
+  session.write('languagetype', languageTags[language]);
+}
+
+/** Closes what is open, so that it isn't when the visitor comes back to a page that the browser has kept. */
+function closeAll(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-popup], #menu details'))
+    details.open = false;
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.();
+}
+
+/** Keeps a form that only script can send from sending itself: its fields would end up in a request to the page. */
+function holdForm(event: Event): void {
+  if (!isReady() && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();
+}
+
+interface Transition {
+  viewTransition?: (Record<'ready' | 'finished', Promise<void>> & { skipTransition(): void }) | null;
+  activation?: { entry: { url: string | null } } | null;
+}
+
+/** A view transition that leads to a file, or that the browser gives up because a page redirects, is no error. */
+function allowAborted(event: Event): void {
+  const { viewTransition, activation } = event as Event & Transition;
+  for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => undefined);
+  if (/\.\w+$/.test(activation?.entry.url ?? '')) viewTransition?.skipTransition();
+}
+
+/** What links and forms need before hydration as well as after it. */
+export function watchLinks(): void {
+  addEventListener('submit', holdForm, true);
+  addEventListener('click', followLanguage, true);
+  // A middle click opens the address in a new tab.
+  addEventListener('auxclick', followLanguage, true);
+  addEventListener('pagehide', closeAll);
+  addEventListener('pageswap', allowAborted);
+  addEventListener('pagereveal', allowAborted);
+}

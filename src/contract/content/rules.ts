@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { both, text } from './text';
+
+export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
+export const minor = v.pipe(v.string(), v.regex(/^1\.\d\d$/, 'a minor version of Kubernetes, e.g. 1.35'));
+
+const bound = v.pipe(v.string(), v.regex(/^[<>]=?\d+(\.\d+)*$/, 'a bound, e.g. <=1.34'));
+const ids = v.union([text, v.pipe(v.array(text), v.minLength(1))], 'neither an id nor a list of ids');
+
+const demands = ['kubernetes', 'release', 'platform', 'refused', 'remark'] as const;
+
+/**
+ * A rule about combinations, e.g. `{ "when": { "kernel": "<5.8" }, "kubernetes": "<=1.34", "because": … }`: what it is about,
+ * exactly one demand, and the reason that pages give.
+ */
+export const rule = v.pipe(
+  v.strictObject({
+    /** All of these; of several ids, any. `kernel` and `cgroup` are facts of the operating system. */
+    when: v.strictObject({
+      platform: v.optional(ids),
+      accelerator: v.optional(ids),
+      kernel: v.optional(bound),
+      cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
+      kubernetes: v.optional(bound),
+      release: v.optional(bound),
+    }),
+    kubernetes: v.optional(bound),
+    release: v.optional(bound),
+    /** The only platforms of their groups that remain. */
+    platform: v.optional(ids),
+    /** Does not work at all. */
+    refused: v.optional(v.literal(true)),
+    /** Works; the reason says what has to be done for it. */
+    remark: v.optional(v.literal(true)),
+    because: both,
+  }),
+  v.check(
+    (one) => demands.filter((name) => one[name] !== undefined).length === 1,
+    `a rule has exactly one of ${demands.join(', ')}`,
+  ),
+);
+
+/** data/kubernetes.json: its minor versions, newest first, and the rules that hold for every product that runs on it. */
+export const kubernetes = v.strictObject({
+  versions: v.record(
+    minor,
+    v.pipe(
+      v.strictObject({
+        released: day,
+        /** Last day of upstream maintenance. */
+        ends: day,
+        /** Last day of our security fixes, in products that maintain Kubernetes. */
+        extended: v.optional(day),
+      }),
+      v.check(
+        ({ released, ends, extended = ends }) => released < ends && ends <= extended,
+        'an end before its beginning: released < ends <= extended',
+      ),
+    ),
+  ),
+  rules: v.record(v.string(), rule),
+});
+
+/** Whether a version, e.g. `5.10`, meets a bound, e.g. `>=5.8`. */
+export function meets(version: string, limit: string): boolean {
+  const [, sign = '', other = ''] = /^([<>]=?)(.*)$/.exec(limit) ?? [];
+  const [a, b] = [version, other].map((text) => text.split('.').map(Number));
+  const at = (b ?? []).findIndex((part, index) => part !== (a?.[index] ?? 0));
+  const difference = at < 0 ? 0 : (a?.[at] ?? 0) - (b?.[at] ?? 0);
+  return difference === 0 ? sign.endsWith('=') : sign.startsWith('<') === difference < 0;
+}
+
+export type Rule = v.InferOutput<typeof rule>;
+export type Kubernetes = v.InferOutput<typeof kubernetes>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { printable } from './fields';
+import { misfitOf } from './issue';
+
+/**
+ * What editors keep in lists, one entry of which may be wrong: an entry that does not fit is left out, and the rest is used.
+ * @param call name of the call, for messages
+ * @param entry schema of an entry
+ * @param data a list of entries, or a map of groups to lists
+ * @param report takes a line for each entry that is left out, with its remedy
+ */
+export function withoutMisfits(
+  call: string,
+  entry: v.GenericSchema,
+  data: unknown,
+  report: (message: string) => void,
+): unknown {
+  const kept = (list: unknown, place: string): unknown => {
+    if (!Array.isArray(list)) return list;
+    return list.filter((value: unknown, index) => {
+      const { success, issues } = v.safeParse(entry, value);
+      if (success) return true;
+      const { header_title, links_name, productName } = (value ?? {}) as Record<string, unknown>;
+      const name = [header_title, links_name, productName].find((title) => typeof title === 'string' && title.trim());
+      const { key, expected, got } = misfitOf(issues[0]);
+      report(
+        `${printable(`${place} › ${name ? `“${name}”` : `entry ${index + 1}`}`)} is left out: ` +
+          `${key || 'it'} has to be ${expected}, not ${got}; correct it in the API`,
+      );
+      return false;
+    });
+  };
+  if (Array.isArray(data)) return kept(data, call);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([group, list]) => [group, kept(list, `${call} › ${group}`)]));
+}

@@ -1,0 +1,23 @@
+import { type SwitchState, switchStates } from '../config/switchover';
+
+/** A moment of a recorded switch, in seconds after the first one. */
+export interface Moment {
+  at: number;
+  state: SwitchState;
+}
+
+/** The shards move in groups. */
+export const groups = 4;
+
+/**
+ * What a drawing shows at a second: which moment it belongs to, how far the states have come, and how many groups have moved. The first group
+ * moves as their moment begins, the last one as it ends. Pure.
+ */
+export function stateAt(moments: readonly Moment[], second: number): { index: number; step: number; moved: number } {
+  const index = moments.filter(({ at }) => at <= second).length - 1;
+  const from = moments.findIndex(({ state }) => state === 'moves');
+  const [start = 0, end = 0] = [moments[from]?.at, moments[from + 1]?.at];
+  const moved =
+    from < 0 || second < start ? 0 : 1 + Math.floor((groups - 1) * Math.min(1, (second - start) / (end - start)));
+  return { index, step: switchStates.indexOf(moments[index]?.state ?? 'runs'), moved };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { inLanguage } from '../../src/routes/href';
+import { builtPath } from '../../src/routes/lookup';
+import { manifest } from '../../src/routes/manifest';
+import { root } from '../support/root';
+
+/* The HTML of the built site, by the standard. What only this site can know is checked before each publication (src/build/publish-check). */
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // A list may have a name.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // A label may name the field that it holds.
+    'no-redundant-for': 'off',
+  },
+});
+
+/** The last route of each template. */
+const routes = new Map(
+  manifest.filter(({ template }) => template !== 'redirect').map((route) => [route.template, route]),
+);
+
+test.each([...routes])('pages of the template %s are valid HTML', async (_, route) => {
+  for (const language of ['zh', 'en'] as const) {
+    const path = inLanguage(builtPath(route), language);
+    const html = readFileSync(join(root, 'public', path, 'index.html'), 'utf8');
+    const { results } = await validator.validateString(html, path);
+    const findings = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}, ${selector})`),
+    );
+    expect(findings).toEqual([]);
+  }
+});

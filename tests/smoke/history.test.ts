@@ -1,0 +1,91 @@
+import { manifest } from '../../src/routes/manifest';
+import { belongsTo } from '../../src/routes/route-types';
+import { onEither, openPopover, visitors } from './journey';
+import { content } from './site';
+import type { Visitor } from './visitor';
+
+/** Notes in the page whether the browser had kept it. */
+const noteKept = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    Object.assign(window, { isKept: false });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));
+  });
+const isKept = ({ page }: Visitor) => page.evaluate(() => 'isKept' in window && window.isKept === true);
+
+/** A page of each template. */
+const pages = (device: Visitor['device']): string[] => [
+  ...new Map(
+    manifest
+      .filter(({ redirect, devices, template }) => !redirect && template !== 'detail' && belongsTo(devices, device))
+      .map(({ template, path }) => [template, path]),
+  ).values(),
+  `/news/${content.items.news[0]?.slug}`,
+  `/docs/${content.docs[0]?.product}/quick-start`,
+];
+
+for (const half of [0, 1])
+  visitors({ needs: 'history' }).onEither(
+    `back and forward show every kind of page as the browser has kept it, half ${half + 1} of them (section 2)`,
+    async (visitor) => {
+      const lost: string[] = [];
+      for (const path of pages(visitor.device).filter((_, at) => at % 2 === half)) {
+        await visitor.open(visitor.at(path));
+        await noteKept(visitor);
+        await visitor.scrollTo(300);
+        const top = await visitor.page.evaluate(() => window.scrollY);
+        await visitor.follow(visitor.at('/aboutus'));
+        await noteKept(visitor);
+        await visitor.travel(-1);
+        if (!(await isKept(visitor)) || (await visitor.page.evaluate(() => window.scrollY)) !== top) lost.push(path);
+        await visitor.travel(1);
+        if (!(await isKept(visitor))) lost.push(`forward from ${path}`);
+      }
+      expect(lost).toEqual([]);
+    },
+  );
+
+onEither('a link opens a document at its top; with a hash at its element (section 2)', async (visitor) => {
+  await visitor.open(visitor.at('/product/BCC'));
+  await visitor.scrollTo(900);
+  await visitor.follow(visitor.at('/product/BKS'));
+  expect(await visitor.page.evaluate(() => window.scrollY)).toBe(0);
+  await visitor.follow(visitor.at('/product/BCC#highlights'));
+  await visitor.until(() => {
+    const { top = -1 } = document.getElementById('highlights')?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < 300;
+  });
+});
+
+visitors({ needs: 'history' }).onPhone('what was open is closed on the way back (section 4)', async (visitor) => {
+  await visitor.open(visitor.at('/case'));
+  await noteKept(visitor);
+  await openPopover(visitor, 'menu');
+  await visitor.follow(visitor.at('/news'));
+  await visitor.travel(-1);
+  expect([await isKept(visitor), await visitor.page.$(':popover-open')]).toEqual([true, null]);
+});
+
+visitors({ hasAnswered: false }).onEither(
+  'an answer to the banner on a later page holds on the way back (section 4)',
+  async (visitor) => {
+    await visitor.open(visitor.at('/case'));
+    await visitor.follow(visitor.at('/news'));
+    await visitor.press('[data-consent] section button, section[aria-label] button');
+    await visitor.travel(-1);
+    await visitor.until(() => !('consent' in document.documentElement.dataset));
+  },
+);
+
+visitors({ language: 'zh' }).onEither(
+  'back leads to the page that was left, in its language (section 4)',
+  async (visitor) => {
+    await visitor.open('/product/BKS?x=1');
+    await visitor.press('[data-language="en"]');
+    await visitor.leadsTo('/en/product/BKS?x=1');
+    await visitor.settled();
+    await visitor.travel(-1);
+    await visitor.leadsTo('/product/BKS?x=1');
+    await visitor.follow('/case');
+    expect(await visitor.address()).toBe('/case');
+  },
+);

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import * as v from 'valibot';
+import { advisoryFiles } from '../../src/build/advisory-files';
+import { keyPath, providerMetadataPath, renderSecurityTxt } from '../../src/build/security-txt';
+import { realContent } from '../support/real-site';
+import { root } from '../support/root';
+
+const content = realContent();
+const files = advisoryFiles(content, '2026-11-23');
+const isCsaf = (path: string) => /\/csaf\/white\/\d{4}\//.test(path);
+const documents = [...files].filter(([path]) => isCsaf(path)).map(([path, text]) => [path, JSON.parse(text)] as const);
+
+const ajv = new Ajv2020({ strict: false });
+// Formats that need no package here.
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/).addFormat('uri', /^[a-z]+:\S+$/);
+const isValid = ajv.compile(JSON.parse(readFileSync(join(root, 'tests/support/csaf-2.0.schema.json'), 'utf8')));
+
+test.each(documents)('%s meets the schema of CSAF 2.0', (_, document) => {
+  isValid(document);
+  expect(isValid.errors ?? []).toEqual([]);
+});
+
+test('the schema refuses what is no advisory', () => {
+  const [[, document] = []] = documents;
+  expect(isValid({ ...document, document: { ...document.document, csaf_version: '1.2' } })).toBe(false);
+});
+
+test('every product has one status: affected with a fix, fixed, or not affected with its justification', () => {
+  for (const [, { vulnerabilities, product_tree: tree }] of documents) {
+    const [{ product_status: status, flags, remediations }] = vulnerabilities;
+    const all: string[] = [...status.known_affected, ...status.fixed, ...status.known_not_affected];
+    expect(new Set(all).size).toBe(all.length);
+    const named = [...JSON.stringify(tree).matchAll(/"product_id":"([^"]+)"/g)].map(([, id]) => id);
+    expect([...named].sort()).toEqual([...all].sort());
+    expect(flags.flatMap((flag: { product_ids: string[] }) => flag.product_ids).sort()).toEqual(
+      [...status.known_not_affected].sort(),
+    );
+    for (const { product_ids: fixed } of remediations) expect(fixed).toEqual(status.known_affected);
+  }
+});
+
+test('every advisory is in the index, and the way there begins at security.txt', () => {
+  const listed = files.get('/.well-known/csaf/white/index.txt')?.trim().split('\n') ?? [];
+  expect(listed.map((path) => `/.well-known/csaf/white/${path}`)).toEqual(documents.map(([path]) => path));
+  expect(listed).toHaveLength(content.items.advisory.length);
+  const lines = renderSecurityTxt(content.vendor, '2026-11-23').split('\n');
+  expect(lines).toContain(`CSAF: ${content.vendor.siteUrl}${providerMetadataPath}`);
+  expect(lines).toContain(`Encryption: ${content.vendor.siteUrl}${keyPath}`);
+  expect(existsSync(join(root, 'static', keyPath))).toBe(true);
+  expect(JSON.parse(files.get(providerMetadataPath) ?? '')).toMatchObject({
+    role: 'csaf_provider',
+    distributions: [{ directory_url: `${content.vendor.siteUrl}/.well-known/csaf/white/` }],
+  });
+});
+
+/** What OSV 1.7 asks of an entry; its prefixes and ecosystems are those of public databases. */
+const build = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
+const time = v.pipe(v.string(), v.isoTimestamp());
+const osv = v.strictObject({
+  schema_version: v.literal('1.7.0'),
+  id: v.pipe(v.string(), v.regex(/^[A-Z]+-\d{4}-\d{3}$/)),
+  ...{
+    published: time,
+    modified: time,
+    summary: v.pipe(v.string(), v.nonEmpty()),
+    details: v.pipe(v.string(), v.nonEmpty()),
+  },
+  severity: v.array(v.strictObject({ type: v.literal('CVSS_V3'), score: v.string() })),
+  affected: v.pipe(
+    v.array(
+      v.strictObject({
+        ranges: v.array(
+          v.strictObject({
+            type: v.literal('SEMVER'),
+            events: v.strictTuple([v.strictObject({ introduced: build }), v.strictObject({ fixed: build })]),
+          }),
+        ),
+        database_specific: v.strictObject({ product: v.string(), release: v.string() }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  references: v.array(v.strictObject({ type: v.literal('ADVISORY'), url: v.pipe(v.string(), v.url()) })),
+});
+
+test('every advisory is an OSV entry too, and its index lists it', () => {
+  const index = JSON.parse(files.get('/advisory/osv/index.json') ?? '') as { id: string }[];
+  expect(index).toHaveLength(content.items.advisory.length);
+  for (const { id } of index)
+    expect(v.safeParse(osv, JSON.parse(files.get(`/advisory/osv/${id}.json`) ?? '')).issues ?? []).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { type CodeBlock, checkCode, codeBlocks } from '../../src/build/content/check-code';
+import { type Interfaces, inOneLanguage, interfaceFiles, referenceTables } from '../../src/build/content/interfaces';
+import { languages } from '../../src/config/languages';
+import { realContent } from '../support/real-site';
+import { root } from '../support/root';
+
+/* The compiler of the documentation: what it refuses, and where. The pages themselves are checked by `npm run content`. */
+
+const both = (text: string) => ({ zh: `${text} zh`, en: `${text} en` });
+const interfaces: Interfaces = {
+  crds: [
+    {
+      product: 'Kite',
+      path: 'crds/flights.yaml',
+      value: {
+        apiVersion: 'apiextensions.k8s.io/v1',
+        kind: 'CustomResourceDefinition',
+        metadata: { name: 'flights.kite.example' },
+        spec: {
+          group: 'kite.example',
+          scope: 'Cluster',
+          names: { kind: 'Flight', plural: 'flights' },
+          versions: [
+            {
+              name: 'v1',
+              served: true,
+              storage: true,
+              schema: {
+                openAPIV3Schema: {
+                  type: 'object',
+                  properties: {
+                    spec: {
+                      type: 'object',
+                      required: ['height'],
+                      properties: {
+                        height: { type: 'integer', description: both('Height') },
+                        templates: { type: 'array', items: { 'x-kubernetes-preserve-unknown-fields': true } as object },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+  ],
+  schemas: [
+    {
+      product: 'Kite',
+      path: 'schemas/values.json',
+      value: { type: 'object', properties: { wind: { type: 'string', enum: ['north'], description: both('Wind') } } },
+    },
+  ],
+  apis: [
+    {
+      product: 'Kite',
+      path: 'openapi.json',
+      value: {
+        openapi: '3.0.3',
+        paths: {
+          '/api/v1/flights/{name}': { get: { summary: both('Flight'), parameters: [{ name: 'full', in: 'query' }] } },
+        },
+      },
+    },
+  ],
+  programs: {
+    kitectl: {
+      product: 'Kite',
+      flags: ['-n='],
+      commands: { fly: { usage: 'NAME', does: both('Flies'), flags: ['--high'] } },
+    },
+    curl: { flags: ['-s', '-X=', '-o='] },
+    grep: {},
+  },
+};
+
+const block = (language: string, text: string, caption = ''): CodeBlock => ({
+  source: 'data/docs/Kite/a.en.md',
+  after: 10,
+  product: 'Kite',
+  language,
+  caption,
+  text,
+});
+
+const deployment = (more: string) => `apiVersion: apps/v1
+kind: Deployment
+metadata: { name: a }
+spec:
+  selector: { matchLabels: { app: a } }
+  template:
+    metadata: { labels: { app: a } }
+    spec:
+      containers:
+        - name: a
+          image: a
+${more}`;
+
+const right = [
+  block('yaml', deployment('          ports: [{ containerPort: 80 }]\n')),
+  block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nmetadata: { name: a }\nspec: { height: 3 }\n'),
+  block('yaml', 'wind: north\n', 'values.yaml'),
+  block('bash', 'kitectl -n x fly a --high | grep b > c\nlift() { curl -so /dev/null "$1"; }\nlift x'),
+  block('bash', 'curl -s "$URL/api/v1/flights/a?full=true"'),
+  block('json', '{ "a": 1 }'),
+];
+
+/** What is wrong, with its line and a word of the message. */
+const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
+  ['a field that Kubernetes doesn’t have', block('yaml', deployment('          porst: []\n')), 22, /porst/],
+  ['a value of another type', block('yaml', deployment('          command: sleep\n')), 22, /command|string/],
+  ['a kind that isn’t in its group', block('yaml', 'apiVersion: apps/v1\nkind: Deploiment\n'), 11, /Deploiment/],
+  [
+    'a built-in kind inside one of ours',
+    block(
+      'yaml',
+      'apiVersion: kite.example/v1\nkind: Flight\nspec:\n  height: 1\n  templates:\n    - { apiVersion: v1, kind: Service, spec: { prots: [] } }\n',
+    ),
+    16,
+    /prots/,
+  ],
+  [
+    'an unknown field of our kind',
+    block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nspec:\n  height: 3\n  speed: 4\n'),
+    14,
+    /speed/,
+  ],
+  [
+    'a required field that is missing',
+    block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nspec: {}\n'),
+    13,
+    /height/,
+  ],
+  ['a kind of nobody', block('yaml', 'apiVersion: kite.example/v2\nkind: Flight\n'), 11, /unknown kind Flight/],
+  ['a Helm value outside of its enum', block('yaml', 'wind: up\n', 'values.yaml'), 11, /wind/],
+  ['a file without a schema', block('yaml', 'a: 1\n', 'other.yaml'), 11, /schema/],
+  ['broken YAML', block('yaml', 'a: [1\nb: 2\n', 'values.yaml'), 12, /no YAML/],
+  ['broken JSON', block('json', '{ a: 1 }'), 11, /no JSON/],
+  ['broken shell', block('bash', 'grep a\nfor x in; do'), 12, /no shell|bash/],
+  ['an unknown program', block('bash', 'grep a\nglide b'), 12, /unknown program glide/],
+  ['one behind a pipe', block('bash', 'grep a | glide b'), 11, /unknown program glide/],
+  ['one in a substitution', block('bash', 'grep "$(glide b)"'), 11, /unknown program glide/],
+  ['an unknown command', block('bash', 'kitectl land'), 11, /unknown command kitectl land/],
+  ['an unknown flag', block('bash', 'kitectl fly a --low'), 11, /unknown flag --low of kitectl fly/],
+  ['a call that the API doesn’t have', block('bash', 'curl -s -X DELETE "$URL/api/v1/flights/a"'), 11, /DELETE \/api/],
+  [
+    'a parameter that the call doesn’t have',
+    block('bash', 'curl "$URL/api/v1/flights/a?half=1"'),
+    11,
+    /parameter half/,
+  ],
+];
+
+const found = checkCode(
+  root,
+  [...right, ...wrong.map(([, one], index) => ({ ...one, source: `wrong ${index}` }))],
+  interfaces,
+);
+
+test('valid blocks pass', () => {
+  expect(found.issues.filter(({ source }) => !source.startsWith('wrong'))).toEqual([]);
+});
+
+test.each(wrong.map(([name, , line, message], index) => [name, index, line, message] as const))(
+  '%s is refused, with its line',
+  (_, index, line, message) => {
+    const own = found.issues.filter(({ source }) => source === `wrong ${index}`);
+    expect(own.map(({ at }) => at)).toContain(String(line));
+    expect(own.map((issue) => issue.message).join('\n')).toMatch(message);
+  },
+);
+
+test('tables and published files are made of the same data, each in its language', () => {
+  const labels = realContent().ui.en.reference;
+  const tables = referenceTables(interfaces, labels, 'en');
+  expect(tables['reference.Kite.crds.flights']).toContain('| `spec.height` | integer | required | Height en |');
+  expect(tables['reference.Kite.commands.kitectl']).toContain('| `kitectl fly NAME` | Flies en |');
+  expect(tables['reference.Kite.openapi']).toContain('| `GET /api/v1/flights/{name}` | `full` | Flight en |');
+  const files = interfaceFiles(interfaces);
+  expect(files.get('/docs/Kite/crds/flights.yaml')).toContain('description: Height zh');
+  expect(files.get('/en/docs/Kite/crds/flights.yaml')).toContain('description: Height en');
+  expect(inOneLanguage({ a: [both('x')] }, 'zh')).toEqual({ a: ['x zh'] });
+});
+
+test('every CRD, schema, API and command of ours is shown on a page', () => {
+  const content = realContent();
+  const shown = content.docs.flatMap((doc) => languages.map((language) => doc[language].body)).join('\n');
+  const hidden = Object.keys(content.tables.en).filter((name) => !shown.includes(`{{${name}}}`));
+  // A foreign chart, and what the page explains in tables of its own.
+  const explained = /\.schemas\.(?!values)/;
+  expect(hidden.filter((name) => !explained.test(name))).toEqual([]);
+  expect(codeBlocks(content).length).toBeGreaterThan(100);
+});

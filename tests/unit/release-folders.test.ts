@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type BuildRecord, builtFiles, readRecord } from '../../src/build/rebuild/record';
+import { lockProject, publishRelease, rollBack, servedFolder } from '../../src/build/rebuild/releases';
+import { temporaryFolder } from '../support/temporary-folder';
+
+/* docs/rebuild.md: a release is a folder that never changes, and `releases/current` links to the one that is served. */
+
+const empty = { header: [], footer: [] };
+const script = (digit: string) => `app-${digit.repeat(20)}.js`;
+
+let project: ReturnType<typeof temporaryFolder>;
+let releases: string;
+beforeEach(() => {
+  project = temporaryFolder();
+  releases = join(project.folder, 'releases');
+  mkdirSync(releases);
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T08:00:00'),
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  project.remove();
+});
+
+/** Puts files into `public` and publishes them, a minute after the release before. */
+async function publish(files: Record<string, string>, compress = false): Promise<BuildRecord> {
+  rmSync(join(project.folder, 'public'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) project.write(`public/${file}`, text);
+  jest.advanceTimersByTime(60_000);
+  const record: BuildRecord = {
+    version: 5,
+    inputs: { code: '', data: '', settings: '', day: '' },
+    answers: {},
+    pictures: {},
+    menus: { zh: empty, en: empty },
+    hidden: [],
+    siteUrl: 'https://www.vendor.example',
+    files: builtFiles(join(project.folder, 'public')),
+    kept: {},
+  };
+  return publishRelease(project.folder, record, compress);
+}
+const served = (file: string): string => readFileSync(join(servedFolder(project.folder), file), 'utf8');
+const serves = (file: string): boolean => existsSync(join(servedFolder(project.folder), file));
+const names = () => readdirSync(releases).filter((name) => /^\d/.test(name));
+
+test('what is published is served as releases/current, with its record, and later builds leave it as it is', async () => {
+  await publish({ 'index.html': 'one' });
+  expect([served('index.html'), readRecord(servedFolder(project.folder))?.files]).toEqual([
+    'one',
+    { 'index.html': expect.any(String) },
+  ]);
+  // Gatsby writes into its files.
+  project.write('public/index.html', 'being built');
+  expect(served('index.html')).toBe('one');
+});
+
+test('the same files of two releases are one file', async () => {
+  await publish({ 'index.html': 'one', 'logo.svg': 'same' });
+  await publish({ 'index.html': 'two', 'logo.svg': 'same' });
+  const [first = '', second = ''] = names();
+  const inode = (release: string, file: string) => statSync(join(releases, release, file)).ino;
+  expect(inode(first, 'logo.svg')).toBe(inode(second, 'logo.svg'));
+  expect(inode(first, 'index.html')).not.toBe(inode(second, 'index.html'));
+});
+
+test('three releases are kept, and what is not a release is left alone', async () => {
+  project.write('releases/notes.txt', 'mine');
+  for (const text of ['one', 'two', 'three', 'four']) await publish({ 'index.html': text });
+  expect(names()).toHaveLength(3);
+  expect([served('index.html'), readFileSync(join(releases, 'notes.txt'), 'utf8')]).toEqual(['four', 'mine']);
+});
+
+test('a roll-back serves the release before, until there is none', async () => {
+  await publish({ 'index.html': 'one' });
+  await publish({ 'index.html': 'two' });
+  rollBack(project.folder);
+  expect(served('index.html')).toBe('one');
+  expect(() => rollBack(project.folder)).toThrow(/no earlier release/);
+  await publish({ 'index.html': 'three' });
+  expect(served('index.html')).toBe('three');
+});
+
+test('files with a digest in their name stay for a day, for visitors with an older page open', async () => {
+  await publish({ 'index.html': 'one', [script('1')]: 'old', 'page.json': 'old' });
+  const record = await publish({ 'index.html': 'two', [script('2')]: 'new' });
+  expect([serves(script('1')), serves('page.json')]).toEqual([true, false]);
+  expect(Object.keys(record.files).sort()).toEqual([script('1'), script('2'), 'index.html'].sort());
+  jest.advanceTimersByTime(23 * 3_600_000);
+  await publish({ 'index.html': 'three', [script('2')]: 'new' });
+  expect(serves(script('1'))).toBe(true);
+  jest.advanceTimersByTime(3_600_000);
+  await publish({ 'index.html': 'four', [script('2')]: 'new' });
+  expect([serves(script('1')), serves(script('2'))]).toEqual([false, true]);
+});
+
+test('compressed copies are those of their files, and are made again only for what has changed', async () => {
+  const long = (text: string) => text.repeat(2000);
+  const copy = () => join(servedFolder(project.folder), 'index.html.br');
+  await publish({ 'index.html': long('one'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
+  const before = statSync(join(servedFolder(project.folder), 'logo.svg.br')).ino;
+  const { files } = await publish({ 'index.html': long('two'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
+  expect(brotliDecompressSync(readFileSync(copy())).toString()).toBe(long('two'));
+  expect(statSync(join(servedFolder(project.folder), 'logo.svg.br')).ino).toBe(before);
+  expect(Object.keys(files).sort()).toEqual(
+    ['a.txt', ...['index.html', 'logo.svg'].flatMap((file) => [file, `${file}.br`, `${file}.gz`])].sort(),
+  );
+  await publish({ 'index.html': long('two') });
+  expect(existsSync(copy())).toBe(false);
+});
+
+test('a broken link and what a killed publication has left are replaced', async () => {
+  symlinkSync('20200101T000000-00000000', join(releases, 'current'));
+  project.write('releases/.partial/half.html', 'half');
+  symlinkSync('nowhere', join(releases, '.next'));
+  await publish({ 'index.html': 'one' });
+  expect([served('index.html'), serves('half.html')]).toEqual(['one', false]);
+  expect(readlinkSync(join(releases, 'current'))).toBe(names()[0]);
+});
+
+describe('refused with path and remedy, before anything is built:', () => {
+  beforeEach(() => jest.useRealTimers());
+
+  test('a folder in the place of the link', async () => {
+    project.write('releases/current/index.html', 'by hand');
+    await expect(lockProject(project.folder)).rejects.toThrow(/releases\/current is not a link: move it away/);
+  });
+
+  test('a folder of releases that cannot be written', async () => {
+    rmSync(releases, { recursive: true });
+    project.write('releases', 'a file');
+    await expect(lockProject(project.folder)).rejects.toThrow(/releases\/? cannot be written.*\nMake it a folder/);
+  });
+});
+
+test('a release that cannot be made leaves the served one as it was', async () => {
+  await publish({ 'index.html': 'one' });
+  const record = { ...(readRecord(servedFolder(project.folder)) as BuildRecord), files: { 'missing.html': 'x' } };
+  await expect(publishRelease(project.folder, record, false)).rejects.toThrow(/cannot be written: .*ENOENT/);
+  expect(served('index.html')).toBe('one');
+});
+
+test('one build at a time: the lock of another one is named', async () => {
+  jest.useRealTimers();
+  const release = await lockProject(project.folder);
+  await expect(lockProject(project.folder)).rejects.toThrow(/is at work in this folder: .*remove .*releases\/\.lock/);
+  await release();
+  await (await lockProject(project.folder))();
+}, 40_000);
