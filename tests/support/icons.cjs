@@ -1,2 +1,0 @@
-/** The address of the sprite in tests. */
-module.exports = '/icons.svg';
