@@ -38,6 +38,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(build|cli)/' },
       to: { path: '^src/search/build' },
     },
+    {
+      name: 'few-files-know-gatsby',
+      comment: 'Another generator would have to replace what they use. At most 40 files of the site.',
+      severity: 'error',
+      module: { path: '^node_modules/gatsby/', numberOfDependentsMoreThan: 40 },
+      from: { path: '^src/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'site-imports-no-mock',

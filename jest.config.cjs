@@ -4,10 +4,18 @@
  * @type {import('jest').Config}
  */
 module.exports = {
-  roots: ['tests/unit', 'tests/components', 'tests/contract', 'mock-api/tests', 'tools/contract', 'tools/new'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  roots: [
+    'tests/unit',
+    'tests/components',
+    'tests/contract',
+    'mock-api/tests',
+    'tools/contract',
+    'tools/new',
+    'tools/publish',
+  ].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // The slow ones: npm test -- publish.
+  testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
   // Jest would leave one processor idle.
   maxWorkers: '100%',
   // Each file of tests leaves memory behind: a worker that holds more ends.
@@ -30,12 +38,12 @@ module.exports = {
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
-    '/icons\\.svg$': '<rootDir>/tests/support/icons.cjs',
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     // Jest cannot require ES modules.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
     '^elkjs/lib/elk-worker.min.js$': '<rootDir>/tests/support/elk-worker.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
+    '/lib/open-page$': '<rootDir>/tests/support/open-page.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/each-file.cjs'],
   // Left out: types, and what other tests hold: the smoke run, `npm test -- rebuild` and `npm test -- faults`.
