@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
+import { pause } from './site';
 import { isFirefox } from './visitor';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,18 +24,30 @@ export const isWhole = process.env.SMOKE_ACCESSIBILITY === '1';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Shows the page in a theme, in Firefox in the system's: light. Nothing moves any more: colours in between belong to none. */
+/**
+ * Shows the page in a theme, in Firefox in the system's: light. Nothing moves any more: colours in between belong to none. Asks again until the page
+ * says that it is so: a document that has just replaced another may miss it.
+ */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
-  if (!isFirefox)
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: theme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
-      else animation.cancel();
-  });
+  const isStill = async (): Promise<boolean> => {
+    if (!isFirefox)
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: theme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+    return page.evaluate((wanted) => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+        else animation.cancel();
+      return ['(prefers-reduced-motion: reduce)', `(prefers-color-scheme: ${wanted})`].every(
+        (query) => matchMedia(query).matches,
+      );
+    }, theme);
+  };
+  for (let asked = 0; !(await isStill()) && !isFirefox; asked++) {
+    if (asked === 20) throw new Error(`The page does not take the ${theme} theme without motion`);
+    await pause(100);
+  }
 }
 
 /**
