@@ -10,6 +10,7 @@ import { parseEnvironment } from '../config/environment';
  * - i18next and react-i18next are left out of the browser's bundle (18 kB brotli of every page): pages get their texts as data, so that all
  *   that remains of gatsby-plugin-react-i18next is the context that names the page's language;
  * - class names are five letters: every page contains hundreds of them;
+ * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
  * - source maps are configuration.
  */
 export function configureWebpack({ actions, store, getConfig, stage, plugins }: CreateWebpackConfigArgs): void {
@@ -19,11 +20,28 @@ export function configureWebpack({ actions, store, getConfig, stage, plugins }: 
     plugins: stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : [],
     resolve: { alias: { [join(plugin, 'dist/plugin/wrapPageElement')]: join(root, 'src/i18n/wrap-page-element.tsx') } },
     ...(stage === 'build-javascript'
-      ? { devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map' }
+      ? {
+          devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
+          optimization: {
+            splitChunks: {
+              cacheGroups: {
+                styles: { test: isSharedStyle },
+                templates: { type: 'css/mini-extract', minChunks: 2, enforce: true },
+              },
+            },
+          },
+        }
       : {}),
   });
   if (stage.startsWith('build')) configureStyles(getConfig() as BuildConfig);
 }
+
+type Chunks = { chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> } };
+
+/** Whether webpack puts a module into the stylesheet of all pages: the page itself, a slice or what is loaded later needs it. */
+const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolean =>
+  module.type === 'css/mini-extract' &&
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !name?.startsWith('component---'));
 
 interface BuildConfig {
   module: { rules: Rule[] };

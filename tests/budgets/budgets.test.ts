@@ -30,8 +30,8 @@ const documentation = readdirSync(join(folder, 'docs'), { recursive: true, encod
   .map((file) => `docs/${file}`);
 
 test.each([
-  ['home', 36_000, ['index.html', 'en/index.html']],
-  ['page of documentation', 31_500, documentation],
+  ['home', 34_000, ['index.html', 'en/index.html']],
+  ['page of documentation', 27_000, documentation],
   ['page', 38_000, documents],
 ])('no %s is heavier than %i bytes', (_, most, files) => {
   expect(files.length).toBeGreaterThan(1);
