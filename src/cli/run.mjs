@@ -23,7 +23,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
 /** Most tools do without packages of their own. Those of the others have a folder of their own, so that installing them touches no site that runs. */
 const folderOfTools = command === 'tools/publish' ? command : 'tools';
-const needsTools = /^tools\/(benchmark|draw|prose|publish|rebrand|size)$/.test(command);
+const needsTools = /^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(command);
 /** A file for each command that runs, named after its process. */
 const running = join(root, 'node_modules/.running');
 
