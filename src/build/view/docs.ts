@@ -20,9 +20,14 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
   href: href(`/${docId(doc)}`),
 });
 
+/** The products with documentation that the language shows. */
+const documented = ({ content, language, hidden }: Site): string[] => [
+  ...new Set(content.docs.filter((doc) => language === 'zh' || !hidden.has(docId(doc))).map(({ product }) => product)),
+];
+
 /** The pages of each product, by its name. */
 export const docGroups = (site: Site) =>
-  [...new Set(site.content.docs.map(({ product }) => product))].map((product) => ({
+  documented(site).map((product) => ({
     title: site.targets.name(`product/${product}`),
     links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
   }));
@@ -133,7 +138,7 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
   const product = `product/${doc.product}`;
   const tree = parseMarkdown(body);
   const own = content.docs.filter((one) => one.product === doc.product);
-  const others = [...new Set(content.docs.map((one) => one.product))].filter((one) => one !== doc.product);
+  const others = documented(site).filter((one) => one !== doc.product);
   const firstOf = (name: string) => content.docs.find((one) => one.product === name) ?? doc;
   const neighbour = (step: number): PageLink | null => {
     const found = own[own.indexOf(doc) + step];

@@ -43,7 +43,10 @@ export function englishRules(content: Content, hasFile: (path: string) => boolea
 export function createSite(language: Language, written: Content, menu: TopMenu, today: string) {
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
-  const hidden = hiddenPages(english.hidden);
+  const hiddenProducts = hiddenPages(english.hidden);
+  // A product's documentation is hidden with it.
+  const hiddenDocs = written.docs.filter(({ product }) => hiddenProducts.has(`product/${product}`)).map(docId);
+  const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
   const fill = <T>(value: T) => replaceReferences(value, values);
   const content = {
     ...written,
