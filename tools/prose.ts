@@ -6,7 +6,6 @@ import { fail, root } from '../src/cli/support/environment';
 import { withPlaces } from '../src/contract/data-file';
 import { DataError, describeIssues } from '../src/contract/issue';
 import { checkProse } from './prose/check';
-import { englishFigures } from './prose/english';
 import { reportHeadings } from './prose/headings';
 import { reportOn } from './prose/report';
 
@@ -21,23 +20,21 @@ function show(tables: Record<string, object[]>, isJson: boolean): void {
   }
 }
 
-/** `npm run content -- --prose`, `--english`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
+/** `npm run content -- --prose`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
 function prose(): void {
-  const options = { report: flag, headings: flag, english: flag, json: flag };
+  const options = { report: flag, headings: flag, json: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [part = ''] = positionals;
   const { content, issues } = readContent(root);
   if (!content) throw new DataError('The data folder cannot be read', issues);
-  const { pages, all } = collectTexts(content);
+  const { pages } = collectTexts(content);
   const wanted = pages.filter(({ id }) => id.includes(part));
   if (values.report) return void show(reportOn(content), values.json);
   if (values.headings) return void show(reportHeadings(wanted, content.glossary), values.json);
-  const checks = values.english ? [] : checkContent(content);
-  const findings = withPlaces(root, [...checks, ...checkProse(content, values.english)]);
+  const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
   const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
-    if (values.english) show({ 'English by kind of page': englishFigures(all.en) }, false);
     for (const line of describeIssues(found)) console.error(line);
     console.log(`${found.length} issues`);
   }

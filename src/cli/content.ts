@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkSeeds } from '../../mock-api/seeds';
-import { checkData } from '../build/content/check';
+import { checkData, findIssues, writtenOnly } from '../build/content/check';
 import { checkCode, codeBlocks } from '../build/content/check-code';
+import { checkEnglish, englishFigures } from '../build/content/check-english';
 import { checkPublished, checkRedirects } from '../build/content/check-redirects';
 import type { Content } from '../build/content/read';
+import { collectTexts } from '../build/content/texts';
 import { staleTranslations, translations, translationsNow, withNoted } from '../build/content/translations';
 import { buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
@@ -26,7 +28,7 @@ import { fail, root } from './support/environment';
 const usage = `npm run content -- [PART] [options]
   PART        only the issues whose line contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
-  --english   what gives away English that was translated: contractions, semicolons, long sentences, words (tools/, too)
+  --english   adds a table of what gives away English that was translated: contractions, semicolons, “, so”
   --headings  how many headings name what they are about; contrasts and tics (tools/, too)
   --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
   --addresses adds the addresses of new pages to data/addresses.json, which holds all that were ever published
@@ -49,7 +51,7 @@ function main(): void {
     },
   });
   if (values.help) return void console.log(usage);
-  if (values.prose || values.report || values.headings || values.english) {
+  if (values.prose || values.report || values.headings) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
     const { status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'tools/prose', ...parameters], {
       cwd: root,
@@ -72,6 +74,11 @@ function main(): void {
         ...addressIssues(content, values.addresses),
       ]),
     );
+  if (content) {
+    const { en } = writtenOnly(collectTexts(content)).all;
+    issues.push(...withPlaces(root, findIssues({ english: () => checkEnglish(en) }, content.exceptions)));
+    if (values.english) console.table(englishFigures(en));
+  }
   if (content && errors.length === 0) {
     const { issues: found, skipped } = checkCode(root, codeBlocks(content), content.interfaces);
     issues.push(...found);

@@ -83,7 +83,7 @@ function pathsIn(value: Json, path = ''): { texts: string[]; objects: string[] }
 const isFree = (path: string) =>
   /(^|\.)(tags|offices|claims)\.\d+$|(^|\.)(id|from|of|page|key|statisticsId)$|\.flows\.\d+\.to$/.test(path);
 const isMap = (name: string, path: string) =>
-  ['claims', 'tags'].includes(name) ? path === '' : /^(titles|subtitles|spelling)$/.test(path);
+  ['claims', 'tags'].includes(name) ? path === '' : /^(titles|subtitles|instead)$/.test(path);
 
 describe.each(Object.entries(samples))('the schema of %s', (name, [schema, value]) => {
   const { texts, objects } = pathsIn(value);

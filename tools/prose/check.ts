@@ -1,25 +1,23 @@
 import { type Finding, findIssues, writtenOnly } from '../../src/build/content/check';
+import { checkEnglish } from '../../src/build/content/check-english';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
 import { collectTexts } from '../../src/build/content/texts';
 import { scriptTexts } from '../draw/media/prose';
 import { readScripts } from '../draw/media/script';
 import { checkClaims } from './claims';
-import { checkEnglish } from './english';
 import { checkLengths } from './lengths';
 import { checkSimilarity } from './similarity';
 import { checkTypography } from './typography';
 
 /**
  * How the texts of the site, its files and its films read.
- * @param isEnglish looks for what gives away English that was translated, and for nothing else
  * @returns findings, less those of data/exceptions.json
  */
-export function checkProse(content: Content, isEnglish = false, scripts = readScripts().scripts): Finding[] {
+export function checkProse(content: Content, scripts = readScripts().scripts): Finding[] {
   const { pages, all } = writtenOnly(collectTexts(content));
   const shown = scriptTexts(scripts);
   const everything = { all: { zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
-  if (isEnglish) return findIssues({ english: () => checkEnglish(everything.all.en) }, content.exceptions);
   return [
     ...findIssues(
       {
@@ -27,6 +25,7 @@ export function checkProse(content: Content, isEnglish = false, scripts = readSc
         lengths: () => checkLengths(pages),
         similarity: () => checkSimilarity(pages),
         typography: () => checkTypography(everything),
+        english: () => checkEnglish(everything.all.en),
       },
       content.exceptions,
     ),

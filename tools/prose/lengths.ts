@@ -1,4 +1,4 @@
-import type { PlacedText, ReadPage } from '../../src/build/content/texts';
+import { amountOf, type PlacedText, type ReadPage } from '../../src/build/content/texts';
 import { type Language, languages } from '../../src/config/languages';
 import type { Issue } from '../../src/contract/issue';
 
@@ -9,10 +9,6 @@ const bounds: Record<'title' | 'description' | 'page', Record<Language, readonly
   page: { zh: [700, 1700], en: [450, 1100] },
 };
 const units = { zh: 'Chinese characters', en: 'words' } as const;
-
-/** How much a text says: Chinese characters, punctuation and Latin letters aside; English words. */
-export const amountOf = (text: string, language: Language): number =>
-  (language === 'zh' ? text.match(/\p{Script=Han}/gu) : text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu))?.length ?? 0;
 
 /** How much the main part of a page says. */
 export const amountOfPage = (page: ReadPage, language: Language): number =>

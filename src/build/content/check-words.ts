@@ -36,8 +36,8 @@ function findForms(
   });
 }
 
-/** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings. */
-export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling }: Glossary): Issue[] {
+/** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */
+export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, instead }: Glossary): Issue[] {
   return languages.flatMap((language) =>
     findForms(all[language], language, [
       ...terms.flatMap(({ avoid, ...names }) =>
@@ -48,9 +48,9 @@ export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, spelling 
       ),
       ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
       ...(language === 'en'
-        ? Object.entries(spelling).map(([form, british]) => ({
+        ? Object.entries(instead).map(([form, better]) => ({
             form,
-            message: `American spelling “${form}”: write “${british}”`,
+            message: `“${form}”: write “${better}” (data/glossary.json)`,
           }))
         : []),
     ]),

@@ -13,6 +13,10 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
 export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|state|claims\.\d+)$/;
 
+/** How much a text says: Chinese characters, punctuation and Latin letters aside; English words. */
+export const amountOf = (text: string, language: Language): number =>
+  (language === 'zh' ? text.match(/\p{Script=Han}/gu) : text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu))?.length ?? 0;
+
 /** A text that people read, and where it is written. */
 export interface PlacedText {
   /** File below the project's folder. */

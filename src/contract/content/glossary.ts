@@ -18,8 +18,8 @@ export const glossary = v.strictObject({
   /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),
   worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
-  /** American spellings, each with the British one. */
-  spelling: v.record(v.string(), text),
+  /** English to do without, each with what to write instead: American spellings, words of other trades, translated turns. */
+  instead: v.record(v.string(), text),
 });
 
 /** The checks of the data folder: those of the build, then those of tools/prose. */
