@@ -115,7 +115,7 @@ test.each<[Language, string]>([
 describe('English that reads as translated', () => {
   const spoken = (text: string) => place(text, 'data/items/liveReview/a.json');
   const messages = (...texts: string[]) =>
-    checkEnglish(texts.map((text) => place(text, 'data/pages/a.en.json'))).map(({ message }) => message);
+    checkEnglish(texts.map((text) => place(text, 'data/pages/PrivacyPolicy.en.json'))).map(({ message }) => message);
 
   test('has fewer contractions than its kind of page wants', () => {
     const texts = [spoken('You don’t restart it. It’s one command.'), spoken('It is not lost, and it will not be.')];
