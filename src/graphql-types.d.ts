@@ -3632,6 +3632,7 @@ type Query_siteExtrasArgs = {
   accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   consent: InputMaybe<StringQueryOperatorInput>;
+  feedback: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
@@ -4204,6 +4205,8 @@ type SiteExtras = Node & {
   readonly children: ReadonlyArray<Node>;
   /** always or after-consent */
   readonly consent: Scalars['String'];
+  /** Whether readers are asked what they miss. */
+  readonly feedback: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
@@ -4297,6 +4300,7 @@ type SiteExtrasFieldSelector = {
   readonly accounts: InputMaybe<SiteExtrasAccountFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly consent: InputMaybe<FieldSelectorEnum>;
+  readonly feedback: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
@@ -4311,6 +4315,7 @@ type SiteExtrasFilterInput = {
   readonly accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly consent: InputMaybe<StringQueryOperatorInput>;
+  readonly feedback: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
@@ -4366,6 +4371,7 @@ type SiteExtrasSortInput = {
   readonly accounts: InputMaybe<SiteExtrasAccountSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly consent: InputMaybe<SortOrderEnum>;
+  readonly feedback: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
@@ -5257,7 +5263,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly family: string | null, readonly doc: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly doc: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
 type DocumentMetaFragment = { readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 
@@ -5359,7 +5365,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+type SearchPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];

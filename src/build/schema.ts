@@ -128,6 +128,8 @@ export const graphqlTypes = /* GraphQL */ `
     "always or after-consent"
     consent: String!
     statisticsId: String!
+    "Whether readers are asked what they miss."
+    feedback: Boolean!
     poster: String
   }
   type SiteExtrasAccount {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { applications } from './assumed/applications';
+import { sendFeedback } from './assumed/feedback';
 import { logIn } from './assumed/partner-login';
 import { recordDownload } from './download-record';
 import { getFooterMenu } from './footer-menu';
@@ -18,7 +19,7 @@ export const reads = {
 } as const;
 
 /** Every call that submits. */
-export const submissions = [subscribe, recordDownload, logIn, ...Object.values(applications)] as const;
+export const submissions = [subscribe, recordDownload, logIn, ...Object.values(applications), sendFeedback] as const;
 
 /** The answers that a site is built from. */
 export type Answers = { [K in keyof typeof reads]: v.InferOutput<(typeof reads)[K]['answer']> };

@@ -1,11 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { useFeedback } from '../chrome/use-feedback';
 import '../styles/docs.css';
 import { Anchor, NamedLink } from '../components/anchor';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { CopyableCode } from '../components/copyable-code';
 import { Fold } from '../components/fold';
 import { PageHeading } from '../components/hero';
+import { PageFeedback } from '../components/page-feedback';
 import { useCurrentSection } from '../components/section-navigation';
 import { textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -60,6 +62,7 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
   const { page, common } = pageOf(data, pageContext.key);
   const { docs: texts } = textsOf(data.texts.nodes, 'docs');
   const { doc, hero } = page;
+  const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
     <Shell context={pageContext} texts={common}>
@@ -88,6 +91,12 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
               </Anchor>
             )}
           </nav>
+          {sendFeedback && (
+            <PageFeedback
+              texts={texts.feedback}
+              onAnswer={(useful) => sendFeedback({ kind: 'page', path: window.location.pathname, useful })}
+            />
+          )}
         </article>
         <Outline entries={doc.outline} label={texts.outline} />
       </div>
@@ -101,5 +110,6 @@ export const query = graphql`
   query DocPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family doc }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { nodes { ns data } }
+    siteExtras(language: { eq: $language }) { feedback }
   }
 `;

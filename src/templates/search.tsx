@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Shell } from '../chrome/shell';
+import { useFeedback } from '../chrome/use-feedback';
 import { Hero } from '../components/hero';
 import { SearchForm } from '../features/search/search-form';
 import { resultLinks, SearchResults } from '../features/search/search-results';
@@ -16,6 +17,13 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
   const { search: texts, header } = textsOf(data.texts.nodes, 'search', 'header');
   const search = useSearch(language);
   const results = useRef<HTMLDivElement>(null);
+  const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
+  const { outcome, isPartial } = search;
+  const missed = outcome && !isPartial && outcome.results.length === 0 ? outcome.query : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per query
+  useEffect(() => {
+    if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
+  }, [missed]);
   const hotSearches = data.hotSearches.nodes.flatMap(
     ({ productName, englishName }) => (language === 'zh' ? productName : englishName) ?? [],
   );
@@ -50,6 +58,7 @@ export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { nodes { ns data } }
+    siteExtras(language: { eq: $language }) { feedback }
     hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
   }
 `;

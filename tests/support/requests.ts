@@ -17,6 +17,7 @@ export const applicantRequest = { ...required('consult'), agreed: true } as cons
 /** A request that each submission of the contract accepts, by the call's name. */
 export const acceptedRequests = {
   GetSubscribe: { email: 'li.lei@lanhai.com' },
+  feedback: { kind: 'page', path: '/docs/BeyondContainer', useful: true },
   down_record: { apply_id: '1', file_id: '7', user_ip: '203.0.113.7' },
   user_login: { username: 'partner@lanhai.example', password: 'partner-demo' },
   consult: applicantRequest,

@@ -46,6 +46,8 @@ function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): 
   switch (name) {
     case 'GetSubscribe':
       return { email: `check-${run}@example.com` };
+    case 'feedback':
+      return { kind: 'page', path: '/', useful: true };
     case 'down_record':
       return { apply_id: applyId, file_id: '1', user_ip: '' };
     case 'user_login':

@@ -17,6 +17,7 @@ export function siteExtrasOf({ vendor, service, ui }: Pick<Content, 'vendor' | '
     reply: service.reply[language],
     consent: vendor.consent[language],
     statisticsId: vendor.statisticsId,
+    feedback: vendor.feedback,
     poster: vendor.poster ? vendor.posterUrl : null,
   };
 }

@@ -49,6 +49,8 @@ export const vendor = v.strictObject({
    * the visitor has agreed, and never for browsers that send Global Privacy Control or Do Not Track.
    */
   consent: v.strictObject({ zh: consentMode, en: consentMode }),
+  /** true: asks readers of documentation whether a page was useful, and sends searches without a result; both only with consent. */
+  feedback: v.optional(v.boolean(), false),
   /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
   poster: v.boolean(),
   posterUrl: url,

@@ -1,0 +1,25 @@
+import type { Feedback } from '../contract/assumed/feedback';
+import { mayCount } from '../features/consent/may-count';
+import { useVisitor } from '../stores/visitor';
+
+async function send(feedback: Feedback): Promise<void> {
+  try {
+    const [{ browserClient }, { sendFeedback }] = await Promise.all([
+      import('../api-client/browser-client'),
+      import('../contract/assumed/feedback'),
+    ]);
+    await browserClient.submit(sendFeedback, feedback);
+  } catch (error) {
+    // The visitor loses nothing. The console has the reason.
+    console.warn(error);
+  }
+}
+
+/**
+ * @param isOn whether the vendor asks for feedback (`feedback` in data/vendor.json)
+ * @returns sends feedback; null without the visitor's consent, and before hydration
+ */
+export function useFeedback(isOn: boolean): ((feedback: Feedback) => void) | null {
+  const { restored, consent } = useVisitor();
+  return isOn && restored && mayCount('after-consent', consent, navigator) ? (feedback) => void send(feedback) : null;
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { submission } from '../call';
+import { outcome } from '../envelope';
+
+const short = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+/** What readers miss: whether a page was useful, or what a search did not find. */
+export const feedback = v.variant('kind', [
+  v.object({ kind: v.literal('page'), path: short, useful: v.boolean() }),
+  v.object({ kind: v.literal('search'), language: short, query: short }),
+]);
+
+export type Feedback = v.InferOutput<typeof feedback>;
+
+export const sendFeedback = submission('feedback', feedback, outcome, { assumed: true });
