@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { type Language, languages } from '../config/languages';
+import type { Platforms } from '../contract/content/facts';
+import type { Models } from '../contract/content/models';
+import type { Kubernetes } from '../contract/content/rules';
 import type { Answers, StopWords, Synonyms } from '../contract/content/search';
 import type { Vendor } from '../contract/content/vendor';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -169,15 +172,31 @@ function variantsFor(text: string): format.VariantsFile {
   return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') };
 }
 
+interface SearchedSite {
+  vendor: Pick<Vendor, 'name'>;
+  ui: Record<Language, Pick<UiTexts, 'search'>>;
+  platforms: Platforms;
+  kubernetes: Pick<Kubernetes, 'versions'>;
+  models: Models;
+}
+
+/** The names of the facts in both languages, by their place holder: makers and systems without version, models without size. */
+const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
+  const texts = Object.values(platforms).flatMap((group) => Object.values(group).flatMap(({ zh, en }) => [zh, en]));
+  const names = texts.flatMap((name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? []);
+  const families = models.models.map(({ name }) => name.split('-')[0] ?? name);
+  return new Map([
+    ['{platforms}', [...new Set(names)]],
+    ['{models}', [...new Set(families)]],
+    ['{kubernetes}', Object.keys(kubernetes.versions).flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`])],
+  ]);
+};
+
 /**
  * The index of every language (src/search/README.md). Pure: the same pages give the same bytes.
- * @param site labels of the result kinds and the vendor's name, which titles end with
+ * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
  */
-export const indexFiles = (
-  pages: readonly SearchablePage[],
-  words: SearchWords,
-  site: { vendor: Pick<Vendor, 'name'>; ui: Record<Language, Pick<UiTexts, 'search'>> },
-): IndexFiles =>
+export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords, site: SearchedSite): IndexFiles =>
   new Map(
     languages.flatMap((language) => {
       const rowsOf = (isItem: boolean) =>
@@ -187,7 +206,9 @@ export const indexFiles = (
               page.language === language && ['item', 'doc'].includes(page.template) === isItem && isSearched(page),
           )
           .map((page) => rowOf(page, site.vendor.name[language]));
-      return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds)];
+      const names = factNames(site);
+      const named = (word: string) => names.get(word) ?? [word];
+      return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds, named)];
     }),
   );
 
@@ -197,6 +218,7 @@ function filesOf(
   items: readonly Row[],
   words: SearchWords,
   labels: Record<ResultKind, string>,
+  named: (word: string) => string[],
 ): IndexFiles {
   const rows = [...menu, ...items];
   const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
@@ -219,9 +241,11 @@ function filesOf(
     ...pageColumns(items),
     syllables: syllables(items),
     answers: words.answers
-      .flatMap(({ page, asks }) =>
-        asks[language].map((phrase) => `${rows.findIndex(({ key }) => key === page)}\t${phrase}`),
-      )
+      .flatMap(({ page, asks, with: needed }) => {
+        const index = rows.findIndex(({ key }) => key === page);
+        const phrases = index < 0 ? [] : asks[language].flatMap(named);
+        return phrases.map((phrase) => [index, phrase, needed.flatMap(named).join('|')].join('\t').trimEnd());
+      })
       .join('\n'),
     ...columns,
     // Groups of which no page has a word are useless.

@@ -37,24 +37,29 @@ function placeOf(text: string, phrase: string): number {
   return -1;
 }
 
-/** The phrases of questions and the number of the page that answers each. */
+/** The phrases of questions, the number of the page that answers each, and words of which the question names one. */
 export const readAnswers = (column: string) =>
   column
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [page = '', phrase = ''] = line.split('\t');
-      return { page: Number(page), phrase: phrase.split('…').map((part) => fold(part).trim()) };
+      const [page = '', phrase = '', names = ''] = line.split('\t');
+      const parts = (text: string, sign: string) => text.split(sign).map((part) => fold(part).trim());
+      return { page: Number(page), phrase: parts(phrase, '…'), names: names ? parts(names, '|') : [] };
     });
 
-/** Whether a folded query has the parts of a phrase in this order, as whole words. */
-export function isAsked(folded: string, phrase: readonly string[]): boolean {
+/** Whether a folded query has the parts of a phrase in this order, as whole words, and one of the names. */
+export function isAsked(
+  folded: string,
+  { phrase, names }: { phrase: readonly string[]; names: readonly string[] },
+): boolean {
   let rest = folded;
-  return phrase.every((part) => {
+  const isPhrased = phrase.every((part) => {
     const at = placeOf(rest, part);
     rest = rest.slice(Math.max(at, 0) + part.length);
     return at !== -1;
   });
+  return isPhrased && (names.length === 0 || names.some((name) => placeOf(folded, name) !== -1));
 }
 
 /** A number such as SKY-2026-005 or CVE-2026-12345, folded: one term. */

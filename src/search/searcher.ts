@@ -26,7 +26,9 @@ const factors = {
 const listFactor = 0.75;
 /** A result with less than this share of the best score is a mention. */
 const mentionBelow = 0.4;
-const nearestCount = 5;
+/** Of three words or more, a page that lacks some is a mention from this share of the best score on. */
+const partialFrom = 0.3;
+const nearestCount = 8;
 
 interface Page {
   path: string;
@@ -188,26 +190,37 @@ export function createSearcher(names: unknown, language: Language) {
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
     const totals = zeros(pages.length);
     const covered = zeros(pages.length);
+    const named = zeros(pages.length);
     for (const [index, { scores }] of evidences.entries()) {
       const rarity = Math.log2(1 + pages.length / (1 + scores.filter((score) => score > 0).length));
       for (let page = 0; page < pages.length; page += 1) {
         const score = valueAt(scores, page);
         totals[page] = valueAt(totals, page) + score * rarity;
-        if (score > 0 && !terms[index]?.isOptional) covered[page] = valueAt(covered, page) + 1;
+        if (score === 0 || terms[index]?.isOptional) continue;
+        covered[page] = valueAt(covered, page) + 1;
+        if (valueAt(evidences[index]?.levels ?? [], page) > levels.text) named[page] = valueAt(named, page) + 1;
       }
     }
     const most = covered.reduce((a, b) => Math.max(a, b), 0);
     const nearest = most < terms.filter(({ isOptional }) => !isOptional).length;
-    const found = pages.flatMap((page, index) =>
-      most > 0 && covered[index] === most ? { page, index, total: valueAt(totals, index) * factorOf(page) } : [],
-    );
-    const best = found.reduce((value, { total }) => Math.max(value, total), 0);
-    const ranked = found.map(({ page, index, total }) => {
-      const levelsOf = evidences.map((evidence) => evidence.levels[index]);
-      const isMention = !nearest && (total < mentionBelow * best || levelsOf.includes(levels.text));
-      const isNamed = levelsOf.every((level) => level === levels.name);
-      return { total, index, result: { ...page, isMention, show: () => show(page, index, words, isNamed) } };
+    // Where pages only mention all of three words or more, one named after all but one answers better.
+    const enough = most > 2 && !named.includes(most) ? most - 1 : most;
+    const needed = Math.max(1, terms.filter(({ isOptional }) => !isOptional).length);
+    const found = pages.flatMap((page, index) => {
+      const count = valueAt(covered, index);
+      const isFull = most > 0 && (count === most || valueAt(named, index) >= enough);
+      const total = valueAt(totals, index) * factorOf(page) * (isFull ? 1 : count / needed);
+      return count > 0 ? { page, index, total, isFull } : [];
     });
+    const best = found.reduce((value, { total, isFull }) => Math.max(value, isFull ? total : 0), 0);
+    const ranked = found
+      .filter(({ total, isFull }) => isFull || (most > 2 && total > partialFrom * best))
+      .map(({ page, index, total, isFull }) => {
+        const levelsOf = evidences.map((evidence) => evidence.levels[index]);
+        const isMention = !nearest && (!isFull || total < mentionBelow * best || levelsOf.includes(levels.text));
+        const isNamed = levelsOf.every((level) => level === levels.name);
+        return { total, index, result: { ...page, isMention, show: () => show(page, index, words, isNamed) } };
+      });
     ranked.sort(
       (a, b) => Number(a.result.isMention) - Number(b.result.isMention) || b.total - a.total || a.index - b.index,
     );
@@ -220,7 +233,7 @@ export function createSearcher(names: unknown, language: Language) {
     folded: string,
     terms: readonly Term[],
   ): T {
-    const index = body?.answers.find(({ phrase }) => isAsked(folded, phrase))?.page;
+    const index = body?.answers.find((answer) => isAsked(folded, answer))?.page;
     const page = index === undefined ? undefined : state.pages[index];
     if (index === undefined || !page) return outcome;
     const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);

@@ -16,10 +16,17 @@ export const stopWords = v.strictObject({
 });
 
 /**
- * data/search/answers.json: pages that answer a sort of question, whatever else it names. `…` stands for anything: `does … run on`.
- * The first page whose phrase a query has comes first.
+ * data/search/answers.json: pages that answer a sort of question, whatever else it names. `…` stands for anything: `does … run on`;
+ * `{platforms}`, `{kubernetes}` and `{models}` are the names in the facts. The first page whose phrase a query has comes first.
  */
-export const answers = v.array(v.strictObject({ page: text, asks: perLanguage }));
+export const answers = v.array(
+  v.strictObject({
+    page: text,
+    asks: perLanguage,
+    /** Words of which a question has to name one as well. */
+    with: v.optional(v.array(text), []),
+  }),
+);
 
 export type Answers = v.InferOutput<typeof answers>;
 export type Synonyms = v.InferOutput<typeof synonyms>;
