@@ -2050,7 +2050,6 @@ type Page = Node & {
   readonly offer: Scalars['JSON'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly plan: Maybe<Scalars['JSON']>;
   readonly related: Scalars['JSON'];
   readonly result: Maybe<Scalars['JSON']>;
   readonly sections: Scalars['JSON'];
@@ -2196,7 +2195,6 @@ type PageFieldSelector = {
   readonly offer: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly plan: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<FieldSelectorEnum>;
   readonly result: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
@@ -2229,7 +2227,6 @@ type PageFilterInput = {
   readonly offer: InputMaybe<JSONQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly plan: InputMaybe<JSONQueryOperatorInput>;
   readonly related: InputMaybe<JSONQueryOperatorInput>;
   readonly result: InputMaybe<JSONQueryOperatorInput>;
   readonly sections: InputMaybe<JSONQueryOperatorInput>;
@@ -2397,7 +2394,6 @@ type PageSortInput = {
   readonly offer: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly plan: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<SortOrderEnum>;
   readonly result: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
@@ -3509,7 +3505,6 @@ type Query_pageArgs = {
   offer: InputMaybe<JSONQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  plan: InputMaybe<JSONQueryOperatorInput>;
   related: InputMaybe<JSONQueryOperatorInput>;
   result: InputMaybe<JSONQueryOperatorInput>;
   sections: InputMaybe<JSONQueryOperatorInput>;
@@ -5303,7 +5298,7 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly item: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly item: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type ListPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5327,13 +5322,13 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: Record<string, unknown> };
 
 type PageHeadFragment = { readonly breadcrumbs: Record<string, unknown>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } };
 
-type PageVisualFragment = { readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null };
+type PageVisualFragment = { readonly motif: Record<string, unknown> | null };
 
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5341,7 +5336,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly offer: Record<string, unknown>, readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly plan: Record<string, unknown> | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly offer: Record<string, unknown>, readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly texts: { readonly nodes: ReadonlyArray<{ readonly ns: string | null, readonly data: string | null }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];

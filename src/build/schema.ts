@@ -27,7 +27,6 @@ export const graphqlTypes = /* GraphQL */ `
     offer: JSON!
     sections: JSON!
     related: JSON!
-    plan: JSON
     motif: JSON
     item: JSON
     result: JSON

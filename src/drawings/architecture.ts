@@ -90,14 +90,18 @@ const letter = ({ id, name, note }: Layer['components'][number], room: number): 
   notes: note ? wrapText(note, noteSize, room, 3) : [],
 });
 
+/** Where components lead, by their ids. Screen readers skip all else: the layers and flows are also text. */
+export type Links = Readonly<Record<string, { href: string; label: string }>>;
+const hidden = { 'aria-hidden': 'true' };
+
 /** A component: its box, and its name and note in the middle of its height. */
-function componentMarkup(component: Lettered, box: Box, marks: string): string {
+function componentMarkup(component: Lettered, box: Box, marks: string, link: Links[string] | undefined): string {
   const top = box.y + (box.height - heightOf(component)) / 2;
   const x = box.x + padding;
   const below = top + component.names.length * nameLine;
   return element(
-    'g',
-    { 'data-at': marks || undefined },
+    link ? 'a' : 'g',
+    { ...(link ? { href: link.href, 'aria-label': link.label } : hidden), 'data-at': marks || undefined },
     element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
     ...component.names.map((line, at) =>
       textElement(line, [x, Math.round(top + at * nameLine + 13)], { class: 'strong' }),
@@ -109,6 +113,7 @@ function componentMarkup(component: Lettered, box: Box, marks: string): string {
 }
 
 interface Plan {
+  links: Links;
   rows: string[][];
   isOrdered?: boolean;
   diagram: Diagram;
@@ -120,7 +125,7 @@ interface Plan {
 }
 
 /** What all layouts have: components and flows. */
-function drawGrid({ rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
+function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
   const columns = Math.max(...rows.map(({ length }) => length));
   const room = widthOf(columns) - left - 2 * bandPadding;
   const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
@@ -135,19 +140,21 @@ function drawGrid({ rows, isOrdered = false, diagram: { layers, flows }, left, r
   const marks = (id: string) =>
     flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
   const markup = [
-    ...lettered.map((component) => componentMarkup(component, boxes.get(component.id) as Box, marks(component.id))),
-    ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1)),
+    ...lettered.map((component) =>
+      componentMarkup(component, boxes.get(component.id) as Box, marks(component.id), links[component.id]),
+    ),
+    element('g', hidden, ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1))),
   ].join('');
   const width = Math.max(widthOf(columns), size[0] + bandPadding);
   return { width, height: Math.round(size[1] + bandPadding + rim), boxes, markup, slotHeight };
 }
 
 /** Layers as bands with their names at the left; zones of trust as dashed frames. */
-function drawLayers(diagram: Diagram): Drawing {
+function drawLayers(diagram: Diagram, links: Links): Drawing {
   const { layers, layout } = diagram;
   const left = 124;
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const grid = drawGrid({ rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
+  const grid = drawGrid({ links, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
   const bands = layers.map(({ name }, at) => {
     const top = (grid.boxes.get(rows[at]?.[0] ?? '')?.y ?? 0) - bandPadding;
     const height = grid.slotHeight + 2 * bandPadding;
@@ -169,11 +176,11 @@ function drawLayers(diagram: Diagram): Drawing {
         .join('')
     );
   });
-  return { width: grid.width, height: grid.height, markup: bands.join('') + grid.markup };
+  return { width: grid.width, height: grid.height, markup: element('g', hidden, ...bands) + grid.markup };
 }
 
 /** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
-function drawLoop(diagram: Diagram): Drawing {
+function drawLoop(diagram: Diagram, links: Links): Drawing {
   const { layers } = diagram;
   const counts = layers.map(({ components }) => components.length);
   const total = counts.reduce((all, count) => all + count, 0);
@@ -184,7 +191,7 @@ function drawLoop(diagram: Diagram): Drawing {
   );
   const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
   const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
-  const grid = drawGrid({ rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
+  const grid = drawGrid({ links, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
   const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -209,12 +216,12 @@ function drawLoop(diagram: Diagram): Drawing {
     rx: 6,
     class: 'track',
   });
-  return { width: grid.width, height: grid.height, markup: track + names.join('') + grid.markup };
+  return { width: grid.width, height: grid.height, markup: element('g', hidden, track, ...names) + grid.markup };
 }
 
 /**
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
  * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
  */
-export const drawArchitecture = (diagram: Diagram): Drawing =>
-  diagram.layout === 'loop' ? drawLoop(diagram) : drawLayers(diagram);
+export const drawArchitecture = (diagram: Diagram, links: Links = {}): Drawing =>
+  diagram.layout === 'loop' ? drawLoop(diagram, links) : drawLayers(diagram, links);

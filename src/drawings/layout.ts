@@ -3,9 +3,8 @@ import { Worker } from 'elkjs/lib/elk-worker.min.js';
 import { type Point, pointsOf } from './svg';
 
 /*
- * Decides where the components of an architecture diagram stand and how its flows run, for both the flat diagram and
- * the terrace of a hero. ELK (elkjs, at build time only) orders the components of each row and routes the flows from
- * row to row. This file adds what ELK lacks: columns, lanes past other rows, and flows within a row.
+ * Decides where the components of an architecture diagram stand and how its flows run. ELK (elkjs, at build time only)
+ * orders the components of each row and routes the flows from row to row. This file adds what ELK lacks: columns, lanes past other rows, and flows within a row.
  */
 
 /** The components row by row, from top to bottom, and the flows between them. */
@@ -66,7 +65,7 @@ worker.onmessage = ({ data }) => {
 };
 function ask(question: object): ElkNode {
   const message = JSON.stringify({ id: 0, ...question });
-  // A diagram is asked for in both languages, and as a terrace too.
+  // A diagram is asked for in both languages.
   const known = answers.get(message);
   if (known) return known;
   // As a message would be: a copy. ELK takes only arrays of its own realm.

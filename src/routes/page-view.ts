@@ -201,8 +201,6 @@ export interface PageView {
   family: Family | null;
   breadcrumbs: Crumb[];
   hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
-  /** The architecture of the page, for its hero, and the products among its components by their ids. */
-  plan: { drawing: Drawing; links: Record<string, PageLink> } | null;
   navigation: { id: string; label: string }[];
   /** Trial, documentation, releases and price of a product. */
   offer: PageLink[];
@@ -210,7 +208,7 @@ export interface PageView {
   consult: string | null;
   sections: SectionView[];
   related: RelatedLinks;
-  /** The drawing in its head; with a label if it has words. Null: none, or its architecture diagram. */
+  /** The drawing in its head; with a label if it has words. Null: none. */
   motif: { drawing: Drawing; label: string | null } | null;
   item: ItemView | null;
   /** `reply` is the time in which an application is answered. */

@@ -11,7 +11,6 @@ export const fragments = graphql`
   }
   fragment PageVisual on Page {
     motif
-    plan
   }
   fragment PageBody on Page {
     sections

@@ -30,7 +30,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
     </>
   );
   const visual = page.motif ? (
-    <PageVisual page={page} />
+    <PageVisual {...page} />
   ) : (
     coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
   );

@@ -22,7 +22,7 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
         {...page}
         breadcrumbs={[]}
         breadcrumbsLabel={common.breadcrumbs}
-        visual={<PageVisual page={page} />}
+        visual={<PageVisual {...page} />}
         heading={<NotFoundHeading texts={notFound} heading={page.hero.heading} />}
       >
         <NotFoundHelp texts={notFound} asked={asked} pages={pages} language={pageContext.language} />

@@ -3,7 +3,7 @@ import { Shell } from '../chrome/shell';
 import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
-import { hasVisual, PageVisual } from '../components/plan';
+import { PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
 import { SectionPictures } from '../components/sections/lists';
 import { DownloadButton } from '../features/downloads/download-button';
@@ -20,7 +20,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
         <Hero
           {...page}
           breadcrumbsLabel={common.breadcrumbs}
-          visual={hasVisual(page) ? <PageVisual page={page} /> : undefined}
+          visual={page.motif && <PageVisual {...page} />}
           downloadButton={(download) => (
             <DownloadButton key={download.item.id} {...download} host={data.siteInfo?.companyHost ?? ''} place="hero" />
           )}

@@ -3,7 +3,6 @@ import { drawArchitecture } from '../../src/drawings/architecture';
 import { layOut } from '../../src/drawings/layout';
 import { wrapText } from '../../src/drawings/lettering';
 import { textWidth } from '../../src/drawings/svg';
-import { drawTerrace } from '../../src/drawings/terrace';
 
 type Point = [x: number, y: number];
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
@@ -119,30 +118,23 @@ describe.each(diagrams)('the architecture of %s', (_, diagram) => {
     const room = (boxes[0]?.width ?? 0) - 18;
     for (const [, line = ''] of markup.matchAll(/class="strong">([^<]*)</g))
       expect(textWidth(line.replaceAll('&amp;', '&'), 14)).toBeLessThanOrEqual(room);
-    const { markup: terrace } = drawTerrace(diagram);
-    const [, width] = terrace.match(/class="(?:face|tint)" x="[^"]*" y="[^"]*" width="([^"]*)"/) ?? [];
-    for (const [, size = 11.5, line = ''] of terrace.matchAll(
-      /class="strong middle"(?: font-size="([^"]*)")?>([^<]*)</g,
-    ))
-      expect(textWidth(line.replaceAll('&amp;', '&'), Number(size))).toBeLessThanOrEqual(Number(width));
   });
 });
 
 test('the same data always gives the same drawings', () => {
   const copy: Diagram = JSON.parse(JSON.stringify(small));
   expect(drawArchitecture(copy)).toEqual(drawArchitecture(small));
-  expect(drawTerrace(copy)).toEqual(drawTerrace(small));
 });
 
 test('a flow to an unknown component, or to where it comes from, is refused with its key', () => {
   const to = (id: string): Diagram => ({ ...small, flows: [{ from: '00', to: id, label: 'calls' }] });
   expect(() => drawArchitecture(to('nowhere'))).toThrow('diagram.flows.0: unknown component nowhere');
-  expect(() => drawTerrace(to('00'))).toThrow('diagram.flows.0: leads from 00 to itself');
+  expect(() => drawArchitecture(to('00'))).toThrow('diagram.flows.0: leads from 00 to itself');
 });
 
-test('a tile that has a page is a link with a name; screen readers skip all the others', () => {
-  const { markup } = drawTerrace(small, { '01': { href: '/product/B', label: 'B · Product' } });
-  expect(markup.match(/<a [^>]*>/g)).toEqual(['<a href="/product/B" aria-label="B · Product">']);
+test('a component that has a page is a link with a name; screen readers skip all the others', () => {
+  const { markup } = drawArchitecture(small, { '01': { href: '/product/B', label: 'B · Product' } });
+  expect(markup.match(/<a [^>]*?label="[^"]*"/g)).toEqual(['<a href="/product/B" aria-label="B · Product"']);
   const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
   expect(outside).not.toContain('<text');
 });

@@ -6,7 +6,9 @@ import { coverPath, coverShapeOf } from '../../src/config/covers';
 import { type Language, languages } from '../../src/config/languages';
 import { type CoverFacts, drawCover } from '../../src/drawings/covers/cover';
 import { setTitle } from '../../src/drawings/covers/title';
+import { families } from '../../src/drawings/motifs/families';
 import { drawMotif, type MotifName, motifs } from '../../src/drawings/motifs/motif';
+import { scenes } from '../../src/drawings/motifs/scenes';
 import { textWidth } from '../../src/drawings/svg';
 import { pageAt } from '../fixtures/pages';
 import { content, menu } from '../fixtures/site';
@@ -24,7 +26,7 @@ describe('a motif', () => {
     expect(one.markup).not.toMatch(/NaN|undefined|null|<text/);
   });
 
-  test.each(names)('%s differs from page to page', (name) => {
+  test.each(Object.keys({ ...families, ...scenes }) as MotifName[])('%s differs from page to page', (name) => {
     const variants = new Set(Array.from({ length: 12 }, (_, page) => drawMotif(name, `page ${page}`).markup));
     expect(variants.size).toBeGreaterThan(1);
   });

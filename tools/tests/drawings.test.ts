@@ -68,7 +68,7 @@ describe('a social picture', () => {
   test.each<[string, PicturedPage]>([
     ['its heading', hero({ heading: '新的标题' })],
     ['its family', { ...page, view: { ...page.view, family: 'devops' } }],
-    ['its drawing', { ...page, view: { ...page.view, plan: null } }],
+    ['its drawing', { ...page, view: { ...page.view, motif: null } }],
   ])('is stale when %s changes', (_, changed) => {
     expect(digestAfter(changed)).not.toEqual(digestAfter(page));
   });

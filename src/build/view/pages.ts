@@ -26,7 +26,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
-import { familyOf, planOf, visualOf } from './visuals';
+import { familyOf, visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -108,12 +108,11 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
 
 type Views = Pick<
   PageView,
-  'family' | 'plan' | 'navigation' | 'consult' | 'offer' | 'motif' | 'item' | 'result' | 'login' | 'form'
+  'family' | 'navigation' | 'consult' | 'offer' | 'motif' | 'item' | 'result' | 'login' | 'form'
 >;
 
 const noViews: Views = {
   family: null,
-  plan: null,
   navigation: [],
   consult: null,
   offer: [],
@@ -139,8 +138,6 @@ const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageVi
 const templateViews: {
   [T in Template]?: (route: Route, site: Site, sections: PageView['sections']) => Partial<Views>;
 } = {
-  // Its architecture stands once, in its section.
-  home: () => ({ plan: null }),
   product: (route, site, sections) => ({
     ...offerViews(route, site, sections),
     offer: offerLinks(route.id, site),
@@ -172,7 +169,6 @@ function routePage(route: Route, site: Site): BuiltPage {
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
   const consoles = showcase.flatMap((to) => consolesOf(to, route.id, site));
-  const architecture = sections.find(({ kind }) => kind === 'architecture');
   const page: PlainPage = {
     key: route.id,
     language,
@@ -202,9 +198,7 @@ function routePage(route: Route, site: Site): BuiltPage {
         }),
       },
       sections,
-      ...(source.facts.motif
-        ? { motif: visualOf([route.id], route.id, site) }
-        : { plan: architecture?.kind === 'architecture' ? planOf(route.id, architecture.diagram, site) : null }),
+      motif: source.facts.motif || route.template === 'product' ? visualOf([route.id], route.id, site) : null,
       related: relatedTo(
         [
           ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/languages';
-import type { Section } from '../../contract/content/sections';
+import type { Diagram, Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
 import { eventAxis } from '../../drawings/charts/events';
@@ -65,6 +65,21 @@ const siteMap = (site: Site) =>
     })
     .filter(({ links }) => links.length > 0);
 
+/**
+ * Where the components of a diagram lead, by their ids: those that the facts of its page name as products.
+ * @throws Error that names a component that the diagram does not have
+ */
+function componentLinks(page: string, { layers }: Diagram, site: Site): Record<string, PageLink> {
+  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
+    const name = names.get(id);
+    if (name === undefined) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
+    return linksTo([to], site).map((link) => [id, { ...link, label: `${name} · ${link.label}` }] as const);
+  });
+  // A component cannot be a link on one device and none on the other.
+  return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
+}
+
 /** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
   const { targets, language, content, ui } = site;
@@ -79,7 +94,11 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const named = (to: string) => ({ ...link(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
   switch (section.kind) {
     case 'architecture':
-      return { ...section, id, drawing: drawArchitecture(section.diagram) };
+      return {
+        ...section,
+        id,
+        drawing: drawArchitecture(section.diagram, componentLinks(page, section.diagram, site)),
+      };
     case 'figures':
       return { ...section, id, figures: section.claims.map(claimed) };
     case 'specification': {

@@ -1,11 +1,8 @@
-import type { Diagram } from '../../contract/content/sections';
 import { drawMotif, isMotif, type MotifName, wordsOf } from '../../drawings/motifs/motif';
-import { drawTerrace } from '../../drawings/terrace';
 import { routeOfId } from '../../routes/lookup';
 import type { PageView } from '../../routes/page-view';
 import type { Family } from '../../routes/route-types';
 import type { Content } from '../content/read';
-import { linksTo } from './sections';
 import type { Site } from './site';
 
 type Pages = Pick<Content, 'pages'>;
@@ -35,20 +32,4 @@ export function visualOf(ids: readonly string[], seed: string, { content, ui }: 
   const texts: { label: string; words: Record<string, string> } | undefined =
     wordsOf(name).length > 0 ? ui.drawings[name as keyof typeof ui.drawings] : undefined;
   return { drawing: drawMotif(name, seed, texts?.words), label: texts?.label ?? null };
-}
-
-/**
- * The architecture in a page's head. The components that its facts name as products are links.
- * @throws Error that names a component that the diagram does not have
- */
-export function planOf(page: string, diagram: Diagram, site: Site): PageView['plan'] {
-  const names = new Map(diagram.layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
-  const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
-    const name = names.get(id);
-    if (name === undefined) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
-    return linksTo([to], site).map((link) => [id, { ...link, label: `${name} · ${link.label}` }] as const);
-  });
-  // A tile cannot be a link on one device and none on the other.
-  const everywhere = links.filter(([, { devices }]) => devices === undefined);
-  return { drawing: drawTerrace(diagram, Object.fromEntries(everywhere)), links: Object.fromEntries(links) };
 }

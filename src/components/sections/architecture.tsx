@@ -57,7 +57,7 @@ function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'archit
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
-      <Drawing drawing={drawing} className={styles.drawing} />
+      <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
       <ol className={styles.layers}>
         {layers.map((layer, at) => (
           <li key={layer.name}>

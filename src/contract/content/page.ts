@@ -25,9 +25,9 @@ export const pageTexts = v.strictObject({
 /** Language-independent data of a page (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
   showcase: v.optional(v.array(target)),
-  /** The drawing in its head: a name of src/drawings/motifs. A product has the motif of its family. */
+  /** The drawing in its head: a name of src/drawings/motifs. A product without one has the motif of its family. */
   motif: v.optional(text),
-  /** The products among the components of its architecture diagram, by the components' ids: the drawing in its head links them. */
+  /** The products among the components of its architecture diagram, by the components' ids: the diagram links them. */
   components: v.optional(v.record(v.string(), target)),
   related: v.optional(
     v.strictObject({

@@ -90,6 +90,31 @@ export const lines = (x: number, y: number, width: number, shares: readonly numb
 /** A wave along a horizontal line. */
 export const wave = (x: number, y: number, count: number, look = 'flow', length = 24): string =>
   path(`M${x} ${y}q${length / 4} -7 ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2 - 1)}`, look);
+/** A machine in a rack: its lamp and its slot. */
+export const server = (x: number, y: number, look = 'face', width = 112): string =>
+  rect(x, y, width, 32, look, 4) + circle(x + 14, y + 16, 3, 'solid') + path(`M${x + 28} ${y + 16}h${width - 44}`);
+/** A store of data, 64 by 72. */
+export const disk = (x: number, y: number, look = 'face'): string =>
+  path(`M${x} ${y + 10}a32 10 0 0 1 64 0v52a32 10 0 0 1 -64 0zm0 0a32 10 0 0 0 64 0`, look);
+/** A sheet of paper with a folded corner. */
+export const sheet = (x: number, y: number, width: number, height: number, look = 'face'): string =>
+  path(`M${x} ${y}h${width - 20}l20 20v${height - 20}h-${width}z`, look) + path(`M${x + width - 20} ${y}v20h20`);
+/** A gate that lets pass, or not. */
+export const gate = (x: number, y: number, isOpen = true): string =>
+  rect(x - 14, y - 14, 28, 28, 'tint') + (isOpen ? tick(x, y) : cross(x, y));
+/** A cloud, 112 by 72. */
+export const cloud = (x: number, y: number, look = 'ground'): string =>
+  path(`M${x + 20} ${y + 72}a20 20 0 0 1 -2 -40a32 32 0 0 1 60 -10a25 25 0 0 1 16 50z`, look);
+/*
+ * What changes as the page opens (src/styles/drawing.css). All is drawn as it is afterwards.
+ */
+/** Fades in. */
+export const arrives = (...parts: string[]): string => element('g', { class: 'arrives' }, ...parts);
+/** Grows from its foot. */
+export const grows = (...parts: string[]): string => element('g', { class: 'grows' }, ...parts);
+/** Comes from so far away. */
+export const moves = (x: number, y: number, ...parts: string[]): string =>
+  element('g', { class: 'moves', style: `--x:${x}px;--y:${y}px` }, ...parts);
 /** Numbers from 0. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 /** Shapes that repeat, as one path. */

@@ -31,7 +31,7 @@ export interface PicturedPage {
   key: string;
   language: Language;
   meta: Pick<PageMeta, 'noindex' | 'siteName'>;
-  view: Pick<PageView, 'family' | 'hero' | 'motif' | 'plan' | 'item' | 'breadcrumbs' | 'doc'>;
+  view: Pick<PageView, 'family' | 'hero' | 'motif' | 'item' | 'breadcrumbs' | 'doc'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function socialPictures(
   return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
     // Documentation has the picture of its product.
     if (meta.noindex || view.doc) return [];
-    const shown = view.motif?.drawing ?? view.plan?.drawing ?? (view.family && drawMotif(view.family, key));
+    const shown = view.motif?.drawing ?? (view.family && drawMotif(view.family, key));
     return [
       {
         key,
@@ -55,8 +55,7 @@ export function socialPictures(
         // An item's own eyebrow may repeat its title: a case's is the customer.
         eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
         heading: mark[language](view.hero.heading),
-        // Nothing in a picture is a link.
-        drawing: shown && { ...shown, markup: shown.markup.replace(/<(\/?)a\b[^>]*>/g, '<$1g>') },
+        drawing: shown,
       },
     ];
   });

@@ -1,0 +1,658 @@
+import { curveBasis, line as curveThrough } from 'd3-shape';
+import type { Point } from '../svg';
+import {
+  arrives,
+  box,
+  cells,
+  circle,
+  cloud,
+  cross,
+  disk,
+  each,
+  flow,
+  gate,
+  grows,
+  label,
+  line,
+  lines,
+  type Motif,
+  moves,
+  path,
+  rect,
+  server,
+  sheet,
+  tick,
+  upTo,
+  wave,
+} from './kit';
+
+/** ACE: a job leaves the queue for a free slice of a GPU. */
+const slices: Motif = ({ word }) => [
+  label(word('queue'), 0, 20, 'strong'),
+  rect(0, 36, 96, 64, 'line dashed'),
+  ...[112, 176, 296].map((x, at) => rect(x, 36, [48, 104, 48][at] ?? 0, 64)),
+  rect(0, 160, 400, 152, 'ground') + each(13, (at) => `M${20 + at * 30} 312v20`),
+  label(word('gpu'), 16, 188, 'strong'),
+  rect(16, 216, 128, 72, 'tint') + rect(152, 216, 48, 72, 'tint'),
+  flow(48, 100, 48, 132, 256, 132, 256, 214),
+  moves(-208, -180, rect(208, 216, 96, 72, 'solid')),
+  rect(312, 216, 72, 72, 'line dashed') + label(word('free'), 348, 257, 'note', 'middle'),
+  path('M148 200V300M204 200V300M308 200V300', 'line dashed'),
+];
+
+/** Fixed income: a yield in its parts, down to what the cash flows leave unexplained. */
+const attribution: Motif = ({ word }) => {
+  const bars = [
+    ['coupon', 96, 320, 'tint'],
+    ['curve', 48, 96, 'tint'],
+    ['funding', 48, 208, 'face'],
+    ['net', 208, 320, 'solid'],
+  ] as const;
+  return [
+    path('M0 320H400') + path('M72 96H104M168 48H200M264 208H296', 'line dashed'),
+    ...bars.map(([name, top, foot, look], at) => {
+      const bar = rect(at * 104 + 4, top, 80, foot - top, look);
+      return (at === 3 ? grows(bar) : bar) + label(word(name), at * 104 + 44, 342, 'strong', 'middle');
+    }),
+    path('M252 56V200m-5 -8l5 8 5 -8', 'flow'),
+    rect(316, 194, 80, 8, 'line dashed', 2) + label(word('residual'), 400, 184, 'note accent', 'end'),
+  ];
+};
+
+/** BCC: the console and kubectl pass the same gate, with the same answer. */
+const rights: Motif = ({ word }) => [
+  rect(0, 8, 176, 104) + path('M0 32H176M12 20h4m6 0h4m6 0h4') + label(word('console'), 16, 60, 'strong'),
+  rect(16, 76, 72, 20, 'tint', 4) + rect(224, 8, 176, 104, 'ground') + label(word('command'), 240, 60, 'strong'),
+  path('M240 80l8 6 -8 6m16 0h40', 'flow'),
+  flow(88, 112, 88, 144, 168, 144, 168, 172),
+  flow(312, 112, 312, 144, 232, 144, 232, 172),
+  rect(112, 174, 176, 48, 'tint') + tick(136, 198) + label(word('rights'), 152, 203, 'strong'),
+  arrives(path('M168 222V262m-5 -6l5 6 5 -6M232 222V262m-5 -6l5 6 5 -6', 'flow')),
+  rect(0, 264, 400, 88, 'ground') + label(word('cluster'), 16, 290, 'strong'),
+  cells({ x: 16, y: 304, columns: 13, rows: 1, size: 20, gap: 8 }, 'face'),
+  path('M288 198H332', 'line dashed') + cross(340, 198) + label(word('refused'), 400, 180, 'note accent', 'end'),
+];
+
+/** BKO: rules read a cluster and find one thing, with its evidence. */
+const inspection: Motif = ({ word }) => [
+  rect(0, 32, 184, 288, 'ground') + label(word('cluster'), 0, 20, 'strong'),
+  cells({ x: 16, y: 48, columns: 4, rows: 7, size: 32, gap: 8 }, 'face', (at) => at !== 14),
+  rect(96, 168, 32, 32, 'tint') + cross(112, 184),
+  circle(112, 184, 44, 'flow') + path('M143 215l40 40', 'flow'),
+  sheet(232, 32, 168, 288) + label(word('rules'), 232, 20, 'strong'),
+  ...upTo(6).map((at) =>
+    at === 3 ? '' : tick(256, 84 + at * 40) + path(`M276 ${84 + at * 40}h${[96, 72, 100][at % 3]}`),
+  ),
+  arrives(rect(240, 186, 152, 36, 'tint') + cross(256, 204) + label(word('finding'), 272, 209, 'strong')),
+  path('M156 184C196 184 200 204 238 204', 'flow'),
+  label(word('readOnly'), 0, 344, 'note'),
+];
+
+/** BKS: a node pool follows its object, and grows by one. */
+const nodePool: Motif = ({ word }) => [
+  sheet(104, 8, 192, 112) + label(word('object'), 120, 40, 'strong') + lines(120, 60, 96, [1, 0.7]),
+  label(word('count'), 120, 102, 'note') + label(word('before'), 232, 104, 'note') + path('M228 100h16'),
+  arrives(label(word('after'), 256, 105, 'strong accent')),
+  flow(200, 120, 200, 158),
+  rect(0, 160, 400, 168, 'ground') + label(word('pool'), 16, 188, 'strong'),
+  ...upTo(3).map((at) => node(16 + at * 94, 'face')),
+  rect(298, 204, 86, 108, 'line dashed'),
+  moves(0, 150, node(298, 'tint')),
+  label(word('added'), 384, 188, 'note accent', 'end'),
+];
+const node = (x: number, look: string) =>
+  rect(x, 204, 86, 108, look) +
+  cells({ x: x + 12, y: 216, columns: 3, rows: 3, size: 16, gap: 7 }, look) +
+  circle(x + 18, 298, 3, 'solid') +
+  path(`M${x + 30} 298h44`);
+
+/** Middleware: an approved procedure moves the writes to the replica. */
+const failover: Motif = ({ word }) => [
+  rect(0, 8, 400, 88, 'ground') + label(word('procedure'), 16, 34, 'strong') + path('M40 68H360'),
+  ...upTo(4).map((at) => circle(40 + at * 106.7, 68, 14, 'tint') + tick(40 + at * 106.7, 68)),
+  box(word('application'), 120, 136, 160, 40, 'face'),
+  path('M160 176V200H64V236', 'line dashed') + arrives(flow(240, 176, 240, 200, 336, 200, 336, 236)),
+  disk(32, 240, 'line dashed') + cross(64, 284, 8) + arrives(disk(304, 240, 'tint')) + tick(336, 284),
+  disk(168, 240) + path('M300 284H236m6 -5l-6 5 6 5'),
+  label(word('failed'), 64, 340, 'note', 'middle') + label(word('promoted'), 336, 340, 'note accent', 'middle'),
+];
+
+/** Bare metal: each server of a rack passes the same steps, until it is ready. */
+const provisioning: Motif = ({ word }) => {
+  const steps = ['power', 'test', 'install', 'ready'];
+  return [
+    rect(0, 44, 128, 296, 'ground'),
+    ...steps.map((name, at) => label(word(name), 176 + at * 66, 28, at === 3 ? 'strong accent' : 'note', 'middle')),
+    ...upTo(6).map((row) => {
+      const [y, done] = [68 + row * 48, [4, 4, 4, 4, 3, 2][row] ?? 0];
+      const marks = upTo(4).map((at) => {
+        const mark = circle(176 + at * 66, y, 9, at < done ? 'tint' : 'line dashed');
+        return at === 3 && row === 3
+          ? arrives(mark + tick(374, y))
+          : mark + (at === 3 && done === 4 ? tick(374, y) : '');
+      });
+      return (
+        server(8, y - 16, row === 3 ? 'tint' : 'face') +
+        path(`M120 ${y}H${160 + (done - 1) * 66}`, row === 3 ? 'flow' : 'line') +
+        marks.join('')
+      );
+    }),
+  ];
+};
+
+/** GPU operations: sites are metered, and one bill follows. */
+const metering: Motif = ({ word }) => [
+  label(word('sites'), 0, 20, 'strong'),
+  ...upTo(3).map((at) => {
+    const y = 36 + at * 108;
+    return [
+      rect(0, y, 128, 88, 'ground') + cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
+      cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'tint', (index) => index < 4 + at * 3),
+      path(`M128 ${y + 44}H152`) +
+        circle(176, y + 44, 22, 'tint') +
+        path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
+      flow(198, y + 44, 222, y + 44, 222, 188, 246, 188).replace(' drawn', at === 1 ? ' drawn' : ''),
+    ].join('');
+  }),
+  label(word('meters'), 176, 20, 'strong', 'middle'),
+  sheet(248, 36, 152, 304) + label(word('bill'), 264, 72, 'strong'),
+  ...upTo(4).map((at) => path(`M264 ${108 + at * 36}h${[72, 56, 80, 64][at]}M360 ${108 + at * 36}h24`)),
+  path('M264 244h120') + arrives(rect(264, 264, 120, 48, 'tint') + label(word('total'), 324, 293, 'strong', 'middle')),
+];
+
+/** Development: from one contract come skeleton, mock and client. */
+const contract: Motif = ({ word }) => [
+  sheet(0, 96, 136, 168, 'tint') + label(word('contract'), 16, 138, 'strong'),
+  lines(16, 164, 100, [0.7, 1, 0.5, 0.9, 0.6], 'flow', 18),
+  ...['skeleton', 'mock', 'client'].map((name, at) => {
+    const y = 16 + at * 116;
+    return [
+      at === 1 ? flow(136, 180, 230, 180) : flow(136, 180, 184, 180, 184, y + 48, 230, y + 48),
+      arrives(
+        rect(232, y, 168, 96),
+        label(word(name), 248, y + 28, 'strong'),
+        [
+          lines(248, y + 48, 100, [0.5, 0.9, 0.6]) + path(`M364 ${y + 46}l-8 10 8 10m12 -20l8 10 -8 10`),
+          circle(264, y + 62, 12, 'line dashed') + path(`M288 ${y + 62}h72`, 'line dashed'),
+          rect(248, y + 44, 72, 36) + path(`M248 ${y + 54}h72M352 ${y + 62}h28m-8 -6l8 6 -8 6`),
+        ][at] ?? '',
+      ),
+    ].join('');
+  }),
+];
+
+/** API gateway: calls with a contract pass; one has used up its quota. */
+const quota: Motif = ({ word }) => [
+  label(word('subscribers'), 0, 20, 'strong') + label(word('interfaces'), 400, 20, 'strong', 'end'),
+  rect(160, 40, 80, 304, 'ground') + label(word('gateway'), 200, 66, 'strong', 'middle'),
+  ...upTo(3).map((at) => {
+    const [y, left] = [88 + at * 88, [4, 3, 0][at] ?? 0];
+    return [
+      rect(0, y, 88, 64) + circle(24, y + 32, 9) + path(`M33 ${y + 32}h32m-8 0v8m-8 -8v6`),
+      rect(312, y, 88, 64, at < 2 ? 'tint' : 'face') + lines(328, y + 22, 56, [1, 0.6, 0.8], 'line', 10),
+      cells({ x: 180, y: y + 50, columns: 5, rows: 1, size: 6, gap: 3 }, 'tint', (index) => index <= left - 1),
+      gate(200, y + 26, at < 2),
+      at < 2 ? flow(88, y + 26, 184, y + 26) + flow(216, y + 26, 310, y + 26) : flow(88, y + 26, 184, y + 26),
+    ].join('');
+  }),
+  arrives(path('M214 290H284', 'line dashed') + label(word('empty'), 200, 336, 'note accent', 'middle')),
+];
+
+/** Service monitoring: one fault at the foot of a tree is one event at its top. */
+const causes: Motif = ({ word }) => {
+  const rows = [[200], [72, 200, 328], [24, 112, 200, 288, 376]];
+  const curve = (x: number, y: number, toX: number) =>
+    `M${x} ${y + 22}C${x} ${y + 60} ${toX} ${y + 60} ${toX} ${y + 96}`;
+  return [
+    path([72, 200].map((x) => curve(200, 52, x)).join('')),
+    path(curve(72, 172, 24) + curve(72, 172, 112) + curve(200, 172, 200) + curve(328, 172, 376)),
+    path(`${curve(200, 52, 328)}${curve(328, 172, 288)}`, 'flow drawn'),
+    ...rows.flatMap((row, at) =>
+      row.map((x, index) => {
+        const [isHit, y] = [at === 0 || index === at + (at === 2 ? 1 : 1), 52 + at * 120];
+        const width = at === 0 ? 168 : at === 1 ? 80 : 44;
+        return (
+          rect(x - width / 2, y - 24, width, 48, isHit ? 'tint' : 'face') +
+          (at === 0 ? '' : isHit ? cross(x, y) : tick(x, y))
+        );
+      }),
+    ),
+    label(word('service'), 200, 57, 'strong', 'middle'),
+    label(word('cause'), 288, 342, 'note accent', 'middle'),
+    arrives(circle(284, 28, 12, 'solid') + label(word('event'), 306, 33, 'strong accent')),
+  ];
+};
+
+/** Configuration database: sources that disagree become one record with its history. */
+const reconcile: Motif = ({ word }) => [
+  ...['discovered', 'declared', 'imported'].map((name, at) => {
+    const x = at * 140;
+    return [
+      rect(x, 32, 120, 112, at === 0 ? 'tint' : 'face') + label(word(name), x, 20, 'strong'),
+      lines(x + 16, 60, 88, [0.8, 0.6], 'line', 20),
+      lines(x + 16, 104, 88, [at === 1 ? 0.3 : 0.9], at === 1 ? 'line dashed' : 'flow'),
+      at === 1 ? cross(x + 96, 104) : '',
+      at === 1
+        ? flow(200, 144, 200, 186)
+        : flow(x + 60, 144, x + 60, 164, 200 + (at - 1) * 40, 164, 200 + (at - 1) * 40, 186),
+    ].join('');
+  }),
+  rect(40, 188, 320, 92) + label(word('record'), 56, 214, 'strong') + lines(56, 234, 160, [0.8, 0.6], 'line', 14),
+  arrives(lines(56, 262, 160, [0.9], 'flow')) + tick(336, 212),
+  label(word('history'), 0, 342, 'note') + path('M104 338H360'),
+  ...upTo(4).map((at) => circle(144 + at * 64, 338, 6, at === 3 ? 'solid' : 'face')),
+];
+
+/** Clouds of three kinds below one quota, of which each takes its part. */
+const oneQuota: Motif = ({ word }) => [
+  rect(0, 8, 400, 96, 'ground') + label(word('quota'), 16, 36, 'strong'),
+  rect(16, 56, 368, 28, 'line dashed') + rect(16, 56, 128, 28, 'tint') + rect(144, 56, 88, 28, 'tint'),
+  grows(rect(232, 56, 72, 28, 'solid')),
+  ...[80, 188, 268].map((x, at) => line('line', x, 84, x, 128, 68 + at * 132, 128, 68 + at * 132, 172)),
+  ...['first', 'second', 'third'].map((name, at) => {
+    const x = 4 + at * 132;
+    const shape = at === 0 ? rect(x + 4, 168, 104, 72, 'ground') : cloud(x, 168);
+    const own = cells({ x: x + 32, y: 202, columns: 3, rows: 1, size: 12 }, at === 2 ? 'solid' : 'tint');
+    return `${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`;
+  }),
+  line('line', 68, 276, 68, 300, 168, 300) + line('line', 332, 276, 332, 300, 232, 300) + path('M200 276v24'),
+  rect(112, 296, 176, 56, 'tint') + label(word('bill'), 200, 329, 'strong', 'middle'),
+];
+
+/** A container platform whose hub is down: its clusters run on. */
+const hub: Motif = ({ word }) => {
+  const places: Point[] = [0, 1, 2].flatMap((at): Point[] => [
+    [at * 140, 8],
+    [at * 140, 248],
+  ]);
+  return [
+    ...places.map(([x, y]) => path(`M${x + 60} ${y < 100 ? 112 : 248}L200 180`, 'line dashed')),
+    ...places.map(([x, y], at) => {
+      const grid = { x: x + 14, y: y + 14, columns: 4, rows: 3, size: 17, gap: 8 };
+      return (
+        rect(x, y, 120, 104, 'ground') +
+        cells(grid, 'face', (index) => (index * 5 + at) % 4 !== 0) +
+        cells(grid, 'tint', (index) => (index * 5 + at) % 4 === 0) +
+        wave(x + 14, y + 94, 3, 'flow', 30)
+      );
+    }),
+    rect(112, 148, 176, 64, 'face dashed') + label(word('hub'), 200, 185, 'strong', 'middle'),
+    arrives(circle(288, 148, 15, 'tint') + cross(288, 148, 5)),
+    label(word('running'), 0, 184, 'note accent'),
+  ];
+};
+
+/** A load balancer: very many connections, spread over the servers that answer. */
+const balancer: Motif = ({ word }) => [
+  path(
+    upTo(23)
+      .map((at) => `M${8 + at * 17.5} 32C${8 + at * 17.5} 96 ${134 + at * 6} 88 ${134 + at * 6} 140`)
+      .join(''),
+  ),
+  label(word('connections'), 200, 20, 'strong', 'middle'),
+  rect(96, 140, 208, 56, 'tint') + label(word('node'), 200, 173, 'strong', 'middle'),
+  ...upTo(4).map((at) => {
+    const x = at * 104;
+    const isOut = at === 2;
+    return [
+      isOut
+        ? path('M212 196V232C212 250 252 244 252 268', 'line dashed')
+        : flow(
+            ...[140, 180, 0, 268].slice(at, at + 1),
+            196,
+            ...[140, 180, 0, 268].slice(at, at + 1),
+            216 + at * 6,
+            x + 44,
+            216 + at * 6,
+            x + 44,
+            268,
+          ),
+      rect(x, 272, 88, 60, isOut ? 'face dashed' : 'face'),
+      isOut ? cross(252, 302, 6) : cells({ x: x + 14, y: 286, columns: 4, rows: 2, size: 12 }, 'tint'),
+    ].join('');
+  }),
+  arrives(label(word('out'), 252, 352, 'note accent', 'middle')),
+  label(word('servers'), 0, 352, 'note'),
+];
+
+/** Delivery: every step runs in a pod of its own, then a release takes more and more of the traffic. */
+const singleUse: Motif = ({ word }) => [
+  label(word('pods'), 0, 20, 'strong') + path('M0 92H396'),
+  ...upTo(4).map((at) => {
+    const x = 8 + at * 104;
+    const pod = rect(x, 56, 72, 72, at === 3 ? 'tint' : 'face dashed');
+    return at === 3 ? arrives(pod + tick(x + 36, 92)) : pod + circle(x + 36, 92, 4, 'solid');
+  }),
+  label(word('gone'), 148, 150, 'note', 'middle') + label(word('now'), 356, 150, 'note accent', 'middle'),
+  flow(356, 164, 356, 188) + label(word('canary'), 0, 202, 'strong') + path('M0 336H400'),
+  ...[8, 30, 68, 120].map((height, at) => {
+    const x = 8 + at * 104;
+    const share = rect(x, 336 - height, 72, height, at === 3 ? 'solid' : 'tint', 3);
+    return rect(x, 216, 72, 120, 'face', 3) + (at === 3 ? grows(share) : share);
+  }),
+];
+
+/** The edge: while the line is cut a site fills its buffer; with the line back it drains it. */
+const buffer: Motif = ({ word }) => {
+  const site = (x: number, kept: number) => [
+    rect(x, 176, 168, 144, 'ground'),
+    rect(x + 16, 196, 56, 88) + wave(x + 24, 240, 2, 'flow', 20) + path(`M${x + 16} 268h56`),
+    rect(x + 96, 192, 56, 112, 'line dashed') + path(`M${x + 72} 240h22`, 'flow'),
+    ...upTo(6).map((at) => (at < kept ? rect(x + 100, 288 - at * 18, 48, 14, 'tint', 3) : '')),
+  ];
+  return [
+    box(word('cloud'), 0, 8, 400, 44),
+    path('M84 52V92M84 136V176', 'line dashed') + cross(84, 114, 8) + label(word('cut'), 104, 119, 'strong accent'),
+    ...site(0, 6).map((part, at) => (at < 3 ? part : grows(part))),
+    ...(site(232, 1) + flow(316, 176, 316, 54)),
+    label(word('back'), 284, 119, 'strong accent', 'end'),
+    ...upTo(3).map((at) => arrives(rect(292, 150 - at * 30, 48, 14, 'tint', 3))),
+    label(word('fills'), 84, 344, 'note', 'middle') + label(word('drains'), 316, 344, 'note', 'middle'),
+  ];
+};
+
+/** Container networking: pods have addresses of their own on the switches there are; a drop is recorded. */
+const addresses: Motif = ({ word }) => [
+  label(word('switches'), 0, 20, 'strong'),
+  ...[64, 232].map(
+    (x) =>
+      rect(x, 36, 104, 36, 'face') +
+      path(
+        upTo(6)
+          .map((at) => `M${x + 14 + at * 15} 54h6`)
+          .join(''),
+      ),
+  ),
+  ...upTo(3).flatMap((at) => [112, 288].map((x) => path(`M${x} 72L${60 + at * 140} 148`))),
+  ...upTo(3).map((at) => rect(at * 140, 148, 120, 152, 'ground')),
+  ...upTo(6).map((at) => {
+    const [x, y] = [(at >> 1) * 140 + 12, 164 + (at % 2) * 68];
+    return (
+      rect(x, y, 96, 52, at === 4 ? 'tint' : 'face') +
+      label(word('subnet') && `${word('subnet')}.${at >> 1}.${17 + at}`, x + 48, y + 31, 'note', 'middle')
+    );
+  }),
+  flow(60, 162, 60, 148, 112, 74, 340, 148, 340, 162),
+  path('M248 258H312', 'line dashed') + arrives(circle(270, 258, 13, 'tint') + cross(270, 258, 5)),
+  label(word('dropped'), 270, 328, 'note accent', 'middle'),
+];
+
+/** Costs: an invoice in its parts by department, with what nobody used. */
+const costs: Motif = ({ word }) => [
+  sheet(0, 36, 104, 300) + label(word('invoice'), 0, 20, 'strong') + lines(16, 68, 72, [0.6, 1, 0.8]),
+  ...[100, 72, 44, 24].map((height, at) => rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3)),
+  ...['first', 'second', 'third'].map((name, at) => {
+    const y = 44 + at * 104;
+    const [used, idle] = [[152, 72, 40][at] ?? 0, [32, 88, 24][at] ?? 0];
+    return [
+      flow(88, [146, 236, 296][at] ?? 0, 136, [146, 236, 296][at] ?? 0, 136, y + 44, 174, y + 44),
+      label(word(name), 176, y + 14, 'strong') + rect(176, y + 24, used, 40, 'tint', 3),
+      arrives(rect(176 + used, y + 24, idle, 40, 'line dashed', 3)),
+    ].join('');
+  }),
+  label(word('idle'), 344, 216, 'note accent'),
+];
+
+/** Artifacts: images share layers, and each layer is stored once. */
+const layers: Motif = ({ word }) => [
+  label(word('images'), 0, 20, 'strong'),
+  ...upTo(3).map((at) => {
+    const x = at * 144;
+    return [
+      rect(x, 36, 112, 32, 'face') + path(`M${x + 16} 52h${[64, 48, 80][at]}`),
+      rect(x, 72, 112, 32, at === 2 ? 'face' : 'tint') + rect(x, 108, 112, 32, 'tint'),
+      at === 2 ? path(`M${x + 16} 88h56`) : '',
+      flow(x + 56, 140, x + 56, 168 + (at % 2) * 8, 200 + (at - 1) * 40, 168 + (at % 2) * 8, 200 + (at - 1) * 40, 212),
+    ].join('');
+  }),
+  rect(0, 212, 400, 132, 'ground') + label(word('stored'), 16, 238, 'strong'),
+  rect(16, 256, 56, 32, 'face') +
+    rect(80, 256, 56, 32, 'face') +
+    rect(144, 256, 56, 32, 'face') +
+    rect(208, 256, 56, 32, 'face'),
+  arrives(rect(16, 296, 120, 32, 'tint') + rect(144, 296, 120, 32, 'tint')),
+  circle(344, 292, 28, 'tint') +
+    path('M330 292l9 11 18 -22', 'flow') +
+    label(word('scanned'), 384, 238, 'note accent', 'end'),
+];
+
+/** A mesh: a proxy leaves out an instance that fails, and the request takes another way. */
+const reroute: Motif = ({ word }) => {
+  const instance = (at: number) => {
+    const [y, isOut] = [32 + at * 112, at === 1];
+    return [
+      rect(272, y, 128, 72, isOut ? 'face dashed' : 'face') + rect(256, y + 20, 32, 32, isOut ? 'face dashed' : 'tint'),
+      isOut ? cross(344, y + 36, 8) : cells({ x: 308, y: y + 28, columns: 4, rows: 1, size: 15 }, 'face'),
+    ].join('');
+  };
+  return [
+    rect(0, 136, 112, 88) + label(word('caller'), 48, 185, 'strong', 'middle') + rect(96, 164, 32, 32, 'tint'),
+    ...upTo(3).map(instance),
+    path('M128 172H180C220 172 212 68 254 68'),
+    path('M128 180H226', 'line dashed') + cross(240, 180, 5),
+    arrives(path('M128 188H180C220 188 212 292 252 292', 'flow') + path('M246 287l6 5 -6 5', 'flow')),
+    label(word('ejected'), 400, 236, 'note accent', 'end') + label(word('proxy'), 134, 160, 'note'),
+    label(word('instances'), 400, 20, 'strong', 'end'),
+  ];
+};
+
+/** Java governance: a rule reaches the agents; the code stays as it is. */
+const agents: Motif = ({ word }) => [
+  box(word('rule'), 96, 8, 208, 48),
+  line('flow', 200, 56, 200, 92) + line('flow', 60, 120, 60, 92, 340, 92, 340, 120) + path('M200 92v28', 'flow'),
+  ...upTo(3).map((at) => {
+    const x = at * 140;
+    return [
+      rect(x, 160, 120, 160) + label(word('code'), x + 16, 188, 'note'),
+      lines(
+        x + 16,
+        212,
+        88,
+        [
+          [0.6, 0.9, 0.7, 1, 0.5],
+          [0.9, 0.5, 0.8, 0.6, 0.9],
+          [0.7, 1, 0.4, 0.8, 0.6],
+        ][at] ?? [],
+        'line',
+        22,
+      ),
+      rect(x, 120, 120, 40, 'tint') + label(word('agent'), x + 16, 145, 'strong'),
+      arrives(tick(x + 100, 140)),
+    ].join('');
+  }),
+  label(word('unchanged'), 200, 344, 'note', 'middle'),
+];
+
+/** A developer portal: what many systems know of a service is one page. */
+const portal: Motif = ({ word }) => [
+  rect(0, 8, 400, 200) + path('M0 36H400M14 22h4m6 0h4m6 0h4') + label(word('service'), 24, 70, 'strong'),
+  ...upTo(3).map(
+    (at) => rect(24 + at * 88, 88, 76, 100, 'ground') + lines(36 + at * 88, 112, 52, [1, 0.6, 0.8, 0.5], 'line', 16),
+  ),
+  path('M308 144a36 36 0 1 1 72 0') +
+    arrives(path('M308 144a36 36 0 0 1 60 -27', 'flow') + label(word('grade'), 344, 144, 'strong accent', 'middle')),
+  label(word('score'), 344, 180, 'note', 'middle'),
+  ...['repositories', 'clusters', 'records'].map((name, at) => {
+    const x = at * 140;
+    return flow(x + 60, 264, x + 60, at === 1 ? 210 : 210) + box(word(name), x, 266, 120, 56, 'tint');
+  }),
+];
+
+/** Container security: one policy decides on the image, at admission and while it runs. */
+const onePolicy: Motif = ({ word }) => [
+  box(word('policy'), 0, 8, 400, 48),
+  ...['image', 'admission', 'runtime'].map((name, at) => {
+    const x = 60 + at * 140;
+    return (
+      path(`M${x} 56V146`, 'grid dashed') + label(word(name), x, 92, 'strong', 'middle') + path(`M${x} 194V330`, 'grid')
+    );
+  }),
+  flow(0, 170, 396, 170) +
+    upTo(3)
+      .map((at) => gate(60 + at * 140, 170))
+      .join(''),
+  rect(0, 222, 28, 28, 'face') + flow(28, 236, 182, 236) + gate(60, 236) + gate(200, 236, false),
+  arrives(label(word('refused'), 224, 232, 'strong accent') + label(word('reason'), 224, 252, 'note')),
+  flow(0, 302, 322, 302) + gate(60, 302) + gate(200, 302) + gate(340, 302, false),
+];
+
+/** Credit risk: what a group owes in its kinds, a reservation on top, and the limit. */
+const exposure: Motif = ({ word }) => [
+  label(word('group'), 0, 20, 'strong') + rect(8, 40, 96, 40, 'tint') + path('M56 80v24M20 144v-40h72v40M56 104v96'),
+  ...([0, 64].map((x) => rect(x, 144, 48, 32, 'face')) + rect(32, 200, 48, 32, 'face')),
+  flow(112, 188, 168, 188),
+  path('M176 344H400') + path('M176 64H400', 'flow') + label(word('limit'), 400, 52, 'strong accent', 'end'),
+  ...['loans', 'bonds', 'other'].map((name, at) => {
+    const [top, height] = [[256, 188, 148][at] ?? 0, [88, 68, 40][at] ?? 0];
+    return rect(192, top, 104, height, 'face', 3) + label(word(name), 308, top + height / 2 + 4, 'note');
+  }),
+  grows(rect(192, 92, 104, 56, 'tint', 3)) + label(word('reserved'), 308, 124, 'strong'),
+];
+
+/** FICC: the curve bends, and everything that one library prices follows. */
+const reprice: Motif = ({ word }) => {
+  const through = curveThrough<Point>().curve(curveBasis).digits(1);
+  const at = (...heights: number[]) => through(heights.map((y, index): Point => [index * 66, y])) ?? '';
+  return [
+    rect(0, 36, 400, 148, 'ground') +
+      path('M0 73H400M0 110H400M0 147H400', 'grid') +
+      label(word('curve'), 0, 22, 'strong'),
+    path(at(164, 124, 104, 92, 86, 82, 80), 'line dashed'),
+    arrives(path(at(164, 140, 140, 120, 80, 60, 52), 'flow')) +
+      path('M132 112v18m-5 -6l5 6 5 -6M330 78v-14m-5 6l5 -6 5 6', 'flow'),
+    path('M200 184v24'),
+    ...['quotes', 'positions', 'limits'].map((name, column) => {
+      const x = column * 140;
+      return [
+        column === 1 ? '' : line('line', 200, 196, x + 60, 196, x + 60, 208),
+        rect(x, 208, 120, 136) + label(word(name), x + 14, 234, 'strong'),
+        ...upTo(3).map((row) => path(`M${x + 14} ${266 + row * 28}h32`)),
+        ...upTo(3).map((row) =>
+          arrives(rect(x + 62, 256 + row * 28, [44, 32, 38][row] ?? 0, 18, row === 1 ? 'solid' : 'tint', 3)),
+        ),
+      ].join('');
+    }),
+  ];
+};
+
+/** Git on three sites: a push counts once two have it; the third follows. */
+const replicas: Motif = ({ word }) => [
+  rect(128, 8, 144, 56, 'tint') + label(word('push'), 200, 41, 'strong', 'middle'),
+  ...['first', 'second', 'third'].map((name, at) => {
+    const [x, isLate] = [at * 140, at === 2];
+    return [
+      isLate ? path('M200 64V100H340V138', 'line dashed') : flow(200, 64, 200, 100, x + 60, 100, x + 60, 138),
+      rect(x, 140, 120, 180, 'ground') + label(word(name), x + 14, 166, 'strong') + path(`M${x + 36} 196V296`),
+      ...upTo(3).map(
+        (commit) => circle(x + 36, 288 - commit * 42, 8, 'face') + path(`M${x + 56} ${288 - commit * 42}h44`),
+      ),
+      isLate ? circle(x + 36, 204, 8, 'line dashed') : arrives(circle(x + 36, 204, 8, 'solid') + tick(x + 100, 160)),
+    ].join('');
+  }),
+  label(word('confirmed'), 130, 346, 'note accent', 'middle') + label(word('behind'), 340, 346, 'note', 'middle'),
+];
+
+/** An appliance: built at the factory in layers, it slides into the rack. */
+const appliance: Motif = ({ word }) => [
+  path('M136 20H384V344H136zM152 20V344M368 20V344') +
+    rect(160, 36, 200, 36, 'face', 4) +
+    rect(160, 304, 200, 28, 'face', 4),
+  rect(160, 84, 200, 208, 'line dashed'),
+  moves(
+    -136,
+    0,
+    rect(160, 84, 200, 208, 'tint'),
+    ...['knowledge', 'models', 'engine', 'drivers'].map((name, at) =>
+      box(word(name), 172, 96 + at * 48, 176, 40, 'face'),
+    ),
+  ),
+  flow(0, 188, 152, 188),
+  label(word('arrives'), 0, 172, 'strong'),
+  label(word('network'), 0, 312, 'note') + path('M0 324H160', 'flow') + circle(160, 324, 4, 'solid'),
+];
+
+/** One bundle becomes a platform on the first server; others join. */
+const bundle: Motif = ({ word }) => [
+  path('M0 108L60 84L120 108L60 132zM0 108V196L60 220L120 196V108M60 132V220', 'tint'),
+  label(word('bundle'), 0, 60, 'strong') + flow(120, 156, 166, 156),
+  rect(168, 40, 232, 196, 'face') + label(word('first'), 184, 68, 'strong'),
+  ...['registry', 'gateway', 'monitoring'].map((name, at) =>
+    arrives(box(word(name), 184, 84 + at * 48, 200, 40, 'tint')),
+  ),
+  path('M284 236V264M60 280V264H340V280', 'line dashed') + path('M200 264v16', 'line dashed'),
+  ...upTo(3).map((at) => server(4 + at * 140, 284, 'face dashed')),
+  label(word('more'), 200, 344, 'note', 'middle'),
+];
+
+/** A code model: it completes the next line, from the repositories that the developer may read. */
+const completion: Motif = ({ word }) => [
+  rect(0, 8, 400, 184) + path('M0 36H400M14 22h4m6 0h4m6 0h4'),
+  lines(24, 60, 240, [0.5, 0.9, 0.7], 'line', 22) + path('M48 126h60'),
+  arrives(rect(116, 112, 232, 28, 'tint', 4) + path('M128 126h72m12 0h100', 'flow')) + path('M112 114v24', 'flow'),
+  path('M48 150h120M24 172h72') + label(word('completion'), 348, 160, 'note accent', 'end'),
+  ...['first', 'second', 'third'].map((name, at) => {
+    const [x, isClosed] = [at * 140, at === 2];
+    return [
+      isClosed ? path('M340 272V236', 'line dashed') + cross(340, 222) : flow(x + 60, 272, x + 60, 194),
+      rect(x, 272, 120, 56, isClosed ? 'face dashed' : 'face') + label(word(name), x + 60, 305, 'strong', 'middle'),
+    ].join('');
+  }),
+  label(word('unread'), 340, 350, 'note', 'middle'),
+];
+
+/** openFuyao: a pod gets cores, memory and accelerator of one NUMA node. */
+const numa: Motif = ({ word }) => [
+  ...upTo(2).map((at) => {
+    const x = at * 208;
+    return [
+      rect(x, 88, 192, 256, 'ground') + label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
+      cells({ x: x + 14, y: 128, columns: 6, rows: 3, size: 20, gap: 9 }, 'face'),
+      rect(x + 14, 226, 164, 32, 'face') + label(word('memory'), x + 168, 247, 'note', 'end'),
+      rect(x + 14, 280, 164, 48, 'face') + label(word('accelerator'), x + 168, 309, 'note', 'end'),
+    ].join('');
+  }),
+  path('M192 216H208', 'line'),
+  moves(
+    -104,
+    -120,
+    rect(214, 122, 94, 214, 'flow'),
+    cells({ x: 222, y: 128, columns: 3, rows: 3, size: 20, gap: 9 }, 'solid'),
+    rect(222, 226, 78, 32, 'tint') + rect(222, 280, 78, 48, 'tint'),
+  ),
+  rect(130, 8, 140, 56, 'tint') + label(word('pod'), 200, 41, 'strong', 'middle') + flow(270, 36, 304, 36, 304, 86),
+  label(word('whole'), 400, 72, 'note accent', 'end'),
+];
+
+export const products = {
+  slices,
+  attribution,
+  rights,
+  inspection,
+  nodePool,
+  failover,
+  provisioning,
+  metering,
+  contract,
+  quota,
+  causes,
+  reconcile,
+  oneQuota,
+  hub,
+  balancer,
+  singleUse,
+  buffer,
+  addresses,
+  costs,
+  layers,
+  reroute,
+  agents,
+  portal,
+  onePolicy,
+  exposure,
+  reprice,
+  replicas,
+  appliance,
+  bundle,
+  completion,
+  numa,
+};
