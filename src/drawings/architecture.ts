@@ -70,7 +70,7 @@ function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): stri
     'g',
     { 'data-at': number },
     element('path', { class: 'reach', d: line }),
-    element('path', { class: 'flow', d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}` }),
+    element('path', { class: 'flow', pathLength: 1, d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}` }),
     element('circle', { cx: Math.round(x), cy: Math.round(y), r: disc, class: 'solid' }),
     textElement(`${number}`, [Math.round(x), Math.round(y) + 4], { class: 'note on middle' }),
   );
@@ -101,7 +101,7 @@ function componentMarkup(component: Lettered, box: Box, marks: string, link: Lin
   const below = top + component.names.length * nameLine;
   return element(
     link ? 'a' : 'g',
-    { ...(link ? { href: link.href, 'aria-label': link.label } : hidden), 'data-at': marks || undefined },
+    { ...(link ? { href: link.href, 'aria-label': link.label } : hidden), 'data-at': marks },
     element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
     ...component.names.map((line, at) =>
       textElement(line, [x, Math.round(top + at * nameLine + 13)], { class: 'strong' }),

@@ -1,9 +1,8 @@
-import type { Diagram as DiagramData } from '../../contract/content/sections';
+import type { MouseEvent } from 'react';
 import { fill } from '../../i18n/texts';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
-import { Fold } from '../fold';
 import { Frame } from '../frame';
 import { Words } from '../words';
 import * as styles from './architecture.module.css';
@@ -32,65 +31,67 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
   </Frame>
 );
 
-/** Flows between layers: the numbers of those that cross the gap below each layer, downwards and upwards. */
-function crossingsOf({ layers, flows }: DiagramData): string[] {
-  const layerOf = new Map(layers.flatMap(({ components }, at) => components.map(({ id }) => [id, at])));
-  return layers.map((_, at) => {
-    const isAbove = (id: string) => (layerOf.get(id) ?? 0) <= at;
-    const numbers = (down: boolean) =>
-      flows.flatMap(({ from, to }, flow) =>
-        isAbove(from) !== isAbove(to) && isAbove(from) === down ? [` ${flow + 1}`] : [],
-      );
-    const [down, up] = [numbers(true), numbers(false)];
-    return [down.length > 0 ? `↓${down.join('')}` : '', up.length > 0 ? `↑${up.join('')}` : ''].join('  ').trim();
-  });
-}
+/** Shows a step that phones have at the side, without moving the page. */
+const show = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  document.querySelector(event.currentTarget.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+};
 
 /**
- * An architecture diagram: as a drawing where there is room, on phones as a list of its layers. The list stays for
- * screen readers, and the flows as text, which names both ends. What has a number lights with it (`data-at`).
+ * An architecture diagram and its flows. Where there is room, a flow is chosen by its number (radio buttons: arrow keys step through them,
+ * without script too), and what has that number lights up (`data-at`). Phones show the flows as steps beside each other, each with the two
+ * components that it joins. The layers are a list for screen readers.
  */
-function Diagram({ section: { diagram, drawing }, labels }: SectionProps<'architecture'>) {
+function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'architecture'>) {
   const { caption, layers, flows } = diagram;
-  const crossings = crossingsOf(diagram);
-  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, unmarked(name)])));
+  const components = new Map(layers.flatMap((layer) => layer.components.map((component) => [component.id, component])));
+  const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
+  const box = (component: string) => (
+    <b>
+      <Words text={components.get(component)?.name ?? component} />
+      <small>{components.get(component)?.note}</small>
+    </b>
+  );
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
       <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
-      <ol className={styles.layers}>
-        {layers.map((layer, at) => (
+      <ul className="visually-hidden">
+        {layers.map((layer) => (
           <li key={layer.name}>
-            <p className={styles.name}>
-              <Words text={layer.name} />
-            </p>
-            <ul className={styles.components}>
-              {layer.components.map(({ id, name, note }) => (
-                <li key={id}>
-                  <Words text={name} />
-                  {note && <small>{note}</small>}
-                </li>
-              ))}
-            </ul>
-            {crossings[at] && (
-              <p className={styles.crossing} aria-hidden="true">
-                {crossings[at]}
-              </p>
-            )}
+            {`${unmarked(layer.name)}: ${layer.components.map(({ name, note }) => [unmarked(name), note].filter(Boolean).join(', ')).join('; ')}`}
           </li>
         ))}
-      </ol>
+      </ul>
       {flows.length > 0 && (
-        <Fold label={labels.flows} className={styles.flows}>
-          <p className={shared.note}>{labels.flows}</p>
+        <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
+          <label className={styles.all}>
+            <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
+            {labels.flows}
+          </label>
+          <p className={styles.numbers} aria-hidden="true">
+            {flows.map(({ from, to }, at) => (
+              <a key={`${from} ${to}`} href={`#${id}-${at + 1}`} onClick={show} tabIndex={-1}>
+                {at + 1}
+              </a>
+            ))}
+          </p>
           <ol>
             {flows.map(({ from, to, label }, at) => (
-              <li key={`${from} ${to} ${label}`} data-at={at + 1}>
-                {fill(labels.flow, { from: names.get(from) ?? from, to: names.get(to) ?? to, label })}
+              <li key={`${from} ${to} ${label}`} id={`${id}-${at + 1}`} data-at={at + 1}>
+                <div className={styles.step} aria-hidden="true">
+                  {box(from)}
+                  <i>{at + 1}</i>
+                  {box(to)}
+                </div>
+                <label>
+                  <input type="radio" name={`${id}-flow`} value={at + 1} />
+                  <span>{fill(labels.flow, { from: nameOf(from), to: nameOf(to), label })}</span>
+                </label>
               </li>
             ))}
           </ol>
-        </Fold>
+        </div>
       )}
     </figure>
   );
