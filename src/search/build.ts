@@ -208,9 +208,29 @@ export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords,
           .map((page) => rowOf(page, site.vendor.name[language]));
       const names = factNames(site);
       const named = (word: string) => names.get(word) ?? [word];
-      return [...filesOf(language, rowsOf(false), rowsOf(true), words, site.ui[language].search.kinds, named)];
+      return [
+        ...filesOf(
+          language,
+          rowsOf(false),
+          rowsOf(true),
+          words,
+          site.ui[language].search.kinds,
+          named,
+          factsOf(pages, language),
+        ),
+      ];
     }),
   );
+
+/** The matrix of a language, without what only its page shows. */
+function factsOf(pages: readonly SearchablePage[], language: Language): format.FactsFile {
+  const sections = pages.flatMap((page) => (page.language === language ? page.view.sections : []));
+  const matrix = sections.find((section) => section.kind === 'matrix');
+  if (!matrix) return null;
+  const { groups, versions, rules, minors, texts } = matrix;
+  const products = matrix.products.map(({ to: _to, devices: _devices, licence: _licence, ...product }) => product);
+  return { products, groups, versions, rules, minors, texts };
+}
 
 function filesOf(
   language: Language,
@@ -219,6 +239,7 @@ function filesOf(
   words: SearchWords,
   labels: Record<ResultKind, string>,
   named: (word: string) => string[],
+  facts: format.FactsFile,
 ): IndexFiles {
   const rows = [...menu, ...items];
   const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
@@ -258,7 +279,7 @@ function filesOf(
   };
 
   const files: IndexFiles = new Map();
-  const add = (part: string, content: object): string => {
+  const add = (part: string, content: object | null): string => {
     const text = JSON.stringify(content);
     const name = `${language}.${part}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.json`;
     files.set(name, text);
@@ -271,6 +292,7 @@ function filesOf(
       headings: add('headings', headings),
       texts: add('texts', texts),
       variants: add('variants', variantsFor(everything + headings.synonyms)),
+      facts: add('facts', facts),
     },
     labels: resultKinds.map((kind) => labels[kind]).join('\n'),
     ...pageColumns(menu),

@@ -1,8 +1,9 @@
 import type { Language } from '../config/languages';
+import type { MatrixView } from '../i18n/matrix-words';
 import { resultKinds } from './kinds';
 
 /** Raised with the format: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 /** Names and addresses of pages. A column is one string with a line per page. */
 export interface PageColumns {
@@ -20,7 +21,7 @@ export interface PageColumns {
 export interface NamesFile extends PageColumns {
   version: typeof formatVersion;
   language: Language;
-  files: Record<'headings' | 'texts' | 'variants', string>;
+  files: Record<'headings' | 'texts' | 'variants' | 'facts', string>;
   /** Label of each of `resultKinds`. */
   labels: string;
   /** Pinyin of the names, syllables separated by spaces; empty in English. */
@@ -55,6 +56,9 @@ export interface VariantsFile {
   from: string;
   to: string;
 }
+
+/** The facts of the compatibility matrix, for a question about a combination or a support period; null where the site has no matrix. */
+export type FactsFile = MatrixView | null;
 
 /** The name that a title starts with. */
 export const nameIn = (title: string): string => title.split(/[：:]/)[0] ?? title;
@@ -105,7 +109,7 @@ export function parseNames(value: unknown, language: Language): NamesFile {
   const { version, language: found, files } = isRecord(value) ? value : {};
   if (version !== formatVersion) refuse(`version ${String(version)}`);
   if (found !== language) refuse(`language ${String(found)}`);
-  const names = strings(files, 'headings', 'texts', 'variants');
+  const names = strings(files, 'headings', 'texts', 'variants', 'facts');
   for (const name of Object.values(names)) if (!/^[\w.-]+\.json$/.test(name)) refuse(`file ${name}`);
   const pages = parsePages(value);
   const { labels, syllables } = strings(value, 'labels', 'syllables');
@@ -139,3 +143,10 @@ export function parseVariants(value: unknown): Map<string, string> {
   if (pairs.length !== simplified.length) refuse('variants');
   return new Map(pairs);
 }
+
+const isMatrix = (value: unknown): value is MatrixView =>
+  isRecord(value) &&
+  ['products', 'groups', 'versions', 'rules', 'minors'].every((key) => Array.isArray(value[key])) &&
+  isRecord(value['texts']);
+
+export const parseFacts = (value: unknown): FactsFile => (value === null || isMatrix(value) ? value : refuse('facts'));

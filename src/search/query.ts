@@ -26,7 +26,7 @@ export const readVocabulary = (synonyms = '', stopWords = '', optional = ''): Vo
 });
 
 /** Position of a phrase in a text as whole words; -1 if there is none. */
-function placeOf(text: string, phrase: string): number {
+export function placeOf(text: string, phrase: string): number {
   const [first, last] = [phrase.charCodeAt(0), phrase.charCodeAt(phrase.length - 1)];
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
     const end = at + phrase.length;

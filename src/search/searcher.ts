@@ -1,6 +1,8 @@
 import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
+import { filterQuery } from '../routes/matrix';
 import { type Devices, deviceSets } from '../routes/route-types';
+import { combinationAnswer, lifecycleAnswer, readCombination } from './combination';
 import { correct, knownParts } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
@@ -117,6 +119,7 @@ export function createSearcher(names: unknown, language: Language) {
   const labels = format.linesOf(first.labels);
   let body: ReturnType<typeof readBody> | null = null;
   let variants: ReadonlyMap<string, string> = new Map();
+  let facts: format.FactsFile = null;
   let state = derive();
 
   function derive() {
@@ -227,17 +230,41 @@ export function createSearcher(names: unknown, language: Language) {
     return { nearest, results: ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result) };
   }
 
-  /** The page that answers such a question comes first, with its section that has most of the words. */
+  const answerTo = (folded: string) => {
+    const index = body?.answers.find((answer) => isAsked(folded, answer))?.page;
+    const page = index === undefined ? undefined : state.pages[index];
+    return index === undefined || !page ? null : { index, page };
+  };
+
+  /** What the facts say, and the address that opens there; null where they say nothing. */
+  function shortAnswer({ path }: Page, folded: string): (Pick<Shown, 'href'> & { text: string }) | null {
+    const filter = facts && readCombination(folded, facts);
+    if (!facts || !filter) return null;
+    if (path === '/compatibility')
+      return { href: inLanguage(path, language) + filterQuery(filter), text: combinationAnswer(filter, facts) };
+    const text = path === '/lifecycle' ? lifecycleAnswer(filter, facts) : null;
+    return text === null ? null : { href: `${inLanguage(path, language)}#${filter.product}`, text };
+  }
+
+  /** The page that answers such a question comes first, with what the facts say or its section that has most of the words. */
   function withAnswer<T extends { results: Result[]; nearest: boolean }>(
     outcome: T,
     folded: string,
     terms: readonly Term[],
   ): T {
-    const index = body?.answers.find((answer) => isAsked(folded, answer))?.page;
-    const page = index === undefined ? undefined : state.pages[index];
-    if (index === undefined || !page) return outcome;
+    const found = answerTo(folded);
+    if (!found) return outcome;
+    const { index, page } = found;
     const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
-    const answer = { ...page, isMention: false, show: () => show(page, index, words, false) };
+    const short = shortAnswer(page, folded);
+    const answer = {
+      ...page,
+      isMention: false,
+      show: () => ({
+        ...show(page, index, words, false),
+        ...(short && { href: short.href, section: [], excerpt: [{ text: short.text, marked: false }] }),
+      }),
+    };
     const results = [answer, ...outcome.results.filter(({ path }) => path !== page.path)];
     return { ...outcome, results, nearest: outcome.nearest && outcome.results.length > 0 };
   }
@@ -271,6 +298,12 @@ export function createSearcher(names: unknown, language: Language) {
     addVariants(value: unknown): void {
       variants = format.parseVariants(value);
     },
+    addFacts(value: unknown): void {
+      facts = format.parseFacts(value);
+    },
+    /** Whether the facts may have a short answer to a query. */
+    asksForFacts: (query: string): boolean =>
+      /^\/(compatibility|lifecycle)$/.test(answerTo(foldQuery(query, variants))?.page.path ?? ''),
     /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
     hasUnknownCharacters: (query: string): boolean =>
       Array.from(foldQuery(query)).some(

@@ -18,5 +18,6 @@ export function realSearcher(language: Language): Searcher {
   searcher.addHeadings(indexFile(searcher.files.headings));
   searcher.addTexts(indexFile(searcher.files.texts));
   searcher.addVariants(indexFile(searcher.files.variants));
+  searcher.addFacts(indexFile(searcher.files.facts));
   return searcher;
 }

@@ -42,7 +42,7 @@ export function smallIndex(pages: readonly SmallPage[], items: readonly SmallPag
   const names: NamesFile = {
     version: formatVersion,
     language: 'zh',
-    files: { headings: 'headings.json', texts: 'texts.json', variants: 'variants.json' },
+    files: { headings: 'headings.json', texts: 'texts.json', variants: 'variants.json', facts: 'facts.json' },
     labels: resultKinds.map((kind) => `All ${kind}`).join('\n'),
     ...pageColumns(pages),
     syllables: pages.map(({ syllables = '' }) => syllables).join('\n'),

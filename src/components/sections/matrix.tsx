@@ -1,17 +1,16 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { untilAsked } from '../../hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../hooks/use-before-paint';
+import { conditionsOf, reasonsOf, titleOf, verdictOf } from '../../i18n/matrix-words';
 import { fill } from '../../i18n/texts';
 import {
   cellOf,
   filterQuery,
-  type Judgement,
   judge,
   kubernetesRange,
   type MatrixFilter,
   nearest,
   noFilter,
-  type Reason,
   readFilter,
   releaseIn,
 } from '../../routes/matrix';
@@ -216,51 +215,6 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
 const rowsOf = ({ id }: Product): string =>
   `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
-/** Name and category, or only the name if both are the same. */
-const titleOf = ({ name, category }: Pick<Product, 'name' | 'category'>) =>
-  name === category ? name : `${name} ${category}`;
-
-/** The conditions of a filter in words; those that changed, if it is the nearest to another. */
-function conditionsOf(filter: MatrixFilter, { groups, products, texts }: Section, asked?: MatrixFilter): string {
-  const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
-  const { name = '' } = products.find(({ id }) => id === filter.product) ?? {};
-  return [
-    ...(isNew('release') ? [`${name} ${filter.release}`.trim()] : []),
-    ...groups.flatMap(({ columns }) => {
-      const isEmpty = !columns.some(({ id }) => filter.platforms.includes(id));
-      return columns.flatMap(({ id, name: platform }) => {
-        const isAsked = asked?.platforms.includes(id);
-        if (isAsked && isEmpty) return fill(texts.without, { platform });
-        return filter.platforms.includes(id) && !isAsked ? platform : [];
-      });
-    }),
-    ...(isNew('kubernetes') ? [`Kubernetes ${filter.kubernetes}`] : []),
-  ].join(' + ');
-}
-
-/** Why a combination is no yes, in sentences. */
-function reasonsOf(product: Product, filter: MatrixFilter, { reasons }: Judgement, section: Section): string[] {
-  const { texts, groups } = section;
-  const release = releaseIn(product, filter);
-  const values = {
-    product: product.name,
-    release: release?.version ?? '',
-    range: kubernetesRange(release?.kubernetes ?? null) ?? '',
-  };
-  const columns = groups.flatMap((group) => group.columns);
-  const sentence = (reason: Reason) => {
-    if ('because' in reason) return reason.because;
-    if ('kubernetes' in reason) {
-      const isLater = reason.kubernetes > (release?.kubernetes?.[1] ?? '') && release === product.releases[0];
-      return fill(isLater ? texts.untested : texts.range, { ...values, version: reason.kubernetes });
-    }
-    const platform = columns.find(({ id }) => id === reason.platform)?.name ?? '';
-    const since = product.platforms[reason.platform];
-    return fill(since === undefined ? texts.unlisted : texts.later, { ...values, platform, since: since ?? '' });
-  };
-  return reasons.map((reason) => `${sentence(reason)}${texts.stop}`);
-}
-
 /** The answer for a product: yes, until when and what the licence counts; or no, why, and the nearest yes. */
 function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
   const { texts, lifecycle, minors, groups } = section;
@@ -268,17 +222,15 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
   const { state, versions, remarks } = judgement;
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
-  // Where we maintain Kubernetes, it may end before the product.
-  const isCapped = product.maintains === 'extended' && minor && release && minor.last < release.last;
-  const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
+  const { subject, verdict } = verdictOf(product, filter, state, section);
   const near = state === 'yes' ? null : nearest(product, filter, section);
   const chosen = groups.flatMap(({ columns }) => columns.filter(({ id }) => filter.platforms.includes(id)));
   const point = (text: ReactNode, key: string) => <li key={key}>{text}</li>;
   return (
     <>
       <p className={shared.title}>
-        <strong>{`${titleOf(product)} ${release?.version ?? ''}`}</strong>
-        {`${texts.colon}${marks[state]} ${fill(texts.states[state], { date: until ?? '' })}`}
+        <strong>{subject}</strong>
+        {`${texts.colon}${marks[state]} ${verdict}`}
       </p>
       <ul>
         {state !== 'yes' && reasonsOf(product, filter, judgement, section).map((text) => point(text, text))}

@@ -36,6 +36,7 @@ function create(names: unknown, language: Language) {
   let isComplete = false;
   const loadHeadings = once(async () => searcher.addHeadings(await load(files.headings)));
   const loadVariants = once(async () => searcher.addVariants(await load(files.variants)));
+  const loadFacts = once(async () => searcher.addFacts(await load(files.facts)));
   return {
     isComplete: () => isComplete,
     /** Searches what has arrived, without pages of the other device's set. */
@@ -56,6 +57,10 @@ function create(names: unknown, language: Language) {
     /** Loads the traditional characters, if the query may have some. */
     loadVariants: async (query: string): Promise<void> => {
       if (searcher.hasUnknownCharacters(query)) await loadVariants();
+    },
+    /** Loads the facts, if they may answer the query. */
+    loadFacts: async (query: string): Promise<void> => {
+      if (searcher.asksForFacts(query)) await loadFacts();
     },
   };
 }

@@ -146,6 +146,7 @@ export function useSearch(language: Language) {
         await search.loadTexts();
         show(search);
         await search.loadVariants(query);
+        await search.loadFacts(query);
         fail(null);
       } catch {
         fail('texts');

@@ -1,0 +1,83 @@
+import { type Judgement, kubernetesRange, type MatrixFilter, type Reason, releaseIn } from '../routes/matrix';
+import type { SectionView } from '../routes/page-view';
+import { fill } from './texts';
+
+/* The answers of the compatibility matrix in words: for the page, and for the search. */
+
+type Section = SectionView<'matrix'>;
+export type MatrixProductView = Omit<Section['products'][number], 'to' | 'devices' | 'licence'>;
+/** What a combination is judged by, with the labels. */
+export interface MatrixView extends Pick<Section, 'groups' | 'versions' | 'rules' | 'minors' | 'texts'> {
+  products: readonly MatrixProductView[];
+}
+
+/** Name and category, or only the name if both are the same. */
+export const titleOf = ({ name, category }: Pick<MatrixProductView, 'name' | 'category'>) =>
+  name === category ? name : `${name} ${category}`;
+
+/** The conditions of a filter in words; those that changed, if it is the nearest to another. */
+export function conditionsOf(
+  filter: MatrixFilter,
+  { groups, products, texts }: MatrixView,
+  asked?: MatrixFilter,
+): string {
+  const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
+  const { name = '' } = products.find(({ id }) => id === filter.product) ?? {};
+  return [
+    ...(isNew('release') ? [`${name} ${filter.release}`.trim()] : []),
+    ...groups.flatMap(({ columns }) => {
+      const isEmpty = !columns.some(({ id }) => filter.platforms.includes(id));
+      return columns.flatMap(({ id, name: platform }) => {
+        const isAsked = asked?.platforms.includes(id);
+        if (isAsked && isEmpty) return fill(texts.without, { platform });
+        return filter.platforms.includes(id) && !isAsked ? platform : [];
+      });
+    }),
+    ...(isNew('kubernetes') ? [`Kubernetes ${filter.kubernetes}`] : []),
+  ].join(' + ');
+}
+
+/** Why a combination is no yes, in sentences. */
+export function reasonsOf(
+  product: MatrixProductView,
+  filter: MatrixFilter,
+  { reasons }: Judgement,
+  { texts, groups }: MatrixView,
+): string[] {
+  const release = releaseIn(product, filter);
+  const values = {
+    product: product.name,
+    release: release?.version ?? '',
+    range: kubernetesRange(release?.kubernetes ?? null) ?? '',
+  };
+  const columns = groups.flatMap((group) => group.columns);
+  const sentence = (reason: Reason) => {
+    if ('because' in reason) return reason.because;
+    if ('kubernetes' in reason) {
+      const isLater = reason.kubernetes > (release?.kubernetes?.[1] ?? '') && release === product.releases[0];
+      return fill(isLater ? texts.untested : texts.range, { ...values, version: reason.kubernetes });
+    }
+    const platform = columns.find(({ id }) => id === reason.platform)?.name ?? '';
+    const since = product.platforms[reason.platform];
+    return fill(since === undefined ? texts.unlisted : texts.later, { ...values, platform, since: since ?? '' });
+  };
+  return reasons.map((reason) => `${sentence(reason)}${texts.stop}`);
+}
+
+/** Product, release and verdict: until when it is supported, or that it is not. */
+export function verdictOf(
+  product: MatrixProductView,
+  filter: MatrixFilter,
+  state: Judgement['state'],
+  { texts, minors }: MatrixView,
+): { subject: string; verdict: string } {
+  const release = releaseIn(product, filter);
+  const minor = minors.find(({ version }) => version === filter.kubernetes);
+  // Where we maintain Kubernetes, it may end before the product.
+  const isCapped = product.maintains === 'extended' && minor && release && minor.last < release.last;
+  const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
+  return {
+    subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),
+    verdict: fill(texts.states[state], { date: until ?? '' }),
+  };
+}

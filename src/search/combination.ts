@@ -1,0 +1,79 @@
+import { conditionsOf, type MatrixView, reasonsOf, verdictOf } from '../i18n/matrix-words';
+import { fill } from '../i18n/texts';
+import { filterQuery, judge, type MatrixFilter, nearest, noFilter, releaseIn } from '../routes/matrix';
+import { placeOf } from './query';
+import { fold } from './text';
+
+/* The short answer to “does … run on …” and “until when is … supported”, from the facts. */
+
+/** The words of a platform's name that say which version it is: V10, SP3, 24.03. */
+const versionWords = (name: string): string[] => fold(name).match(/[a-z]*\d[\w.]*/g) ?? [];
+const nameWord = (name: string): string =>
+  fold(name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
+
+/** The combination that a folded question names; null if it names none, or a version of a system that is not in the facts. */
+export function readCombination(folded: string, { products, groups, versions }: MatrixView): MatrixFilter | null {
+  const has = (word: string) => word !== '' && placeOf(folded, fold(word)) !== -1;
+  const product = products
+    .filter(({ id, name }) => has(name) || has(id))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  let isUnknown = false;
+  const platforms = groups.flatMap(({ columns }) => {
+    const named = columns.flatMap(({ id, name }) => {
+      const word = [id.replace(/-.*/, ''), nameWord(name)].find(has);
+      if (word === undefined) return [];
+      const count = versionWords(name).filter((version) => folded.includes(version)).length;
+      const rest = folded.slice(placeOf(folded, word) + word.length);
+      return [{ id, count, hasVersion: /^,? ?v?\d/.test(rest) && id.includes('-') }];
+    });
+    // Without its version, a system is its oldest.
+    const best = named.reduceRight<(typeof named)[number] | null>(
+      (found, one) => (found && found.count >= one.count ? found : one),
+      null,
+    );
+    if (best?.hasVersion && best.count === 0) isUnknown = true;
+    return best ? [best.id] : [];
+  });
+  const filter: MatrixFilter = {
+    product: product?.id ?? '',
+    release: product?.releases.find(({ version }) => has(version))?.version ?? '',
+    platforms,
+    kubernetes: versions.find(has) ?? '',
+  };
+  return isUnknown || filterQuery(filter) === '' ? null : filter;
+}
+
+/** Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. */
+export function combinationAnswer(filter: MatrixFilter, view: MatrixView): string {
+  const { products, texts } = view;
+  const product = products.find(({ id }) => id === filter.product);
+  if (!product) {
+    const fit = products.filter((one) => judge(one, filter, view).state === 'yes').map(({ name }) => name);
+    return fit.length > 0
+      ? fill(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
+      : fill(texts.none, { conditions: conditionsOf(filter, view) });
+  }
+  const judgement = judge(product, filter, view);
+  const { subject, verdict } = verdictOf(product, filter, judgement.state, view);
+  const near = judgement.state === 'yes' ? null : nearest(product, filter, view);
+  return [
+    `${subject}${texts.colon}${verdict}${texts.stop}`,
+    ...(judgement.state === 'yes' ? judgement.remarks.map((text) => text + texts.stop) : []),
+    ...(judgement.state === 'yes' ? [] : reasonsOf(product, filter, judgement, view)),
+    ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}${texts.stop}`] : []),
+  ]
+    .join(' ')
+    .replace(/。 /g, '。');
+}
+
+/** Until when a product's release is supported; null without a product. */
+export function lifecycleAnswer(
+  { product: id, release }: MatrixFilter,
+  { products, texts }: MatrixView,
+): string | null {
+  const product = products.find((one) => one.id === id);
+  const found = product && releaseIn(product, { ...noFilter, release });
+  if (!found) return null;
+  const { version, full, maintenance } = found;
+  return `${product.name} ${version}${texts.colon}${fill(texts.until, { full, maintenance })}${texts.stop}`;
+}

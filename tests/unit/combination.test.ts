@@ -1,0 +1,76 @@
+import texts from '../../data/ui/en/releases.json';
+import type { MatrixView } from '../../src/i18n/matrix-words';
+import { filterQuery } from '../../src/routes/matrix';
+import { combinationAnswer, lifecycleAnswer, readCombination } from '../../src/search/combination';
+import { foldQuery } from '../../src/search/text';
+
+/* Short answers of the search: src/search/README.md. */
+
+const release = {
+  version: '2.1',
+  kubernetes: ['1.33', '1.36'] as const,
+  full: 'May',
+  maintenance: 'June',
+  last: '2029-06-01',
+};
+const product = { category: 'Kites', since: {}, rules: [0], maintains: null, releases: [release] };
+const view: MatrixView = {
+  products: [
+    { ...product, id: 'Kite', name: 'Kite', platforms: { kunpeng: '', 'kylin-v10-sp3': '', 'kylin-v11': '' } },
+    { ...product, id: 'KiteMesh', name: 'KiteMesh', platforms: { kunpeng: '', 'kylin-v11': '' } },
+  ],
+  groups: [
+    { id: 'processors', name: 'Processors', isOptional: false, columns: [{ id: 'kunpeng', name: '鲲鹏 920' }] },
+    {
+      id: 'systems',
+      name: 'Systems',
+      isOptional: false,
+      columns: [
+        { id: 'kylin-v11', name: '麒麟 V11' },
+        { id: 'kylin-v10-sp3', name: '麒麟 V10 SP3' },
+      ],
+    },
+  ],
+  versions: ['1.36', '1.35', '1.34', '1.33'],
+  rules: [
+    { platforms: [['kylin-v10-sp3']], kubernetes: ['1.36', '1.35'], isRemark: false, because: 'Too old a kernel' },
+  ],
+  minors: [],
+  texts: texts.matrix,
+};
+const read = (query: string) => readCombination(foldQuery(query), view);
+const answer = (query: string) => {
+  const filter = read(query);
+  return filter && combinationAnswer(filter, view);
+};
+
+test.each([
+  [
+    'Kite 能在鲲鹏、麒麟 V10 和 Kubernetes 1.35 上运行吗',
+    '?platform=kunpeng&platform=kylin-v10-sp3&product=Kite&kubernetes=1.35',
+  ],
+  ['KiteMesh on Kylin V11', '?platform=kylin-v11&product=KiteMesh'],
+  ['does Kite 2.1 run on Kylin', '?platform=kylin-v10-sp3&product=Kite&release=2.1'],
+])('“%s” names a combination', (query, address) => {
+  expect(filterQuery(read(query) ?? { product: '', release: '', platforms: [], kubernetes: '' })).toBe(address);
+});
+
+test.each(['does it run anywhere', 'Kite on Kylin V9'])('“%s” names none that the facts know', (query) => {
+  expect(read(query)).toBeNull();
+});
+
+test('a no has its reason and the nearest yes', () => {
+  expect(answer('Kite on Kylin V10 SP3 with Kubernetes 1.35')).toMatch(
+    /not supported.*Too old a kernel.*Kubernetes 1\.34/,
+  );
+});
+
+test('without a product, the answer names those that meet all conditions', () => {
+  expect(answer('Kylin V10 with Kubernetes 1.34')).toMatch(/: Kite$/);
+});
+
+test('a support period is that of the release that is named, or of the newest', () => {
+  const [named, none] = ['Kite 2.1', 'Kylin V11'].map((query) => read(query));
+  expect(named && lifecycleAnswer(named, view)).toContain('May');
+  expect(none && lifecycleAnswer(none, view)).toBeNull();
+});
