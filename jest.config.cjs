@@ -1,28 +1,8 @@
-/**
- * The tests that need neither a build nor a browser. The others: tests/smoke/jest.config.cjs, and the folders that `npm test -- NAME` runs with this
- * configuration (tools/test.ts).
- * @type {import('jest').Config}
- */
-module.exports = {
-  roots: [
-    'tests/unit',
-    'tests/components',
-    'tests/contract',
-    'mock-api/tests',
-    'tools/contract',
-    'tools/new',
-    'tools/publish',
-  ].map((folder) => `<rootDir>/${folder}`),
+const { availableParallelism } = require('node:os');
+
+const everyProject = {
+  rootDir: __dirname,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // The slow ones: npm test -- publish.
-  testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
-  // Jest would leave one processor idle.
-  maxWorkers: '100%',
-  // Each file of tests leaves memory behind: a worker that holds more ends.
-  workerIdleMemoryLimit: '1GB',
-  // A busy machine is given time.
-  testTimeout: 20_000,
-  // Rules and the mock run in Node; a component's test asks for a document in its first line.
   testEnvironment: 'node',
   transform: {
     '^.+\\.(t|j)sx?$': [
@@ -45,8 +25,77 @@ module.exports = {
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '/lib/open-page$': '<rootDir>/tests/support/open-page.ts',
   },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/each-file.cjs'],
-  // Left out: types, and what other tests hold: the smoke run, `npm test -- rebuild` and `npm test -- faults`.
+};
+
+/** A project whose tests are in some folders: `jest --selectProjects NAME`. */
+const project = (displayName, folders, more = {}) => ({
+  ...everyProject,
+  displayName,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  ...more,
+});
+
+/** `page` and `browser` are jest-puppeteer's (jest-puppeteer.config.cjs). */
+const inBrowser = {
+  testEnvironment: 'jest-environment-puppeteer',
+  globalSetup: '<rootDir>/tests/support/setup-browser.ts',
+  globalTeardown: 'jest-environment-puppeteer/teardown',
+};
+const smoke = {
+  ...inBrowser,
+  globalSetup: '<rootDir>/tests/smoke/setup.ts',
+  globalTeardown: '<rootDir>/tests/smoke/teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/smoke/each-file.ts'],
+  // jest-puppeteer cannot connect to Firefox (tests/smoke/visitor.ts).
+  ...(process.env.SMOKE_BROWSER === 'firefox' ? { testEnvironment: 'node' } : {}),
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    // Neither a build nor a browser: npm run check.
+    project('unit', ['tests/unit', 'mock-api/tests', 'tools/contract', 'tools/new', 'tools/publish'], {
+      testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
+    }),
+    project('components', ['tests/components'], {
+      testEnvironment: 'jsdom',
+      // The mock API runs in some of these tests, and takes its packages as Node does.
+      testEnvironmentOptions: { customExportConditions: ['node', 'require'] },
+      setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+    }),
+    project('contract', ['tests/contract']),
+    // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
+    project('content', ['tests/content']),
+    // The built site: npm test.
+    project('budgets', ['tests/budgets'], inBrowser),
+    project('in-place', ['tests/rebuild'], { testMatch: ['**/in-place.test.ts'] }),
+    project('smoke', ['tests/smoke'], smoke),
+    project('webkit', ['tests/webkit'], {
+      globalSetup: '<rootDir>/tests/webkit/setup.ts',
+      globalTeardown: '<rootDir>/tests/webkit/teardown.ts',
+    }),
+    // The slow ones: npm test -- NAME.
+    project('accessibility', ['tests/smoke'], {
+      ...smoke,
+      testMatch: ['**/pages-*.test.ts', '**/accessibility.test.ts'],
+    }),
+    project('rebuild', ['tests/rebuild'], { testMatch: ['**/whole.test.ts'] }),
+    project('faults', ['tests/faults'], inBrowser),
+    project('develop', ['tests/develop'], inBrowser),
+    project('api', ['tests/api'], inBrowser),
+    project('hosting', ['tests/hosting'], { globalSetup: '<rootDir>/tests/hosting/setup.ts' }),
+    project('publish', ['tools/publish/servers'], {
+      globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
+    }),
+    project('tools', ['tools/tests'], { modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'] }),
+  ],
+  // Leaves time for a busy machine. The suites that build take longer (tools/test.ts).
+  testTimeout: 60_000,
+  testSequencer: '<rootDir>/tests/support/sequencer.cjs',
+  maxWorkers: availableParallelism(),
+  // Restarts workers that tests have left with more memory.
+  workerIdleMemoryLimit: '1GB',
+  // Left out: types, and what other projects hold: smoke, rebuild and faults.
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.d.ts',

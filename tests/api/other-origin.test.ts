@@ -7,7 +7,6 @@ import { startMockApi } from '../../mock-api/server';
 import { leastFillingTime } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
-import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
@@ -19,7 +18,6 @@ import { wholeCopy } from '../support/whole-copy';
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let api: Running;
 let start: ChildProcess;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let site: string;
 
 beforeAll(async () => {
@@ -46,11 +44,9 @@ beforeAll(async () => {
       });
     start.on('exit', () => reject(new Error(`npm start ended:\n${said.join('')}`)));
   });
-  browser = await launchBrowser(await ensureBrowser());
-}, 600_000);
+});
 
 afterAll(async () => {
-  await browser?.close();
   start?.kill('SIGTERM');
   await api?.close();
   copy?.remove();
@@ -78,7 +74,7 @@ test('the subscription reaches the API (section 7)', async () => {
   await page.waitForFunction(() => document.querySelector('footer [role="status"]')?.textContent);
   expect(await received('GetSubscribe')).toEqual([expect.objectContaining({ email: 'other-origin@vendor.com' })]);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('the consultation form reaches the API', async () => {
   const { page, problems } = await open('/consult');
@@ -98,4 +94,4 @@ test('the consultation form reaches the API', async () => {
   ]);
   expect(await received('consult')).toEqual([expect.objectContaining({ email: 'other-origin@vendor.example' })]);
   expect(problems).toEqual([]);
-}, 60_000);
+});

@@ -1,9 +1,8 @@
 import Table from 'cli-table3';
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
-import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 
 /* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */
@@ -17,14 +16,11 @@ const panels = {
   'list of languages': ['header [data-page] > summary', 'header [data-page][open]'],
 } as const;
 
-let browser: Browser;
 let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   site = await listen(createSiteHandler(servedFolder(root)), 0);
-  browser = await launchBrowser(await ensureBrowser());
-}, 120_000);
+});
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   process.stdout.write(`${table}\n`);
 });
@@ -85,10 +81,8 @@ describe.each(Object.entries(panels))('the first tap on a slow phone opens the %
   test.each([
     ['with scripts', []],
     ['with all scripts blocked', ['*.js']],
-  ])(
-    `within ${limit} ms, %s`,
-    (scripts, blocked) => expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
-    120_000,
+  ])(`within ${limit} ms, %s`, (scripts, blocked) =>
+    expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
   );
 });
 
@@ -96,4 +90,4 @@ test('a form that is sent 5 s after the load event answers within 300 ms', () =>
   const form = 'main form:not([role])';
   const submit = [`${form} [type="submit"]`, `${form} [aria-invalid="true"]`] as const;
   return expectWithin(300, 'submit after 5 s', () => firstTap(submit, [], { path: '/consult', after: 5000 }));
-}, 120_000);
+});

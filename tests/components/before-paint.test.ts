@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { watchFailures } from '../../src/chrome/before-paint/failures';
 import { guard, mark } from '../../src/chrome/before-paint/guard';
@@ -74,11 +73,6 @@ describe('the guard decides the device once at load (section 2)', () => {
     expect(visit('/aboutus/record?device=desktop', phone)).toMatchObject({ to: null, dataset: { device: 'desktop' } });
     expect(visit('/aboutus/record', phone)).toMatchObject({ to: null, dataset: { device: 'desktop', unguarded: '' } });
     expect(visit('/aboutus/record?device=phone', phone)).toMatchObject({ to: null, stored: { device: 'phone' } });
-  });
-
-  test.each(['tablet', '', 'PHONE'])('?device=%s is ignored', (device) => {
-    const { to, stored } = visit(`/aboutus/record?device=${device}`, { agent: agents.phone, page: record });
-    expect([to, stored]).toEqual([`/aboutRecord?device=${device}`, {}]);
   });
 
   test.each(['Googlebot/2.1', 'Baiduspider/2.0', 'bingbot/2.0', 'facebookexternalhit/1.1'])(
@@ -194,12 +188,6 @@ test.each([
   [{}, { doNotTrack: '0', globalPrivacyControl: false }, 'ask'],
 ])('the privacy banner is shown until it is answered (section 4): %j %j', (local, signals, consent) => {
   expect(visit('/', { local, signals }).dataset['consent']).toBe(consent);
-});
-
-test('the poster is shown if the vendor has one, until it is dismissed (section 2)', () => {
-  expect(visit('/', { hasPoster: false })).toMatchObject({ stored: {} });
-  expect(visit('/', { hasPoster: true })).toMatchObject({ dataset: { poster: '' }, stored: {} });
-  expect(visit('/', { hasPoster: true, session: { showPoster: 'false' } }).dataset).not.toHaveProperty('poster');
 });
 
 describe('failures (section 8)', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -8,7 +7,6 @@ import { Shell } from '../../src/chrome/shell';
 import { type Language, languages } from '../../src/config/languages';
 import { vendorName } from '../../src/config/vendor';
 import { footerColumnsOf } from '../../src/navigation/footer';
-import { inLanguage } from '../../src/routes/href';
 import { content, footerMenu } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
 import { strayLinks, unsafeLinks } from '../support/links';
@@ -49,36 +47,12 @@ describe.each(languages)('the footer in %s (section 2)', (language) => {
     expect(unsafeLinks(container)).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  test('names hotline, Hong Kong line and support, in English sales too; it closes with copyright, filing number, privacy policy and accessibility', () => {
-    const container = showFooter(language);
-    const { hotline, email } = content.vendor;
-    expect(hrefs(container.querySelectorAll('dl a'))).toEqual([
-      `tel:${hotline.mainland.replaceAll(' ', '')}`,
-      `tel:${hotline.hongKong.replaceAll(' ', '')}`,
-      `mailto:${email.support}`,
-      ...(language === 'en' ? [`mailto:${email.sales}`] : []),
-    ]);
-    const legal = container.querySelector('footer > :last-child') as HTMLElement;
-    expect(legal).toHaveTextContent(`${copyright} ${crod}`);
-    expect(hrefs(legal.querySelectorAll('a'))).toEqual(
-      ['/PrivacyPolicy', '/accessibility'].map((path) => inLanguage(path, language)),
-    );
-  });
 });
 
 test('in the Chinese footer a file of “other” is saved, in a new tab where its host shows it (section 2)', () => {
   const files = [...showFooter('zh').querySelectorAll<HTMLAnchorElement>('a[download]')];
   expect(hrefs(files)).toEqual(['https://files.sample.example/upload/handbook.pdf']);
   for (const { target } of files) expect(target).toBe('_blank');
-});
-
-test('friendly links are Chinese only and open new tabs; the blurb is English only (sections 2 and 4)', () => {
-  const links = showFooter('zh').querySelectorAll<HTMLAnchorElement>('footer > div:nth-last-child(2) li a');
-  expect([...links].map(({ href, target }) => [href, target])).toEqual(friendly.map(({ url }) => [url, '_blank']));
-  const container = showFooter('en');
-  expect(within(container).queryByRole('heading', { name: content.ui.en.footer.friendlyLinks })).toBeNull();
-  expect(within(container).getByText(content.ui.en.footer.blurb)).toBeInTheDocument();
 });
 
 test.each([

@@ -1,7 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "require"]}
- */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type DownloadKind, downloaderKeys, downloadKinds } from '../../src/config/downloads';
@@ -111,15 +107,6 @@ describe('with a record (section 4, 1 and 3)', () => {
     await ended();
     expect(await logged()).toHaveLength(2);
     expect(messages()).toEqual([]);
-  });
-
-  test('a technology video plays on its page in this tab', async () => {
-    await register('cloudtech');
-    const { press, ended } = show('cloudtech');
-    expect(press()).toBe(false);
-    await ended();
-    expect(open).not.toHaveBeenCalled();
-    expect(navigations).toEqual(['/liveReview/VideoDetail?id=7']);
   });
 
   test('a file on another host is refused with a message, and the tab is closed', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, renderHook } from '@testing-library/react';
@@ -6,14 +5,14 @@ import * as React from 'react';
 import type { HeaderGroupView } from '../../src/chrome/menu';
 import { type FooterColumn, footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
-import { content } from '../support/real-pages';
-import { realAnswer, realEnglish } from '../support/real-site';
+import { footerMenu, menu } from '../fixtures/site';
+import { englishRules } from '../support/english-rules';
 
-const answers = { GetPcTopMenu: realAnswer('topMenu'), GetPcFootMenu: realAnswer('footerMenu') };
+const answers = { GetPcTopMenu: menu, GetPcFootMenu: footerMenu };
 type Call = keyof typeof answers;
 const say = () => undefined;
-const header = headerMenu(answers.GetPcTopMenu, 'zh', realEnglish(content), say).groups as unknown as HeaderGroupView[];
-const footer = footerColumnsOf(answers.GetPcFootMenu, 'zh', realEnglish(content), say);
+const header = headerMenu(menu, 'zh', englishRules(), say).groups as unknown as HeaderGroupView[];
+const footer = footerColumnsOf(footerMenu, 'zh', englishRules(), say);
 
 /** The answers with the first entry of each list changed, and without one list. */
 const changed = (call: Call, change: object, without?: string) =>

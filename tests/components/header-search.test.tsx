@@ -1,10 +1,8 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { type Language, languages } from '../../src/config/languages';
 import type { Suggester, Suggestion } from '../../src/features/search/suggest';
-import { fill } from '../../src/i18n/texts';
 import { headerTexts, showHeader, startLayout } from '../support/header';
 import { navigations } from '../support/open-page';
 
@@ -80,15 +78,6 @@ describe.each(languages)('the search box in %s (sections 2, 4 and 5)', (language
 });
 
 describe('suggestions', () => {
-  test('are loaded once the input has the focus; they show pages with their kind, and their number is announced', async () => {
-    const { input } = await show('container');
-    await screen.findAllByRole('option');
-    expect(options()).toEqual(['Container platform Product', 'Container security Product']);
-    expect(input).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent(fill(headerTexts('en').suggestionCount, { count: 2 }));
-    expect(load.mock.calls).toEqual([['en']]);
-  });
-
   test('arrow keys go through them and back to the input, which keeps the focus; Enter follows the active one', async () => {
     const { user, input } = await show('container');
     await screen.findAllByRole('option');
@@ -101,13 +90,6 @@ describe('suggestions', () => {
     expect(input).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(navigations).toEqual(['/en/product/ContainerSecurity']);
-  });
-
-  test('typing on forgets the active one: Enter searches', async () => {
-    const { user } = await show('container');
-    await screen.findAllByRole('option');
-    await user.keyboard('{ArrowDown} p{Enter}');
-    expect(navigations).toEqual(['/en/search?query=container+p']);
   });
 
   test.each([
@@ -128,12 +110,6 @@ describe('suggestions', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('a click on one goes there', async () => {
-    const { user } = await show('hybrid');
-    await user.click(await screen.findByRole('option'));
-    expect(navigations).toEqual(['/en/solution/HybridCloud']);
-  });
-
   test('an index that did not load leaves the form working, and is asked for again when the input is entered again', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const { input } = await show('container');
@@ -141,22 +117,5 @@ describe('suggestions', () => {
     act(() => input.blur());
     act(() => input.focus());
     expect(await screen.findAllByRole('option')).toHaveLength(2);
-  });
-
-  test('are replaced when more of the index has loaded; a failure of that part leaves them', async () => {
-    let isBetter = false;
-    let arrive = (): void => undefined;
-    load.mockResolvedValueOnce({
-      find: () => (isBetter ? pages : pages.slice(0, 1)),
-      improve: (text) =>
-        text === 'c' ? new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))) : Promise.reject(),
-    });
-    const { user } = await show('c');
-    expect(await screen.findAllByRole('option')).toHaveLength(1);
-    isBetter = true;
-    await act(async () => arrive());
-    expect(options()).toHaveLength(3);
-    await user.keyboard('l');
-    expect(options()).toHaveLength(3);
   });
 });

@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Listing } from '../../src/components/sections/listing';
@@ -80,52 +79,9 @@ test('a filter of the address without entries is named, and one button clears it
   expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
 });
 
-test.each([
-  [[], 8],
-  [['Finance'], 8],
-  [['Finance', 'Energy'], 7],
-])('with the facets %j and %i entries there is no filter', (facets, count) => {
-  window.history.replaceState(null, '', '/en/case?filter=Finance');
-  show({ facets, entries: section.entries.slice(0, count) });
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(titles()).toHaveLength(3);
-});
-
-test.each([
-  ['whitePaper', 240, 340],
-  ['news', 320, 180],
-  ['pptdown', 400, 150],
-  ['fileDown', 120, 156],
-])(
-  'an entry of the kind %s has its cover, whose place is reserved and which waits until it is near',
-  (of, width, height) => {
-    const { container } = show({ of, entries: [{ ...entry(1, 'A', ''), href: `/en/${of}/a`, note: '47 s' }] });
-    const cover = container.querySelector('img');
-    expect(cover?.getAttribute('src')).toBe(`/covers/${of}/a.en.svg`);
-    expect([cover?.width, cover?.height, cover?.alt, cover?.getAttribute('loading')]).toEqual([
-      width,
-      height,
-      '',
-      'lazy',
-    ]);
-    expect(screen.getByRole('listitem')).toHaveTextContent('47 s');
-  },
-);
-
 test('an empty list says so, a partial one leads to the whole', () => {
   show({ entries: [], facets: [], more: '/en/case' });
   expect(screen.getByText(labels.empty)).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: labels.more })).toHaveAttribute('href', '/en/case');
-});
-
-test('an entry has a link, its label, and its figure or else its date', () => {
-  show();
-  const [bank, grid] = screen.getAllByRole('listitem');
-  if (!bank || !grid) throw new Error('no entries');
-  expect(within(bank).getByRole('link', { name: 'Bank' })).toHaveAttribute('href', '/en/case/Bank');
-  expect(bank).toHaveTextContent('46 systems');
-  expect(bank).toHaveTextContent('Linjiang');
-  expect(within(bank).queryByText('1 January 2026')).toBeNull();
-  expect(within(grid).getByText('2 January 2026')).toHaveAttribute('datetime', '2026-01-02');
 });

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Logo } from '../../src/chrome/logo';
 import { vendorName } from '../../src/config/vendor';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../../src/features/not-found/not-found-help';
@@ -54,15 +53,6 @@ describe('the error page (section 2)', () => {
       expect(await axe(container)).toHaveNoViolations();
     },
   );
-
-  test.each([
-    ['an unknown device', `${from('/en/cas')}&for=tablet`, '/en/case'],
-    ['nothing similar', from('/wp-login.php'), undefined],
-  ])('%s: the nearest pages, if any', (_, query, first) => {
-    show(query);
-    expect(document.documentElement.dataset['asked']).toBe('path');
-    expect(links()[0]).toBe(first);
-  });
 
   test('an address of another site is not named', () => {
     show(from('//evil.example', 'phone'));

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { observeDirection } from '../../src/chrome/page-marks';
 
 test('the document is marked while it is scrolled down, neither on the way up nor at its end', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { baidu, pageViewCounter } from '../../src/features/statistics/page-views';
 
 /** A provider that records its calls. */

@@ -1,11 +1,6 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "require"]}
- */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderToString } from 'react-dom/server';
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { type Language, languages } from '../../src/config/languages';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
@@ -64,18 +59,6 @@ describe.each(languages)('the partner login in %s', (language) => {
     expect(await screen.findByText(texts.signedIn.done)).toHaveAttribute('role', 'status');
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  test('without script it says what to do instead', () => {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(<PartnerLogin texts={content.ui[language].login} {...viewOf(language)} />);
-    const instead = page.querySelector('.withoutScript');
-    for (const { value, href } of viewOf(language).channels) {
-      expect(instead).toHaveTextContent(value);
-      expect(instead?.querySelector(`a[href="${href}"]`)).not.toBeNull();
-    }
-    // Nothing typed could get into an address.
-    expect(page.querySelector('form')?.method).toBe('post');
-  });
 });
 
 test('empty fields are named beside them, the first gets the focus, and nothing is sent', async () => {
@@ -104,36 +87,6 @@ test('the login is sent once, and the password is kept nowhere: storage, address
   const places = [{ ...localStorage }, { ...sessionStorage }, logged.map(({ mock: { calls } }) => calls)];
   for (const place of [...places.map((kept) => JSON.stringify(kept)), window.location.href, container.innerHTML])
     expect(place).not.toContain(partner.password);
-});
-
-test('the fields are labelled for browsers and password managers; the password can be shown', async () => {
-  const { username, password, user, texts } = open();
-  expect(username()).toHaveAttribute('autocomplete', 'username');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  for (const [shown, type] of [
-    ['false', 'password'],
-    ['true', 'text'],
-  ] as const) {
-    const show = screen.getByRole('button', { name: texts.show });
-    expect(show).toHaveAttribute('aria-pressed', shown);
-    expect(password()).toHaveAttribute('type', type);
-    await user.click(show);
-  }
-});
-
-test('a partner who comes back is signed in, sees the pages for partners, and can sign out', async () => {
-  sessionStorage.setItem('isLogin', 'true');
-  sessionStorage.setItem('userInfo', JSON.stringify(partner.userInfo));
-  const { texts, user, username } = open();
-  expect(screen.getByRole('heading', { name: new RegExp(partner.userInfo.name) })).toBeVisible();
-  const links = screen.getByRole('navigation', { name: texts.signedIn.links }).querySelectorAll('a');
-  expect([...links].map((link) => link.getAttribute('href'))).toEqual(viewOf('en').links.map(({ href }) => href));
-  // The visitor did nothing here: the focus stays where it is.
-  expect(document.body).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: texts.signedIn.signOut }));
-  expect(username()).toBeVisible();
-  expect(sessionStorage).toHaveLength(0);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(texts.signedIn.signedOut);
 });
 
 test.each(['{', '{"name":""}', 'null'])('a partner whose stored record is %s is not signed in', (text) => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type Language, languages, languageTags } from '../../src/config/languages';
@@ -74,11 +73,4 @@ test('a video on another host is not loaded, and that is said; captions and post
     expect(refused.querySelector('video')).toBeNull();
     expect(refused.querySelector('[role="alert"]')).toHaveTextContent(ui.zh.video.distrusted);
   }
-});
-
-test('a video that is missing is said to be; a still of one behind a form keeps its place and has no name', () => {
-  expect(show({ changes: null })).toHaveTextContent(ui.zh.video.noVideo);
-  const locked = show({ isLocked: true });
-  expect(locked.querySelector('video')).toBeNull();
-  expect(locked.querySelector('img')).toMatchObject({ alt: '', width: 1280, height: 720, src: host + video.poster });
 });

@@ -1,15 +1,9 @@
-/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { Button } from '../../src/components/button';
-import { EmptyState } from '../../src/components/empty-state';
 import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
-import { Notice } from '../../src/components/notice';
-import { Picture } from '../../src/components/picture';
-import { Skeleton } from '../../src/components/skeleton';
 import { ToastRegion } from '../../src/components/toast';
 import type { Message } from '../../src/stores/notices';
 
@@ -35,16 +29,6 @@ describe('toasts', () => {
       </>
     );
   }
-
-  test('live regions are there before the first message; a failure interrupts, news does not', () => {
-    const { unmount } = render(<Page first={[]} />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    unmount();
-    render(<Page first={[sent, failed]} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Sent.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not sent.');
-  });
 
   test('a message goes when its time is over, but not while one is pointed at or focused; a failure stays', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -140,46 +124,4 @@ describe('a pending button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
-});
-
-describe('a picture', () => {
-  const image: IGatsbyImageData = {
-    layout: 'constrained',
-    width: 800,
-    height: 450,
-    images: {
-      fallback: { src: '/a.png', srcSet: '/a-400.png 400w, /a.png 800w', sizes: '50vw' },
-      sources: [{ type: 'image/webp', srcSet: '/a-400.webp 400w, /a.webp 800w', sizes: '50vw' }],
-    },
-  };
-
-  test('keeps its place until it has loaded, without script', () => {
-    render(<Picture image={image} alt="A console" />);
-    const picture = screen.getByRole('img', { name: 'A console' });
-    expect(picture).toMatchObject({ width: 800, height: 450 });
-    expect(picture).toHaveAttribute('loading', 'lazy');
-  });
-});
-
-test('the states in which a page waits, is empty, or says something pass axe', async () => {
-  const { container } = render(
-    <>
-      <h2>Results</h2>
-      <EmptyState of="/search" title="No results" text="Try another word.">
-        <Button look="quiet">Clear</Button>
-      </EmptyState>
-      <Skeleton label="Searching" lines={3} />
-      <Notice text="Nothing has this number." />
-      <Button pending pendingLabel="Sending">
-        Send
-      </Button>
-      <ToastRegion
-        label="Messages"
-        dismissLabel="Dismiss"
-        messages={[{ id: 'sent', text: 'Sent.', kind: 'status' }]}
-        onDismiss={() => undefined}
-      />
-    </>,
-  );
-  expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,8 +1,6 @@
-/** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ComponentProps } from 'react';
-import { downloaderKeys } from '../../src/config/downloads';
 import { languages } from '../../src/config/languages';
 import { ResultOffer, useResult } from '../../src/features/downloads/result-offer';
 import { fill } from '../../src/i18n/texts';
@@ -30,7 +28,7 @@ function open(path: string, query: string, language: (typeof languages)[number] 
     texts: results,
   };
 }
-const register = (key: string) => localStorage.setItem(key, JSON.stringify({ apply_id: '1', userIp: '' }));
+
 test.each([
   ['/filedownActivation', '?type=99', ['/en/fileDown', '/en/report']],
   ['/whitepaperActivation', '?type=%3Cb%3E', ['/en/whitePaper']],
@@ -51,14 +49,3 @@ test.each(languages.flatMap((language) => (['partner', 'trial'] as const).map((f
     expect(await axe(container)).toHaveNoViolations();
   },
 );
-
-test('a result page without a query adds nothing to its texts', () => {
-  expect(open('/Activation', '').container).toBeEmptyDOMElement();
-});
-
-test.each(languages)('what is offered has nothing that axe finds, in %s', async (language) => {
-  register(downloaderKeys.whitepaper);
-  const { container, texts } = open('/whitepaperActivation', '?type=3', language);
-  await waitFor(() => expect(container).toHaveTextContent(texts.ready));
-  expect(await axe(container)).toHaveNoViolations();
-});

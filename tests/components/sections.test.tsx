@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { eachText } from '../../src/build/content/texts';

@@ -1,11 +1,6 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "require"]}
- */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderToString } from 'react-dom/server';
 import { type Language, languages } from '../../src/config/languages';
 import { SubscribeBox } from '../../src/features/subscription/subscribe-box';
 import { useNotices } from '../../src/stores/notices';
@@ -66,20 +61,6 @@ describe.each(languages)('the subscription box in %s', (language) => {
     expect(notices()).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  test('says as plain HTML where to write, and posts, so that no address holds what was typed', () => {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(<SubscribeBox texts={textsIn(language)} support={support} />);
-    expect(page.querySelector('.withoutScript')?.textContent).toContain(support);
-    expect(page.querySelector('form')?.method).toBe('post');
-  });
-});
-
-test('a returning subscriber sees a confirmation instead of the form (section 4)', async () => {
-  localStorage.setItem('subscribed', 'true');
-  const { texts, field } = show();
-  expect(await screen.findByText(texts.subscribed)).toBeInTheDocument();
-  expect(field.closest('form')).toHaveClass('gone');
 });
 
 test('status 0 shows the server’s message as an error toast and keeps the address until a later try succeeds (section 8); a double press sends once', async () => {

@@ -1,23 +1,15 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Raft } from '../../src/components/raft';
 import { Switchover } from '../../src/components/sections/switchover';
 import { labelsOf, sectionOf } from '../fixtures/pages';
 
 const labels = labelsOf('en');
-const { play, pause, again, second } = labels.switchover;
+const { play, pause, again } = labels.switchover;
 const show = () => render(<Switchover section={sectionOf('switchover', 'en')} labels={labels} />).container;
 const said = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent ?? '';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-test('a switch waits at its first second, says nothing, and shows every moment to whoever has no script', () => {
-  const container = show();
-  expect(screen.getByRole('slider', { name: second })).toHaveValue('0');
-  expect(said(container)).toBe('');
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
-});
 
 test('pressed, it plays in ten seconds, says each moment, and can be paused and played again', () => {
   const container = show();

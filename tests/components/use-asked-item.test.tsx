@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { untilAsked, useAskedItem } from '../../src/hooks/use-asked-item';
 
@@ -21,12 +20,6 @@ describe('the item of a query address (section 2)', () => {
     ['?filter=7', { state: 'none' }],
   ])('%s is %j', (query, expected) => {
     expect(ask(query).result.current).toEqual(expected);
-  });
-
-  test('changes with the query', () => {
-    const { result, rerender } = ask('?id=7');
-    rerender({ search: '?id=70' });
-    expect(result.current).toEqual({ state: 'found', item: seventy });
   });
 
   test('waits in the first render, which equals the static page', () => {

@@ -12,7 +12,7 @@ import { subscribe } from '../../src/contract/subscription';
 import { pictureUrl } from '../../src/lib/picture-url';
 import { footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
-import { realContent, realEnglish } from '../support/real-site';
+import { englishRules } from '../support/english-rules';
 import { root } from '../support/root';
 
 // Oversized answers and slow faults take seconds on a busy machine.
@@ -38,10 +38,6 @@ describe('faults as they are written', () => {
       expect(parse).toThrow(faultKinds.join(', '));
     },
   );
-
-  test('of a call that does not exist are refused', () => {
-    expect(() => startMockApi({ root, port: 0, faults: 'GetNothing=reset' })).toThrow('there is no call GetNothing');
-  });
 });
 
 /** Milliseconds that a call may take where its fault is slowness. */
@@ -144,43 +140,14 @@ describe('asking for faults', () => {
       expect(await asked('GetSiteInfo=reset', reads.topMenu)).toMatch(failures.status500[1]);
     }));
 
-  test('a client that leaves during a delay is not answered, and nothing is logged', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const asked = fetch(`${mock.address}/api/Submit/consult`, {
-      method: 'POST',
-      headers: { 'X-Site-Client': 'web', 'Content-Type': 'application/json', [faultHeader]: 'delay:100' },
-      body: '{}',
-      signal: AbortSignal.timeout(20),
-    });
-    await expect(asked).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(log).not.toHaveBeenCalled();
-    log.mockRestore();
-  });
-
-  test('a delay within the time limit brings the right answer', async () => {
-    const from = performance.now();
-    expect(await clientWith('delay:60').read(reads.siteInfo)).toEqual(await clientWith('').read(reads.siteInfo));
-    expect(performance.now() - from).toBeGreaterThanOrEqual(55);
-  });
-
   test('a header that is not understood is answered with HTTP 400', async () => {
     const response = await fetch(mock.address + reads.siteInfo.path, { headers: { [faultHeader]: 'explode' } });
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('explode')]);
   });
-
-  test('a mock with hanging calls ends at once', async () => {
-    const call = await faulty('hang', async (base) => {
-      const asked = messageOf(createClient({ base }).read(reads.siteInfo));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return { asked };
-    });
-    expect(await call.asked).toContain('cannot be reached');
-  });
 });
 
 describe('hostile answers', () => {
-  const english = realEnglish(realContent());
+  const english = englishRules();
   const parse = <K extends keyof Answers>(part: K, data: unknown): Answers[K] =>
     openPayload(part, JSON.stringify({ data }), reads[part].answer) as Answers[K];
   type Menu = Record<string, Record<string, unknown>[]>;

@@ -148,10 +148,6 @@ describe('the fields of reading calls (section 3)', () => {
     expect(() => open(part, keys, value)).toThrow(`${part}: expected data`);
   });
 
-  test('a group of the top menu may be empty', () => {
-    expect(open('topMenu', ['首页'], [])).toMatchObject({ 首页: [] });
-  });
-
   test.each(columns.flatMap((column) => [missing, [], null].map((value) => [column, value] as const)))(
     'the column %s of the footer may have no entry (%p)',
     (column, value) => {

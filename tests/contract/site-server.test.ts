@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { listen, type Running } from '../../mock-api/http';
 import { hostingPolicy } from '../../src/build/hosting';
@@ -143,16 +143,6 @@ test.each([...plain, ...encoded, '/.env', '/%2eenv'])(
   },
 );
 
-test('a site without an error page answers HTTP 404 all the same', async () => {
-  const bare = temporaryFolder();
-  bare.write('index.html', 'home');
-  const other = await listen(createSiteHandler(bare.folder), 0);
-  const response = await fetch(`${other.address}/en/nothing`);
-  expect([response.status, await response.text()]).toEqual([404, 'Not found']);
-  await other.close();
-  bare.remove();
-});
-
 const hashed = [`/app-${digest}.js`, `/styles.${digest}.css`, '/static/0054240a57d31b2293c37c39500d4cd8/logo.png'];
 const revalidated = ['/', '/consultsuccess', '/page-data/index/page-data.json'];
 test.each([...hashed, ...revalidated])(
@@ -200,19 +190,6 @@ test.each([
   const { headers, ...answer } = await ask('/en', { 'Accept-Encoding': accepted });
   expect([answer.body, headers['content-encoding'], headers.vary]).toEqual([body, encoding, 'Accept-Encoding']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-});
-
-test('a file that shrinks while it is sent ends that answer alone', async () => {
-  const { hostname, port } = new URL(server.address);
-  const ended = await new Promise((resolve) => {
-    httpRequest({ hostname, port, path: '/long.txt' }, (response) => {
-      truncateSync(`${own.folder}/public/long.txt`, 10);
-      response.on('error', ({ message }) => resolve(message));
-      response.resume().on('end', () => resolve('whole'));
-    }).end();
-  });
-  expect(ended).toBe('aborted');
-  expect(await ask('/case')).toMatchObject({ status: 200 });
 });
 
 test('a build that replaces the folder is served at once, with the headers of its pages', async () => {

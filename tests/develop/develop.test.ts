@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
 import { run, start } from '../rebuild/menu-title';
-import { ensureBrowser, launchBrowser } from '../support/browser';
 import { wholeCopy } from '../support/whole-copy';
 
 /* `npm run develop` of a copy of the project, in a real browser, while an editor makes slips. */
@@ -14,7 +13,6 @@ const file = 'data/pages/case.zh.json';
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let taken: Awaited<ReturnType<typeof listen>>;
 let develop: ReturnType<typeof start>;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Page;
 let site: string;
 let said = '';
@@ -33,10 +31,8 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 beforeAll(async () => {
   copy = await wholeCopy();
   taken = await listen((_, response) => response.end(), 0);
-  browser = await launchBrowser(await ensureBrowser());
 });
 afterAll(async () => {
-  await browser?.close();
   develop?.child.kill('SIGTERM');
   await develop?.ended;
   await taken?.close();

@@ -6,7 +6,6 @@ import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
-import { ensureBrowser, launchBrowser } from '../support/browser';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
@@ -75,15 +74,12 @@ test.each(['page-data', 'slice-data'])('no address in %s is hostile', (folder) =
 
 describe('in a browser, without a security policy', () => {
   let server: Awaited<ReturnType<typeof listen>>;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
   beforeAll(async () => {
     const mock = createMockApi({ root, faults: 'hostile' });
     const built = createSiteHandler(site);
     server = await listen((request, response) => mock.handler(request, response, () => built(request, response)), 0);
-    browser = await launchBrowser(await ensureBrowser());
-  }, 60_000);
+  });
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 
@@ -98,6 +94,5 @@ describe('in a browser, without a security policy', () => {
       if (path !== '/notFond') expect(await page.content()).toContain('__hostile');
       await page.close();
     },
-    60_000,
   );
 });

@@ -1,8 +1,9 @@
-import puppeteer, { type Browser, type EvaluateFunc, type HTTPRequest, type Page } from 'puppeteer';
+import type { Browser, EvaluateFunc, HTTPRequest, Page } from 'puppeteer';
 import type { Language } from '../../src/config/languages';
 import type { UiTexts } from '../../src/i18n/ui-texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
+import { ensureBrowser, launchBrowser } from '../support/browser';
 import { base, content, pause } from './site';
 import type { Visit } from './visits';
 
@@ -54,22 +55,22 @@ const isCutOff = (text: string): boolean =>
 export const reasonToSkip = ({ needs }: Options): string | undefined =>
   isFirefox && needs ? lacking[needs] : undefined;
 
-const browsers = new Map<string, Promise<Browser>>();
-/** The browser of this worker. */
-function browserAt(endpoints = ''): Promise<Browser> {
-  const all = endpoints.split(' ');
-  const endpoint = all[Number(process.env.JEST_WORKER_ID) % all.length] ?? '';
-  const protocol = isFirefox ? 'webDriverBiDi' : 'cdp';
-  const browser =
-    browsers.get(endpoint) ?? puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null, protocol });
-  browsers.set(endpoint, browser);
-  return browser;
+/**
+ * The browser that jest-puppeteer has started, or one of this file's own: Firefox, whose only BiDi session belongs to the process that starts it, and
+ * the whole Chromium, because the headless shell saves files instead of showing them and keeps no page for the way back.
+ */
+function browserFor({ opensFiles, needs }: Options): Promise<Browser> {
+  if (!isFirefox && !opensFiles && needs !== 'history') return Promise.resolve(browser);
+  const name = isFirefox ? 'firefox' : 'chrome';
+  ownBrowser ??= ensureBrowser(name).then((path) => launchBrowser(path, name));
+  return ownBrowser;
 }
+let ownBrowser: Promise<Browser> | undefined;
 /** Visitors who have not left. */
 const present = new Set<Visitor>();
 afterAll(async () => {
   for (const visitor of present) await visitor.leave();
-  for (const browser of browsers.values()) await (await browser).disconnect();
+  await (await ownBrowser)?.close();
 });
 
 /** A tab with empty storage, which notes everything that goes wrong in it. */
@@ -88,11 +89,7 @@ export class Visitor {
 
   /** A visitor in a browser context of their own; `leave` closes it with every tab in it. */
   static async arrive({ language, device }: Visit, options: Options = {}): Promise<Visitor> {
-    const { SMOKE_ENDPOINTS, SMOKE_WHOLE_ENDPOINTS } = process.env;
-    // The headless shell saves files instead of showing them, and keeps no page for the way back.
-    const needsWhole = options.opensFiles || options.needs === 'history';
-    const browser = await browserAt(needsWhole ? SMOKE_WHOLE_ENDPOINTS : SMOKE_ENDPOINTS);
-    const page = await (await browser.createBrowserContext()).newPage();
+    const page = await (await (await browserFor(options)).createBrowserContext()).newPage();
     const visitor = new Visitor(page, language, device, options);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(20_000);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { consola } from 'consola';
 import puppeteer, { type Browser } from 'puppeteer';
+import puppeteerConfig from '../../jest-puppeteer.config.cjs';
 import { run } from '../../src/cli/support/run';
 
 interface Program {
@@ -39,8 +40,7 @@ const programs = {
   },
 } satisfies Record<string, Program>;
 type Name = keyof typeof programs;
-/** The browsers that the smoke run can drive. */
-export const browserNames = ['chrome', 'firefox'] as const;
+type BrowserName = 'chrome' | 'firefox';
 
 /** The longest that puppeteer's installer may take (ms). */
 const installerLimit = 180_000;
@@ -55,10 +55,7 @@ function find(name: Name): string | null {
   return [own(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
-/** The installed headless shell; null if there is none, or if a browser is configured. */
-export const findShell = (): string | null => find('chrome-headless-shell');
-
-/** Installs Debian packages, as root alone; says so first. Whether they are there then, the caller sees. */
+/** Installs Debian packages and says so, on Debian as root only. The caller checks whether they are there afterwards. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   consola.start(`Installing with apt-get: ${packages.join(' ')}`);
@@ -83,7 +80,7 @@ async function ensure(name: Name): Promise<string | null> {
  * @returns its path
  * @throws Error that says in one line what to do
  */
-export async function ensureBrowser(name: (typeof browserNames)[number] = 'chrome'): Promise<string> {
+export async function ensureBrowser(name: BrowserName = 'chrome'): Promise<string> {
   const path = await ensure(name);
   if (path) return path;
   throw new Error(
@@ -95,39 +92,11 @@ export async function ensureBrowser(name: (typeof browserNames)[number] = 'chrom
 export const ensureShell = async (): Promise<string | null> =>
   process.env.PUPPETEER_EXECUTABLE_PATH ? null : ensure('chrome-headless-shell');
 
-/** Starts a browser or its headless shell, which talks to no host but those of the pages it opens. */
-export const launchBrowser = (executablePath: string, { isHeadful = false } = {}): Promise<Browser> =>
-  puppeteer.launch({
-    executablePath,
-    headless: !isHeadful,
-    args: [
-      // Chromium refuses its sandbox to root, as in most containers.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      // The tabs of one visitor share a process, which starts once.
-      '--process-per-site',
-      '--hide-scrollbars',
-      // Each of these takes time from the pages: spare processes, the browser's own surroundings.
-      '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages',
-    ],
-  });
-
-/** Starts a Firefox, whose one session is then free for the first who connects to it. */
-export async function launchFirefox(executablePath: string, { isHeadful = false } = {}) {
-  // Scroll bars take no room, as in the other browser, and what is scrolled to is there.
+/** Starts a browser for tools and for tests that jest-puppeteer's does not do for. */
+export function launchBrowser(executablePath: string, name: BrowserName = 'chrome'): Promise<Browser> {
+  const { launch } = puppeteerConfig;
+  if (name === 'chrome') return puppeteer.launch({ ...launch, executablePath });
+  // Scroll bars take no room, as in the other browser, and scrolling ends at once.
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1, 'general.smoothScroll': false };
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: !isHeadful,
-    extraPrefsFirefox,
-  });
-  const end = () => browser.process()?.kill();
-  await browser.disconnect();
-  return { endpoint: browser.wsEndpoint(), end };
+  return puppeteer.launch({ browser: 'firefox', executablePath, headless: launch.headless, extraPrefsFirefox });
 }

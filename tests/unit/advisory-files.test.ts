@@ -4,10 +4,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import * as v from 'valibot';
 import { advisoryFiles } from '../../src/build/advisory-files';
 import { keyPath, providerMetadataPath, renderSecurityTxt } from '../../src/build/security-txt';
-import { realContent } from '../support/real-site';
+import { content } from '../fixtures/site';
 import { root } from '../support/root';
 
-const content = realContent();
 const files = advisoryFiles(content, '2026-11-23');
 const isCsaf = (path: string) => /\/csaf\/white\/\d{4}\//.test(path);
 const documents = [...files].filter(([path]) => isCsaf(path)).map(([path, text]) => [path, JSON.parse(text)] as const);

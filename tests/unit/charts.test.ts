@@ -31,14 +31,6 @@ describe('grouped bars', () => {
   const chart = { kind: 'bars', title: 't', series: ['x', 'y'], rows };
   const parsed = (more: object) => v.safeParse(bars, { ...chart, ...more });
 
-  test('are scaled to the longest of all groups', () => {
-    const view = barsView(v.parse(bars, chart));
-    expect(view.rows.map(({ bars: some }) => some.map(({ share }) => share))).toEqual([
-      [25, 50],
-      [100, 0],
-    ]);
-  });
-
   test.each([
     ['one group', { rows: rows.slice(1) }, 'rows: at least 2 bars'],
     [

@@ -1,7 +1,6 @@
 import type { Diagram } from '../../src/contract/content/sections';
 import { drawArchitecture } from '../../src/drawings/architecture';
 import { layOut } from '../../src/drawings/layout';
-import { wrapText } from '../../src/drawings/lettering';
 import { textWidth } from '../../src/drawings/svg';
 
 type Point = [x: number, y: number];
@@ -159,12 +158,4 @@ test('linked components of a row stand side by side, though the data parts them'
   ];
   const { paths } = layOut({ rows, flows }, { width: 100, height: 50, gap: [40, 40], pitch: 14 }, [0, 0]);
   expect(paths.map(({ length }) => length)).toEqual([2, 2]);
-});
-
-test('a name breaks between words, a long word between its parts, and one without parts where the line ends', () => {
-  expect(wrapText('控制面控制器', 14, 60)).toEqual(['控制面', '控制器']);
-  expect(wrapText('BeyondFolibrary', 14, 80)).toEqual(['Beyond', 'Folibrary']);
-  const lines = wrapText('x'.repeat(30), 14, 80, 9);
-  expect(lines.join('')).toBe('x'.repeat(30));
-  for (const line of lines) expect(textWidth(line, 14)).toBeLessThanOrEqual(80);
 });

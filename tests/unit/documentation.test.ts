@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { checkStructure } from '../../src/build/content/check-structure';
 import { readDocs } from '../../src/build/content/docs';
 import { copiesOf } from '../../src/build/copies';
-import { renderJsonFeed } from '../../src/build/feed';
 import { languages } from '../../src/config/languages';
 import { describeIssue, type Issue } from '../../src/contract/issue';
-import { feedPath, jsonFeedPath } from '../../src/routes/href';
 import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
@@ -105,26 +103,5 @@ describe('copies for machines', () => {
       ...leads.filter((to) => to === siteUrl),
     ]);
     expect(leads.filter((to) => !/^(https:|mailto:|tel:)/.test(to))).toEqual([]);
-  });
-
-  test('have the matrix of all products, and all their releases', () => {
-    const released = [...content.facts.values()].filter(({ releases }) => releases.length > 0);
-    for (const { name, releases } of released) {
-      expect(copies.get('/compatibility.md')).toContain(`\n| ${name.zh} `);
-      for (const { version } of releases) expect(copies.get('/lifecycle.md')).toContain(`\n- ${name.zh} ${version}：`);
-    }
-  });
-
-  test('documentation keeps its code, without anchors and references', () => {
-    const copy = copies.get('/docs/BCC/quick-start.md') ?? '';
-    expect(copy).toContain('```bash\nhelm install bcc');
-    expect(copy).not.toMatch(/\{#|\{\{/);
-  });
-
-  test('the JSON feed has every news item with its day, newest first', () => {
-    const feed = JSON.parse(renderJsonFeed(pages, 'news', 'en', siteUrl));
-    expect(feed.feed_url).toBe(siteUrl + jsonFeedPath(feedPath('news', 'en')));
-    expect(feed.items.map((item: { title: string }) => item.title)).toEqual(['A launch', 'A fair']);
-    expect(feed.items[0].date_published.slice(0, 10)).toBe('2026-06-01');
   });
 });

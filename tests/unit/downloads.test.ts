@@ -4,10 +4,10 @@ import { buildPages } from '../../src/build/view/pages';
 import { type Language, languages } from '../../src/config/languages';
 import { fill } from '../../src/i18n/texts';
 import { downloadables, handedOverBy } from '../../src/routes/downloads';
-import { inLanguage, splitLanguage } from '../../src/routes/href';
+import { inLanguage } from '../../src/routes/href';
 import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
-import { pageAt, pages, sectionsOf } from '../fixtures/pages';
+import { pageAt, sectionsOf } from '../fixtures/pages';
 import { content, menu, today } from '../fixtures/site';
 
 const kinds = Object.keys(downloadables) as (keyof typeof downloadables)[];
@@ -77,28 +77,6 @@ describe('what can be downloaded (sections 3, 4)', () => {
     for (const { id, counterpart } of manifest)
       if (counterpart !== undefined)
         expect(handedOverBy(counterpart.slice(1))).toEqual(expect.arrayContaining([...handedOverBy(id)]));
-  });
-
-  test('nothing else has a button', () => {
-    for (const { template, path, view } of pages) {
-      const [, kind = ''] = splitLanguage(path).path.split('/');
-      if (template === 'item' && !kinds.some((known) => known === kind)) expect(view.item?.download).toBeNull();
-      for (const section of view.sections)
-        if (section.kind === 'listing' && !kinds.some((known) => known === kind && known === section.of))
-          expect(section.entries.filter(({ download }) => download)).toEqual([]);
-    }
-  });
-
-  test('an item whose file is not drawn yet has a page without a button', () => {
-    const bare = buildPages({ ...content, media: {} }, menu, { today });
-    expect(bare).toHaveLength(pages.length);
-    expect(bare.flatMap(({ view }) => (view.item?.download ? [view.id] : []))).toEqual([]);
-  });
-
-  test('a video without a form shows its length in its list', () => {
-    const length = fill(labels('en').minutes, { minutes: 1, seconds: 15 });
-    const notes = ['productVideo', 'liveReview', 'cloudtech'].map((kind) => listOf(`/en/${kind}`)[0]?.note);
-    expect(notes).toEqual([length, length, undefined]);
   });
 });
 

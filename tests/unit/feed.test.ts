@@ -54,21 +54,3 @@ test.each([
 ])('the head of %s names the feed %s', (path, href) => {
   expect(pageAt(path).meta.feed?.href).toBe(href);
 });
-
-test('the lists of news and advisories show a link to theirs, in their language; no other list does', () => {
-  const feeds = pages.flatMap(({ path, view }) =>
-    view.sections.flatMap((section) =>
-      section.kind === 'listing' && section.feed !== null ? [[path, section.feed]] : [],
-    ),
-  );
-  expect(feeds).toEqual(['/advisory', '/news', '/en/advisory', '/en/news'].map((path) => [path, `${path}/rss.xml`]));
-});
-
-test('releases and advisories have feeds too, each entry with an address and a day', () => {
-  const releases = renderFeed(pages, 'lifecycle', 'zh', siteUrl);
-  expect(values(releases, 'title')).toContain('BCC 2.1');
-  expect(values(releases, 'link')).toContain(`${siteUrl}/lifecycle#BCC-2.1`);
-  expect(new Set(values(releases, 'guid')).size).toBe(values(releases, 'guid').length);
-  const advisories = renderFeed(pages, 'advisory', 'en', siteUrl);
-  expect(values(advisories, 'guid')).toEqual([`${siteUrl}/en/advisory/leak`]);
-});

@@ -79,20 +79,6 @@ describe('the answers of a build (section 7)', () => {
     expect(made).toMatchObject({ GetSiteInfo: 4, GetPcTopMenu: 1 });
   });
 
-  test.each<[string, Partial<FetchOptions>]>([
-    ['nothing was kept', {}],
-    ['the kept ones do not fit', { lastGood: () => '{"data":{"kept":"long ago"}}' }],
-    ['the build is strict', { strict: true, lastGood }],
-  ])('fail the build where calls keep failing and %s: call, expected and got are named', async (_, options) => {
-    faults = { GetPcTopMenu: ['wrong-shape'], GetPcFootMenu: ['status0'] };
-    const message = await failureOf(options);
-    expect(message).toMatch(/^SourcingError: /);
-    expect(message).toMatch(/^ {2}GetPcTopMenu: expected data to be a menu with at least one entry .*, got /m);
-    expect(message).toMatch(/^ {2}GetPcFootMenu: expected a payload, got status 0: /m);
-    expect(message).not.toContain('GetSiteInfo');
-    expect(made).toMatchObject({ GetPcTopMenu: 3, GetPcFootMenu: 3 });
-  });
-
   const body = (data: unknown) => JSON.stringify({ status: 1, msg: '', data: JSON.stringify(data) });
   test.each([
     ['GetPcTopMenu', {}],

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { type FormName, forms } from '../../src/config/forms';
 import { applyForDownload, consult } from '../../src/contract/assumed/applications';
-import { fields, fieldsOf, isKept, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
+import { fields, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
 import { submissions } from '../../src/contract/calls';
 import { subscription } from '../../src/contract/subscription';
 import { parseFormQuery } from '../../src/features/forms/form-query';
-import { readDraft, sourceOf, writeDraft } from '../../src/features/forms/live-form';
+import { sourceOf } from '../../src/features/forms/live-form';
 import { downloader } from '../../src/stores/downloaders';
 import { acceptedRequests } from '../support/requests';
 
@@ -35,7 +34,6 @@ const email = fc.oneof(
   fc.emailAddress(),
   fc.tuple(text, text).map(([local, domain]) => `${local}@${domain}`),
 );
-const form = fc.constantFrom(...(Object.keys(forms) as FormName[]));
 const values = fc.record(
   { file_id: text, source: text, name: text, company: text, industry: text, email, phone, message: text },
   { requiredKeys: [] },
@@ -104,42 +102,6 @@ test.each([
   check(3000, input, (value) => {
     const output = accepted(rule, value);
     if (output !== undefined) expect(output).toMatch(pattern);
-  });
-});
-
-describe('drafts in storage', () => {
-  const kept = new Map<string, string>();
-  beforeAll(() => {
-    const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-    Object.assign(globalThis, { window: { sessionStorage } });
-  });
-  afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
-
-  test('whatever is stored, a form reads text for fields that a draft keeps, or nothing', () => {
-    const stored = fc.oneof(
-      fc.json(),
-      values.map((input) => JSON.stringify(input)),
-    );
-    check(2000, fc.tuple(form, stored), ([name, input]) => {
-      kept.set(`draft:${name}`, input);
-      const declared = fieldsOf(forms[name].call);
-      for (const [field, value] of Object.entries(readDraft(name))) {
-        const found = declared[field];
-        expect([typeof value, found && isKept(found)]).toEqual(['string', true]);
-      }
-    });
-  });
-
-  test('a draft is read as it was written', () => {
-    const draft = fc.record({ name: text, company: text, industry: text, email, phone, message: text });
-    check(2000, fc.tuple(form, draft), ([name, input]) => {
-      writeDraft(name, input);
-      expect(readDraft(name)).toEqual(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')));
-    });
   });
 });
 

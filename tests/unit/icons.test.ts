@@ -43,11 +43,6 @@ test.each([
   expect(iconOf(address)).toBe(id);
 });
 
-test('a customer without a mark has the first letter of the name', () => {
-  const symbol = symbolsOf(sprite({ ...content, marks: new Map() })).get('case-bank');
-  expect(symbol).toContain('>S</text>');
-});
-
 test('two products with one icon, and a mark of no case, are reported with file and key', () => {
   const [bcc, bks] = ['product/BCC', 'product/BKS'].map((id) => content.facts.get(id));
   if (!bcc || !bks) throw new Error('no such products');

@@ -1,6 +1,6 @@
 import { lineBreaks, undividedTerms, withLineBreaks } from '../../src/build/view/line-breaks';
 import { unmarked } from '../../src/lib/line-breaks';
-import { pageAt, pages } from '../fixtures/pages';
+import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 
 const inChinese = lineBreaks('zh', undividedTerms(content.glossary, ['BCC 容器云控制台']));
@@ -29,16 +29,6 @@ test('English names that are given are never split', () => {
   expect(shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'))).toBe(
     'Smart filling_station: tills that work offline',
   );
-});
-
-test('names in topologies and quotes carry marks too', () => {
-  const { sections } = withLineBreaks(pageAt('/case/bank').view, inChinese);
-  const topology = sections.flatMap((section) => (section.kind === 'prose' && section.topology?.before) || []);
-  const quotes = sections.flatMap((section) => (section.kind === 'quote' ? section.text : []));
-  expect([shown(topology.flat().join()), shown(quotes.join())]).toEqual([
-    expect.stringContaining('|接口'),
-    expect.stringContaining('|'),
-  ]);
 });
 
 test('only titles carry marks: without them a view is as it was', () => {

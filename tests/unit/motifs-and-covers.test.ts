@@ -10,7 +10,6 @@ import { families } from '../../src/drawings/motifs/families';
 import { drawMotif, type MotifName, motifs } from '../../src/drawings/motifs/motif';
 import { scenes } from '../../src/drawings/motifs/scenes';
 import { textWidth } from '../../src/drawings/svg';
-import { pageAt } from '../fixtures/pages';
 import { content, menu } from '../fixtures/site';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -38,14 +37,6 @@ describe('a motif', () => {
     expect(checkContent({ ...content, ui }).map(({ source, key, message }) => [source, key, message])).toEqual([
       ['data/ui/en/drawings.json', 'zones.words', expect.stringContaining('x'.repeat(60))],
     ]);
-  });
-
-  test('is in the head of a page whose facts name one, of a family and of a case, with a label where it has words', () => {
-    for (const path of ['/ContainerFamily', '/en/notFond', '/case/bank']) {
-      const { motif } = pageAt(path).view;
-      expect([path, motif?.drawing.markup.includes('<text')]).toEqual([path, motif?.label !== null]);
-    }
-    expect(pageAt('/en/notFond').view.motif?.label).toBe(content.ui.en.drawings.zones.label);
   });
 });
 
@@ -81,16 +72,6 @@ describe('a cover', () => {
     const set = setTitle(title, language, box, [19, 15, 11, 10]);
     expect(set.title.length * set.size * 1.25).toBeLessThanOrEqual(box.height);
     for (const line of set.title) expect(textWidth(line, set.size)).toBeLessThanOrEqual(box.width);
-  });
-
-  test('breaks its title between words, in Chinese too', () => {
-    const { title, subtitle } = setTitle(
-      '信创迁移：依赖分级与数据库双写比对',
-      'zh',
-      { width: 148, height: 100 },
-      [19, 15],
-    );
-    expect([title, subtitle]).toEqual([['信创迁移'], ['依赖分级与', '数据库双写比对']]);
   });
 
   test.each(['paper', 'poster', 'deck', 'file'] as const)('without date, motif and chapters is plain: %s', (shape) => {

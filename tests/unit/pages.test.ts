@@ -146,11 +146,6 @@ describe('the head of a page (section 2)', () => {
       expect([path, meta.alternates.length > 0]).toEqual([path, !noindex && !hidden.has(key)]);
     }
   });
-
-  test('an item has its day of publication, documentation that of the release it describes, another page none', () => {
-    const published = ['/news/launch', '/docs/BCC/quick-start', '/news'].map((path) => pageAt(path).meta.published);
-    expect(published).toEqual(['2026-06-01', '2026-06-01', null]);
-  });
 });
 
 describe('what English hides (section 4)', () => {
@@ -188,11 +183,6 @@ describe('products and solutions (section 2)', () => {
     expect(navigation.map(({ id }) => id).slice(0, 3)).toEqual(['overview', 'pain-points', 'highlights']);
   });
 
-  test('the artifact repository has a button for its construction guide', () => {
-    const [action] = pageAt('/en/product/BeyondFolibrary').view.hero.actions;
-    expect(action).toMatchObject({ to: '/en/fileDown/from?type=1', download: { item: { kind: 'file', id: 1 } } });
-  });
-
   const { common, items } = content.ui.en;
   const home = `${common.home} /en`;
   const { products, solutions, resources, about } = items.groups;
@@ -211,16 +201,6 @@ describe('products and solutions (section 2)', () => {
     ['/en/case/bank', [home, items.groups.cases, 'Page case /en/case', 'A bank releases faster']],
   ])('breadcrumbs say where %s stands in the menu', (path, crumbs) => {
     expect(pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(crumbs);
-  });
-
-  test('related links are grouped by the kind of page that they lead to', () => {
-    const { products, solutions, cases, reading } = pageAt('/product/BCC').view.related;
-    expect([products, solutions, cases, reading].map((entries) => entries.map(({ href }) => href))).toEqual([
-      ['/product/BKS'],
-      ['/solution/Bank'],
-      ['/case/bank'],
-      ['/docs/BCC/quick-start'],
-    ]);
   });
 });
 

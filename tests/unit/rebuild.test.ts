@@ -145,12 +145,6 @@ describe('whether a rebuild is needed', () => {
     expect((await answers()).length).toBeGreaterThan(50);
   });
 
-  test('says yes on another day, which pages show, and only then', () => {
-    const on = (variables: Record<string, string>) => inputDigests(project.folder, variables);
-    expect(differing(on({ BUILD_DAY: '2026-11-22' }), on({ BUILD_DAY: '2026-11-23' }))).toEqual(['day']);
-    expect(on({})).toEqual(on({ BUILD_DAY: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) }));
-  });
-
   test('cannot be said in strict mode while the API is down; the call is named', async () => {
     api.faults = 'status500';
     await expect(ask({ API_STRICT: '1' })).rejects.toThrow(/GetPcTopMenu/);

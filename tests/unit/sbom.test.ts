@@ -1,7 +1,6 @@
 import { sbomFiles } from '../../src/build/sbom-file';
-import { realContent } from '../support/real-site';
+import { content } from '../fixtures/site';
 
-const content = realContent();
 const read = (path: string) => JSON.parse(sbomFiles(content).get(path) ?? '');
 const bill = read('/sbom.cdx.json');
 
@@ -26,8 +25,7 @@ test('every component is reached from the root, and every reference is to a comp
 
 test('its number changes with its content only', () => {
   expect(read('/en/sbom.cdx.json')).toEqual(bill);
-  const [first, ...others] = content.sbom.components;
+  const [, ...others] = content.sbom.components;
   const less = sbomFiles({ ...content, sbom: { ...content.sbom, components: others } }).get('/sbom.cdx.json') ?? '';
-  expect(first).toBeDefined();
   expect(JSON.parse(less).serialNumber).not.toBe(bill.serialNumber);
 });

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheControl } from '../../src/build/hosting';
 import { languages } from '../../src/config/languages';
 import { hiddenPages } from '../../src/i18n/english';
 import { inLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
-import { indexFiles, writeSearchIndex } from '../../src/search/build';
+import { writeSearchIndex } from '../../src/search/build';
 import {
   cellsOf,
   formatVersion,
@@ -46,16 +45,6 @@ describe.each(languages)('the index in %s', (language) => {
       expect(anchors.filter((anchor) => anchor && !ids.includes(anchor))).toEqual([]);
     }
   });
-});
-
-test('the same pages give the same bytes', () => {
-  const pages = languages.flatMap(pagesIn);
-  expect([...indexFiles(pages, content.search, content)]).toEqual([...siteIndex]);
-});
-
-test('hashed files are immutable, the first one is revalidated', () => {
-  for (const name of siteIndex.keys())
-    expect(cacheControl(`/search/${name}`)).toMatch(/^(zh|en)\.json$/.test(name) ? /must-revalidate/ : /immutable/);
 });
 
 test('writing the index deletes the files of earlier builds, and nothing else', () => {

@@ -54,17 +54,4 @@ describe('structured data of every page', () => {
     for (const { meta } of pages) expect(meta.structuredData ?? '').not.toMatch(address);
     for (const { meta } of pages) expect(meta.structuredData ?? '').not.toMatch(/<|\u2028|\u2029/);
   });
-
-  test('numbers breadcrumbs from 1 to the page itself', () => {
-    for (const { page, thing } of all.filter((found) => found.thing['@type'] === 'BreadcrumbList')) {
-      const list = thing.itemListElement as { position: number; item: string }[];
-      expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1));
-      expect(list.at(-1)?.item).toBe(page.meta.canonical);
-    }
-  });
-
-  test('has the questions that the page shows', () => {
-    const faq = thingsOf(pageAt('/en/product/BCC')).find((thing) => thing['@type'] === 'FAQPage');
-    expect(faq?.mainEntity).toMatchObject([{ name: 'Question 1?' }, { name: 'Question 2?' }]);
-  });
 });

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { languages } from '../../src/config/languages';
 import { pageOfAddress } from '../support/golden';
 import questions from '../support/questions.json';
-import { realIndex, realPages, realSearcher } from '../support/real-search';
+import { realPages, realSearcher } from '../support/real-search';
 import { realContent } from '../support/real-site';
 
 /* Questions of buyers, `[question, pages that answer it]`: docs/search.md. */
@@ -30,8 +29,4 @@ test('questions and answers name pages that exist', () => {
   const known = new Set(realPages.map(({ key }) => key));
   const named = [...asked.flatMap(({ answers }) => answers), ...realContent().search.answers.map(({ page }) => page)];
   expect(named.filter((page) => !known.has(page))).toEqual([]);
-});
-
-test.each(languages)('the file that brings the first result in %s is small', (language) => {
-  expect(gzipSync(realIndex.get(`${language}.json`) ?? '').length).toBeLessThan(13_000);
 });
