@@ -13,31 +13,30 @@ export interface EnglishRules {
   exists(address: string): boolean;
 }
 
-export type Renamed = { title: string; warning?: string } | { title: null; warning: string };
+export type Renamed = { title: string; warning?: undefined } | { title: null; warning: string };
 
 /** A name in a map, where an editor's text may be a word that every object knows, such as `constructor`. */
 export const nameIn = (map: Readonly<Record<string, string>>, text: string): string | undefined =>
   new Map(Object.entries(map)).get(text);
 
-/** The English name of a menu entry: from the map, else its page's name with a warning, else none. */
+/** The English title of a menu entry: from the map, else the name of its page, else none. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = nameIn(rules.names.titles, title);
   if (mapped !== undefined) return { title: mapped };
   const path = menuPath(link);
   const route = routeOfPath(path);
   const name = rules.pageName(route?.id ?? path.slice(1));
+  if (name !== undefined) return { title: name };
   const remedy = 'add one to titles in data/english/names.json';
-  return name === undefined
-    ? {
-        title: null,
-        warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`,
-      }
-    : { title: name, warning: `“${title}” has no English name; the page's name “${name}” is used; ${remedy}` };
+  return {
+    title: null,
+    warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`,
+  };
 }
 
 /**
  * A function that gives a menu entry its title in a language; null if it has none.
- * @param warn called for each title that the name map lacks
+ * @param warn called for each title without an English one
  */
 export const titlesIn =
   (language: Language, english: EnglishRules, warn: (message: string) => void) =>

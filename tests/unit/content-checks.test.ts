@@ -96,7 +96,11 @@ describe('the mock’s menu against the facts', () => {
   test('a product without an entry, and an entry without an English name, are named', () => {
     const footer = {
       ...footerMenu,
-      关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, header_title: '论坛' })),
+      关于我们: footerMenu.关于我们.map((entry) => ({
+        ...entry,
+        header_title: '论坛',
+        header_link: 'https://forum.example',
+      })),
     };
     const said = checkCompleteness(content, menu, footer).map(({ source, message }) => `${source}: ${message}`);
     expect(said).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');

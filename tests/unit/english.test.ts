@@ -6,8 +6,8 @@ import { englishRules } from '../support/english-rules';
 
 test.each([
   ['the fixed map wins', '容器云平台', '/product/BCC', 'Container platform', false],
-  ['then the page’s name', '新控制台', 'product/BCC?a=1#b', 'BCC container console', true],
-  ['also of an item', '发布', '/news/launch', 'Launch', true],
+  ['then the page’s name', '新控制台', 'product/BCC?a=1#b', 'BCC container console', false],
+  ['also of an item', '发布', '/news/launch', 'Launch', false],
   ['else there is none', '论坛', 'https://forum.example', null, true],
   ['nor without a link', '论坛', '', null, true],
 ])('the English name of a menu entry: %s (section 4)', (_, title, link, english, warned) => {
