@@ -21,7 +21,6 @@ const everyProject = {
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     // Jest cannot require ES modules.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
-    '^elkjs/lib/elk-worker.min.js$': '<rootDir>/tests/support/elk-worker.cjs',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '/lib/open-page$': '<rootDir>/tests/support/open-page.ts',
   },

@@ -36,11 +36,3 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
-
-declare module 'elkjs/lib/elk-worker.min.js' {
-  /** ELK as it runs in a web worker: `saveDispatch` answers through `onmessage` before it returns. */
-  export class Worker {
-    dispatcher: { saveDispatch(message: { data: object }): void };
-    onmessage: (message: { data: { data?: import('elkjs/lib/elk-api').ElkNode; error?: unknown } }) => void;
-  }
-}

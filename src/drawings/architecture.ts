@@ -125,7 +125,7 @@ interface Plan {
 }
 
 /** What all layouts have: components and flows. */
-function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
+async function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
   const columns = Math.max(...rows.map(({ length }) => length));
   const room = widthOf(columns) - left - 2 * bandPadding;
   const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
@@ -135,7 +135,10 @@ function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, 
   );
   const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
   const sizes = { width: slotWidth, height: slotHeight, gap: [spread, gap] as const, pitch };
-  const { boxes, paths, size } = layOut({ rows, flows, isOrdered }, sizes, [left + bandPadding, rim + bandPadding]);
+  const { boxes, paths, size } = await layOut({ rows, flows, isOrdered }, sizes, [
+    left + bandPadding,
+    rim + bandPadding,
+  ]);
   const spots = numbersOn(paths, [...boxes.values()]);
   const marks = (id: string) =>
     flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
@@ -150,11 +153,11 @@ function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, 
 }
 
 /** Layers as bands with their names at the left; zones of trust as dashed frames. */
-function drawLayers(diagram: Diagram, links: Links): Drawing {
+async function drawLayers(diagram: Diagram, links: Links): Promise<Drawing> {
   const { layers, layout } = diagram;
   const left = 124;
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const grid = drawGrid({ links, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
+  const grid = await drawGrid({ links, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
   const bands = layers.map(({ name }, at) => {
     const top = (grid.boxes.get(rows[at]?.[0] ?? '')?.y ?? 0) - bandPadding;
     const height = grid.slotHeight + 2 * bandPadding;
@@ -180,7 +183,7 @@ function drawLayers(diagram: Diagram, links: Links): Drawing {
 }
 
 /** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
-function drawLoop(diagram: Diagram, links: Links): Drawing {
+async function drawLoop(diagram: Diagram, links: Links): Promise<Drawing> {
   const { layers } = diagram;
   const counts = layers.map(({ components }) => components.length);
   const total = counts.reduce((all, count) => all + count, 0);
@@ -191,7 +194,7 @@ function drawLoop(diagram: Diagram, links: Links): Drawing {
   );
   const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
   const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
-  const grid = drawGrid({ links, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
+  const grid = await drawGrid({ links, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
   const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -223,5 +226,5 @@ function drawLoop(diagram: Diagram, links: Links): Drawing {
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
  * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
  */
-export const drawArchitecture = (diagram: Diagram, links: Links = {}): Drawing =>
+export const drawArchitecture = (diagram: Diagram, links: Links = {}): Promise<Drawing> =>
   diagram.layout === 'loop' ? drawLoop(diagram, links) : drawLayers(diagram, links);

@@ -1,10 +1,10 @@
-import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import { Worker } from 'elkjs/lib/elk-worker.min.js';
+import Elk, { type ElkExtendedEdge, type LayoutOptions } from 'elkjs';
 import { type Point, pointsOf } from './svg';
 
 /*
  * Decides where the components of an architecture diagram stand and how its flows run. ELK (elkjs, at build time only)
- * orders the components of each row and routes the flows from row to row. This file adds what ELK lacks: columns, lanes past other rows, and flows within a row.
+ * orders the components of each row and routes the flows from row to row. This file adds what ELK lacks: columns, lanes
+ * past other rows, and flows within a row.
  */
 
 /** The components row by row, from top to bottom, and the flows between them. */
@@ -55,27 +55,7 @@ const cheapest = <T>(options: readonly T[], costOf: (option: T) => number): T | 
   return options[costs.indexOf(Math.min(...costs))];
 };
 
-// The code of ELK's web worker is called directly, because views are made synchronously and a build has nothing else
-// to do meanwhile.
-const worker = new Worker();
-const answers = new Map<string, ElkNode>();
-let answer: { data?: ElkNode; error?: unknown } = {};
-worker.onmessage = ({ data }) => {
-  answer = data;
-};
-function ask(question: object): ElkNode {
-  const message = JSON.stringify({ id: 0, ...question });
-  // A diagram is asked for in both languages.
-  const known = answers.get(message);
-  if (known) return known;
-  // As a message would be: a copy. ELK takes only arrays of its own realm.
-  worker.dispatcher.saveDispatch({ data: JSON.parse(message) });
-  if (answer.error) throw new Error(`elkjs: ${JSON.stringify(answer.error)}`);
-  const { data = { id: '' } } = answer;
-  answers.set(message, data);
-  return data;
-}
-ask({ cmd: 'register', algorithms: ['layered'] });
+const engine = new Elk({ algorithms: ['layered'] });
 
 const settings = (some: Settings): LayoutOptions =>
   Object.fromEntries(Object.entries(some).map(([key, value]) => [`elk.${key}`, String(value)]));
@@ -84,7 +64,7 @@ const settings = (some: Settings): LayoutOptions =>
  * Lets ELK lay out nodes in their rows, and lines along `chains` of nodes that lead down from row to row.
  * @returns the place of each node and the corners of each chain
  */
-function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], more: Settings) {
+async function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], more: Settings) {
   const children = nodes.map(({ row, ...node }) => ({
     ...node,
     y: row,
@@ -101,7 +81,7 @@ function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], mor
     separateConnectedComponents: false,
     ...more,
   });
-  const found = ask({ cmd: 'layout', graph: { id: 'all', children, edges }, layoutOptions });
+  const found = await engine.layout({ id: 'all', children, edges }, { layoutOptions });
   const cornersOf = (chain: number): Point[] =>
     (found.edges ?? [])
       .filter(({ id }) => id.startsWith(`${chain} `))
@@ -120,7 +100,7 @@ function elk(nodes: readonly Node[], chains: readonly (readonly string[])[], mor
  * Orders each row so that the fewest flows cross. Linked components of one row share extra nodes above and below the
  * row, which keeps them together.
  */
-function order({ rows, flows }: Structure): string[][] {
+async function order({ rows, flows }: Structure): Promise<string[][]> {
   const rowOf = new Map(rows.flatMap((row, at) => row.map((id) => [id, 2 * at + 1])));
   const nodeOf = (id: string, row: number, width: number): Node => ({ id, row, x: 0, width, height: 40 });
   const nodes = [...rowOf].map(([id, row]) => nodeOf(id, row, 100));
@@ -130,7 +110,7 @@ function order({ rows, flows }: Structure): string[][] {
     nodes.push(nodeOf(`${at} above`, a - 1, 1), nodeOf(`${at} below`, a + 1, 1));
     return [from, to].map((id) => [`${at} above`, id, `${at} below`]);
   });
-  const { places } = elk(nodes, chains, { 'layered.considerModelOrder.strategy': 'PREFER_EDGES' });
+  const { places } = await elk(nodes, chains, { 'layered.considerModelOrder.strategy': 'PREFER_EDGES' });
   const linked = flows.flatMap(({ from, to }) => [from, to]);
   const x = (id: string) => (linked.includes(id) ? (places.get(id)?.x ?? 0) : 1e6);
   return rows.map((row) => [...row].sort((a, b) => x(a) - x(b)));
@@ -170,7 +150,8 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
   return slots;
 }
 
-const seated = new Map<string, Map<string, Slot>>();
+/** The slots by structure: a diagram has the same in both languages. */
+const seated = new Map<string, Promise<Map<string, Slot>>>();
 
 /**
  * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
@@ -178,11 +159,11 @@ const seated = new Map<string, Map<string, Slot>>();
  * @param origin the top left corner of the whole
  * @throws Error that names a flow whose component the diagram lacks, or which leads from a component to itself
  */
-export function layOut(
+export async function layOut(
   structure: Structure,
   { width, height, gap: [gapX, gapY], pitch }: Sizes,
   origin: Point,
-): Layout {
+): Promise<Layout> {
   const { rows, flows } = structure;
   const known = new Set(rows.flat());
   for (const [at, { from, to }] of flows.entries()) {
@@ -191,8 +172,10 @@ export function layOut(
     if (from === to) throw new Error(`diagram.flows.${at}: leads from ${from} to itself`);
   }
   const key = JSON.stringify(structure);
-  const slots = seated.get(key) ?? seat(structure.isOrdered ? rows : order(structure), flows);
-  seated.set(key, slots);
+  const seats =
+    seated.get(key) ?? Promise.resolve(structure.isOrdered ? rows : order(structure)).then((own) => seat(own, flows));
+  seated.set(key, seats);
+  const slots = await seats;
   const taken = new Set(Array.from(slots.values(), ({ row, column }) => `${row} ${column}`));
   const columns = Math.max(...rows.map(({ length }) => length));
   const isFree = (row: number, from: number, to: number) =>
@@ -243,7 +226,7 @@ export function layOut(
     nodes.push(...passes);
     return isFlat ? [] : [first, ...passes.map(({ id }) => id), last];
   });
-  const { places, paths } = elk(nodes, chains, {
+  const { places, paths } = await elk(nodes, chains, {
     'layered.crossingMinimization.semiInteractive': true,
     'layered.nodePlacement.strategy': 'INTERACTIVE',
     'layered.thoroughness': 1,

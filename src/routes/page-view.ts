@@ -111,7 +111,8 @@ interface Row extends OnDevices {
 
 /** What the build adds to sections. */
 interface Additions {
-  architecture: { drawing: Drawing };
+  /** The products among the components by their ids, which `drawing` shows once it is drawn (src/build/view/sections.ts). */
+  architecture: { componentLinks?: Record<string, PageLink>; drawing?: Drawing };
   figures: { figures: FigureView[] };
   prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
   table: { rows: Cell[][]; tree?: TreeNode[] };

@@ -26,7 +26,7 @@ function visibleTexts(section: SectionView): string[] {
       if (section.kind === 'matrix') return;
     }
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing|axes)\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing|axes|componentLinks)\./.test(
         key,
       )
     )

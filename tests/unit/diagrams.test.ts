@@ -58,8 +58,8 @@ const corners = (path: string): Point[] =>
   ]);
 
 /** Boxes and lines of a drawing, read from its markup. */
-function read(diagram: Diagram) {
-  const { markup } = drawArchitecture(diagram);
+async function read(diagram: Diagram) {
+  const { markup } = await drawArchitecture(diagram);
   const boxes = [...markup.matchAll(/<rect[^>]*class="(?:face|tint)"[^>]*>/g)].map(([tag]): Box => {
     const at = (name: keyof Box) => numberIn(tag, name);
     return { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
@@ -79,9 +79,13 @@ const onEdge = ([px, py]: Point, { x, y, width, height }: Box) =>
   ((Math.abs(px - x) <= 1 || Math.abs(px - x - width) <= 1) && py >= y && py <= y + height);
 
 describe.each(diagrams)('the architecture of %s', (_, diagram) => {
-  const { markup, boxes, lines } = read(diagram);
+  let drawn: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => {
+    drawn = await read(diagram);
+  });
 
   test('has lines that cross no component and end at the edges of two', () => {
+    const { boxes, lines } = drawn;
     for (const line of lines) {
       const segments = line.slice(1).map((end, at) => [line[at] ?? end, end] as const);
       expect(segments.filter((segment) => boxes.some((box) => enters(segment, box)))).toEqual([]);
@@ -91,6 +95,7 @@ describe.each(diagrams)('the architecture of %s', (_, diagram) => {
   });
 
   test('has a line and a number for every flow, and no two lines on each other', () => {
+    const { markup, lines } = drawn;
     expect(lines).toHaveLength(diagram.flows.length);
     for (const [at] of diagram.flows.entries())
       expect(markup).toMatch(
@@ -114,48 +119,49 @@ describe.each(diagrams)('the architecture of %s', (_, diagram) => {
   });
 
   test('has names that fit in their slots, in the section and in the hero', () => {
+    const { markup, boxes } = drawn;
     const room = (boxes[0]?.width ?? 0) - 18;
     for (const [, line = ''] of markup.matchAll(/class="strong">([^<]*)</g))
       expect(textWidth(line.replaceAll('&amp;', '&'), 14)).toBeLessThanOrEqual(room);
   });
 });
 
-test('the same data always gives the same drawings', () => {
+test('the same data always gives the same drawings', async () => {
   const copy: Diagram = JSON.parse(JSON.stringify(small));
-  expect(drawArchitecture(copy)).toEqual(drawArchitecture(small));
+  expect(await drawArchitecture(copy)).toEqual(await drawArchitecture(small));
 });
 
-test('a flow to an unknown component, or to where it comes from, is refused with its key', () => {
+test('a flow to an unknown component, or to where it comes from, is refused with its key', async () => {
   const to = (id: string): Diagram => ({ ...small, flows: [{ from: '00', to: id, label: 'calls' }] });
-  expect(() => drawArchitecture(to('nowhere'))).toThrow('diagram.flows.0: unknown component nowhere');
-  expect(() => drawArchitecture(to('00'))).toThrow('diagram.flows.0: leads from 00 to itself');
+  await expect(drawArchitecture(to('nowhere'))).rejects.toThrow('diagram.flows.0: unknown component nowhere');
+  await expect(drawArchitecture(to('00'))).rejects.toThrow('diagram.flows.0: leads from 00 to itself');
 });
 
-test('a component that has a page is a link with a name; screen readers skip all the others', () => {
-  const { markup } = drawArchitecture(small, { '01': { href: '/product/B', label: 'B · Product' } });
+test('a component that has a page is a link with a name; screen readers skip all the others', async () => {
+  const { markup } = await drawArchitecture(small, { '01': { href: '/product/B', label: 'B · Product' } });
   expect(markup.match(/<a [^>]*?label="[^"]*"/g)).toEqual(['<a href="/product/B" aria-label="B · Product"']);
   const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
   expect(outside).not.toContain('<text');
 });
 
-test('flows there and back run side by side, between two rows and within one', () => {
+test('flows there and back run side by side, between two rows and within one', async () => {
   const sizes = { width: 100, height: 50, gap: [40, 40] as const, pitch: 14 };
   const flows = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },
   ];
-  const ends = (rows: string[][], axis: 0 | 1) =>
-    layOut({ rows, flows }, sizes, [0, 0]).paths.map(([start]) => start?.[axis] ?? 0);
-  for (const [there = 0, back = 0] of [ends([['a'], ['b']], 0), ends([['a', 'b']], 1)])
+  const ends = async (rows: string[][], axis: 0 | 1) =>
+    (await layOut({ rows, flows }, sizes, [0, 0])).paths.map(([start]) => start?.[axis] ?? 0);
+  for (const [there = 0, back = 0] of [await ends([['a'], ['b']], 0), await ends([['a', 'b']], 1)])
     expect(Math.abs(there - back)).toBeGreaterThan(2 * 9);
 });
 
-test('linked components of a row stand side by side, though the data parts them', () => {
+test('linked components of a row stand side by side, though the data parts them', async () => {
   const rows = [['a', 'x', 'b'], ['c']];
   const flows = [
     { from: 'a', to: 'b' },
     { from: 'a', to: 'c' },
   ];
-  const { paths } = layOut({ rows, flows }, { width: 100, height: 50, gap: [40, 40], pitch: 14 }, [0, 0]);
+  const { paths } = await layOut({ rows, flows }, { width: 100, height: 50, gap: [40, 40], pitch: 14 }, [0, 0]);
   expect(paths.map(({ length }) => length)).toEqual([2, 2]);
 });

@@ -80,6 +80,16 @@ function componentLinks(page: string, { layers }: Diagram, site: Site): Record<s
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
 }
 
+/** Draws the architecture in the sections of a page: ELK lays it out asynchronously. */
+export const withDrawings = (sections: readonly SectionView[]): Promise<SectionView[]> =>
+  Promise.all(
+    sections.map(async (section) => {
+      if (section.kind !== 'architecture') return section;
+      const { componentLinks: links, ...rest } = section;
+      return { ...rest, drawing: await drawArchitecture(section.diagram, links) };
+    }),
+  );
+
 /** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
   const { targets, language, content, ui } = site;
@@ -94,11 +104,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
   const named = (to: string) => ({ ...link(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
   switch (section.kind) {
     case 'architecture':
-      return {
-        ...section,
-        id,
-        drawing: drawArchitecture(section.diagram, componentLinks(page, section.diagram, site)),
-      };
+      return { ...section, id, componentLinks: componentLinks(page, section.diagram, site) };
     case 'figures':
       return { ...section, id, figures: section.claims.map(claimed) };
     case 'specification': {

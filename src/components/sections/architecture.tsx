@@ -55,7 +55,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
-      <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
+      {drawing && <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />}
       <ul className="visually-hidden">
         {layers.map((layer) => (
           <li key={layer.name}>
