@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { type Language, languages } from '../config/languages';
 import { inLanguage, markdownPath, splitLanguage } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
@@ -37,20 +35,4 @@ export function copiesOf(pages: readonly CopiedPage[], content: Pick<Content, 'v
       return [inLanguage('/llms.txt', language), overview(own, language, content)] as const;
     }),
   ]);
-}
-
-/** Writes a file only if its content has changed. */
-function writeChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-/** Writes the copies to `public` and removes those of deleted pages. */
-export function writeCopies(root: string, pages: readonly CopiedPage[], content: Pick<Content, 'vendor' | 'ui'>): void {
-  const folder = join(root, 'public');
-  const copies = copiesOf(pages, content);
-  for (const [path, text] of copies) writeChanged(join(folder, path), text);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.md') && !copies.has(`/${name.replaceAll('\\', '/')}`)) rmSync(join(folder, name));
 }

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { coverPath, coverShapeOf } from '../config/covers';
 import { languages } from '../config/languages';
 import { videoKinds } from '../contract/content/media';
@@ -66,18 +64,4 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
     }
   }
   return covers;
-}
-
-/** Writes changed covers to `public` and removes those of deleted items. */
-export function writeCovers(root: string, covers: ReadonlyMap<string, string>): void {
-  const folder = join(root, 'public');
-  const files = existsSync(join(folder, 'covers')) ? readdirSync(join(folder, 'covers'), { recursive: true }) : [];
-  for (const file of files.map((name) => `/covers/${String(name).replaceAll('\\', '/')}`))
-    if (/\.svg(\.br|\.gz)?$/.test(file) && !covers.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, file));
-  for (const [path, text] of covers) {
-    const file = join(folder, path);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
 }

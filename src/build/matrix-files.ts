@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { languages } from '../config/languages';
 import type { Content } from './content/read';
 import { matrixData, matrixFile, matrixTable } from './view/releases';
@@ -26,12 +24,3 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
       ];
     }),
   );
-
-/** Writes site files by path. */
-export function writePublicFiles(root: string, files: Iterable<[path: string, text: string]>): void {
-  for (const [path, text] of files) {
-    const file = join(root, 'public', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}

@@ -14,7 +14,7 @@ import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
 import { spritePath } from '../routes/icon';
-import { indexFiles, writeSearchIndex } from '../search/build';
+import { indexFiles } from '../search/build';
 import { advisoryFiles } from './advisory-files';
 import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
@@ -23,11 +23,12 @@ import { companyHost } from './company-host';
 import { loadContent } from './content/check';
 import { interfaceFiles } from './content/interfaces';
 import type { Content } from './content/read';
-import { writeCopies } from './copies';
-import { coversOf, writeCovers } from './covers';
+import { copiesOf } from './copies';
+import { coversOf } from './covers';
 import { createHighlight } from './highlight';
-import { matrixFiles, writePublicFiles } from './matrix-files';
+import { matrixFiles } from './matrix-files';
 import { contentNodes } from './nodes';
+import { writePublicFiles } from './public-files';
 import { type BuildInputs, writeNotes } from './rebuild/notes';
 import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
@@ -36,7 +37,7 @@ import { buildDay } from './today';
 import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
 import { withoutRepeats } from './view/metadata';
 import { buildPages } from './view/pages';
-import { contactChannels } from './view/sections';
+import { contactChannels, withDrawings } from './view/sections';
 import { englishRules } from './view/site';
 import { qrCode, siteExtrasOf } from './view/site-extras';
 
@@ -191,24 +192,31 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   };
   // Pages do not need the texts for search and machines.
   for (const { chapters, markdown, view, ...page } of pages) {
-    const { id, template, ...parts } = withLineBreaks(view, mark[page.language]);
+    const { id, template, ...parts } = withLineBreaks(
+      { ...view, sections: await withDrawings(view.sections) },
+      mark[page.language],
+    );
     await createNode('Page', page.file, { ...page, ...parts, itemId: parts.item?.id ?? null });
   }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
-  writeSearchIndex(root, indexFiles(pages, content.search, content));
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
-  writeCovers(root, coversOf(content, menu, css));
-  writeCopies(root, pages, content);
-  writePublicFiles(root, [
-    ...matrixFiles(content, today),
-    ...advisoryFiles(content, today),
-    ...interfaceFiles(content.interfaces),
-    ...sbomFiles(content),
-    [securityTxtPath, renderSecurityTxt(content.vendor, today)],
-    [spritePath, sprite(content)],
-  ]);
+  const index = indexFiles(pages, content.search, content);
+  writePublicFiles(
+    root,
+    new Map([
+      ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
+      ...coversOf(content, menu, css),
+      ...copiesOf(pages, content),
+      ...matrixFiles(content, today),
+      ...advisoryFiles(content, today),
+      ...interfaceFiles(content.interfaces),
+      ...sbomFiles(content),
+      [securityTxtPath, renderSecurityTxt(content.vendor, today)],
+      [spritePath, sprite(content)],
+    ]),
+  );
 }
 
 /** The logo: its address at the API, the id of its file's node, and its size. */

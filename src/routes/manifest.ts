@@ -7,6 +7,9 @@ import type { Family, Route, Template } from './route-types';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 
+/** Kinds of pages that search engines have no use for. */
+const unlisted: readonly Template[] = ['result', 'login', 'not-found'];
+
 const route = (path: string, template: Template, group: MenuGroup | null, options: Options = {}): Route => ({
   id: path === '/' ? 'home' : path.slice(1),
   path,
@@ -14,6 +17,7 @@ const route = (path: string, template: Template, group: MenuGroup | null, option
   group,
   devices: 'both',
   shell: 'full',
+  ...(unlisted.includes(template) && { noindex: true }),
   ...options,
 });
 
@@ -112,25 +116,13 @@ export const manifest: readonly Route[] = [
   route('/cloudtechForm', 'form', 'resources', { itemOf: 'cloudtech' }),
   route('/fileDown', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
   route('/fileDown/from', 'form', 'resources', { itemOf: 'fileDown' }),
-  route('/fileDownSuccess', 'result', 'resources', {
-    devices: 'phone',
-    counterpart: '/filedownActivation',
-    noindex: true,
-  }),
-  route('/filedownActivation', 'result', 'resources', {
-    devices: 'desktop',
-    counterpart: '/fileDownSuccess',
-    noindex: true,
-  }),
+  route('/fileDownSuccess', 'result', 'resources', { devices: 'phone', counterpart: '/filedownActivation' }),
+  route('/filedownActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess' }),
   route('/whitePaper', 'list', 'resources'),
   route('/whitepaperFrom', 'form', 'resources', { itemOf: 'whitePaper' }),
-  route('/whitepaperActivation', 'result', 'resources', { noindex: true }),
-  route('/reportActivation', 'result', 'resources', {
-    devices: 'desktop',
-    counterpart: '/fileDownSuccess',
-    noindex: true,
-  }),
-  route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess', noindex: true }),
+  route('/whitepaperActivation', 'result', 'resources'),
+  route('/reportActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess' }),
+  route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess' }),
   route('/topics', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
   route('/tags', 'list', 'resources', { devices: 'desktop' }),
   route('/docs', 'docs', 'resources'),
@@ -142,7 +134,7 @@ export const manifest: readonly Route[] = [
   route('/partnerdetail', 'article', 'about', { devices: 'desktop', counterpart: '/partner' }),
   route('/partner/apply', 'form', 'about', { devices: 'desktop', counterpart: '/applyPartner' }),
   route('/applyPartner', 'form', 'about', { devices: 'phone', counterpart: '/partner/apply' }),
-  route('/applysuccess', 'result', 'about', { devices: 'phone', counterpart: '/Activation', noindex: true }),
+  route('/applysuccess', 'result', 'about', { devices: 'phone', counterpart: '/Activation' }),
   route('/Contactus', 'article', 'about'),
   route('/joinus', 'list', 'about'),
   route('/news', 'list', 'about'),
@@ -150,14 +142,13 @@ export const manifest: readonly Route[] = [
   route('/train', 'article', 'about', { devices: 'desktop' }),
   route('/consult', 'form', 'about'),
   route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
-  route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess', noindex: true }),
+  route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess' }),
   route('/consultsuccess', 'result', 'about', {
     // Differs from /consultSuccess by case only: a case-insensitive disk has room for one of the two.
     id: 'phone/consultsuccess',
     file: '/phone/consultsuccess',
     devices: 'phone',
     counterpart: '/consultSuccess',
-    noindex: true,
   }),
 
   route('/opensource', 'article', 'openSource', { devices: 'desktop' }),
@@ -166,19 +157,9 @@ export const manifest: readonly Route[] = [
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
   route('/accessibility', 'article', null),
-  route('/partner/login', 'login', 'about', {
-    devices: 'desktop',
-    counterpart: '/partnerLogin',
-    shell: 'bare',
-    noindex: true,
-  }),
-  route('/partnerLogin', 'login', 'about', {
-    devices: 'phone',
-    counterpart: '/partner/login',
-    shell: 'bare',
-    noindex: true,
-  }),
-  route('/notFond', 'not-found', null, { shell: 'bare', noindex: true }),
+  route('/partner/login', 'login', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare' }),
+  route('/partnerLogin', 'login', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare' }),
+  route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];
 
 /** Every redirect, from address to address: those of the manifest, and data/redirects.json. */

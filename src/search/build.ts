@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { type Language, languages } from '../config/languages';
@@ -48,14 +46,6 @@ export interface SearchWords {
 
 export type IndexFiles = Map<string, string>;
 
-/** Writes the index to public/search, apart from the pages: a changed text renders none. */
-export function writeSearchIndex(root: string, files: IndexFiles): void {
-  const folder = join(root, 'public/search');
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.json') && !files.has(name)) rmSync(join(folder, name));
-  for (const [name, text] of files) writeFileSync(join(folder, name), text);
-}
-
 const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
 const groupKinds: Partial<Record<string, ResultKind>> = {
   products: 'products',
@@ -89,7 +79,19 @@ const skipped: ReadonlySet<SectionView['kind']> = new Set([
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
-const unread = new Set(['kind', 'id', 'heading', 'to', 'from', 'href', 'of', 'filter', 'claims', 'facets']);
+const unread = new Set([
+  'kind',
+  'id',
+  'heading',
+  'to',
+  'from',
+  'href',
+  'of',
+  'filter',
+  'claims',
+  'facets',
+  'componentLinks',
+]);
 
 function textsBelow(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -193,7 +195,8 @@ const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
 };
 
 /**
- * The index of every language (src/search/README.md). Pure: the same pages give the same bytes.
+ * The index of every language (src/search/README.md) by file name, apart from the pages: a changed text renders none. Pure: the same pages
+ * give the same bytes.
  * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
  */
 export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords, site: SearchedSite): IndexFiles =>

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../src/build/content/check';
-import { coverColours, coversOf, writeCovers } from '../../src/build/covers';
+import { coverColours, coversOf } from '../../src/build/covers';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
 import { type Language, languages } from '../../src/config/languages';
 import { type CoverFacts, drawCover } from '../../src/drawings/covers/cover';
@@ -12,7 +12,6 @@ import { scenes } from '../../src/drawings/motifs/scenes';
 import { textWidth } from '../../src/drawings/svg';
 import { content, menu } from '../fixtures/site';
 import { root } from '../support/root';
-import { temporaryFolder } from '../support/temporary-folder';
 
 const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
 const covers = coversOf(content, menu, css);
@@ -81,16 +80,4 @@ describe('a cover', () => {
   test('escapes what its title says', () => {
     expect(drawCover(facts('paper', { title: 'A <b> & c' }), colours)).toContain('A &lt;b&gt; &amp; c');
   });
-});
-
-test('covers are written once, and those of items that are gone are removed', () => {
-  const { folder, write, remove } = temporaryFolder();
-  const path = (name: string) => join(folder, 'public/covers/news', name);
-  writeCovers(folder, new Map([['/covers/news/a.en.svg', '<svg/>']]));
-  const { mtimeMs } = statSync(path('a.en.svg'));
-  for (const name of ['b.en.svg', 'b.en.svg.br']) write(`public/covers/news/${name}`, '');
-  writeCovers(folder, new Map([['/covers/news/a.en.svg', '<svg/>']]));
-  expect(statSync(path('a.en.svg')).mtimeMs).toBe(mtimeMs);
-  expect(['b.en.svg', 'b.en.svg.br'].filter((name) => existsSync(path(name)))).toEqual([]);
-  remove();
 });

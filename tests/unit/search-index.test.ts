@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from '../../src/config/languages';
 import { hiddenPages } from '../../src/i18n/english';
 import { inLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
-import { writeSearchIndex } from '../../src/search/build';
 import {
   cellsOf,
   formatVersion,
@@ -21,7 +18,6 @@ import { pagesIn } from '../fixtures/pages';
 import { indexFile, siteIndex } from '../fixtures/search';
 import { content } from '../fixtures/site';
 import { smallIndex } from '../support/small-search';
-import { temporaryFolder } from '../support/temporary-folder';
 
 describe.each(languages)('the index in %s', (language) => {
   // Read without the parsers under test.
@@ -45,15 +41,6 @@ describe.each(languages)('the index in %s', (language) => {
       expect(anchors.filter((anchor) => anchor && !ids.includes(anchor))).toEqual([]);
     }
   });
-});
-
-test('writing the index deletes the files of earlier builds, and nothing else', () => {
-  const { folder, write, remove } = temporaryFolder();
-  write('public/search/zh.texts.0123.json', '{}');
-  write('public/search/index.html', '');
-  writeSearchIndex(folder, siteIndex);
-  expect(readdirSync(join(folder, 'public/search')).sort()).toEqual(['index.html', ...siteIndex.keys()].sort());
-  remove();
 });
 
 describe('a broken index is refused with the reason', () => {

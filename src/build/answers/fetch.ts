@@ -50,33 +50,30 @@ export async function fetchAnswers({
   const leftOut = new Set<string>();
   const entries = await Promise.all(
     (Object.entries(reads) as [keyof Answers, Read][]).map(async ([part, call]) => {
-      for (let attempt = 0; ; attempt += 1) {
+      const open = (body: string) => client.open(call, body, (line) => leftOut.add(line));
+      let reason = '';
+      for (let attempt = 0; attempt <= retries; attempt += 1)
         try {
+          if (attempt > 0) await wait(500 * 2 ** (attempt - 1));
           const body = await client.body(call);
-          const answer = client.open(call, body, (line) => leftOut.add(line));
+          const answer = open(body);
           bodies[call.name] = body;
           return [part, answer];
         } catch (error) {
-          if (attempt < retries) {
-            await wait(500 * 2 ** attempt);
-            continue;
-          }
-          const kept = strict ? null : lastGood(call.name);
-          if (kept === null) {
-            failures.push(messageOf(error));
-            return [part, undefined];
-          }
-          try {
-            const answer = client.open(call, kept, (line) => leftOut.add(line));
-            stale.push({ call: call.name, reason: messageOf(error) });
-            return [part, answer];
-          } catch (keptError) {
-            failures.push(
-              `${messageOf(error)}; and the last good answer does not fit any more: ${messageOf(keptError)}`,
-            );
-            return [part, undefined];
-          }
+          reason = messageOf(error);
         }
+      const kept = strict ? null : lastGood(call.name);
+      if (kept === null) {
+        failures.push(reason);
+        return [part];
+      }
+      try {
+        const answer = open(kept);
+        stale.push({ call: call.name, reason });
+        return [part, answer];
+      } catch (error) {
+        failures.push(`${reason}; and the last good answer does not fit any more: ${messageOf(error)}`);
+        return [part];
       }
     }),
   );

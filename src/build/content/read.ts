@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Language, languages } from '../../config/languages';
+import type { Language } from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
-import { type Platforms, type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
+import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
-import { type Exceptions, exceptions, type Glossary, glossary } from '../../contract/content/glossary';
+import { exceptions, glossary } from '../../contract/content/glossary';
 import { type Icons, icons } from '../../contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
-import { fileKinds, type MediaIndex, mediaIndex } from '../../contract/content/media';
-import { type Models, models } from '../../contract/content/models';
+import { fileKinds, mediaIndex } from '../../contract/content/media';
+import { models } from '../../contract/content/models';
 import {
   type Areas,
   type ConsoleFacts,
@@ -21,12 +21,12 @@ import {
   pageFacts,
   pageTexts,
 } from '../../contract/content/page';
-import { type Pricing, pricing } from '../../contract/content/pricing';
-import { type Kubernetes, kubernetes } from '../../contract/content/rules';
-import { type Sbom, sbom } from '../../contract/content/sbom';
+import { pricing } from '../../contract/content/pricing';
+import { kubernetes } from '../../contract/content/rules';
+import { sbom } from '../../contract/content/sbom';
 import { answers, stopWords, synonyms } from '../../contract/content/search';
-import { type Service, service } from '../../contract/content/service';
-import { type Claims, claims, type Tags, tags, type Vendor, vendor } from '../../contract/content/vendor';
+import { service } from '../../contract/content/service';
+import { claims, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { readDataFile } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
@@ -37,6 +37,14 @@ import { type Doc, readDocs } from './docs';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
 
+/** The files of data/ that hold one thing each, by name. */
+const files = {
+  ...{ claims, service, pricing, models, sbom, tags, glossary, exceptions, platforms, kubernetes, icons },
+  media: mediaIndex,
+};
+
+type Parsed<T extends Record<string, v.GenericSchema>> = { [K in keyof T]: v.InferOutput<T[K]> };
+
 export interface PageContent {
   zh: PageTexts;
   en: PageTexts;
@@ -46,22 +54,12 @@ export interface PageContent {
 /** An item of any kind, with the slug that its file's name gives it. */
 export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string };
 
-export interface Content {
+export interface Content extends Parsed<typeof files> {
   vendor: Vendor;
-  claims: Claims;
-  service: Service;
-  pricing: Pricing;
-  models: Models;
-  sbom: Sbom;
-  tags: Tags;
-  glossary: Glossary;
-  exceptions: Exceptions;
   english: { names: EnglishNames; hidden: HiddenInEnglish };
   ui: Record<Language, UiTexts>;
   /** By route id. */
   pages: Map<string, PageContent>;
-  platforms: Platforms;
-  kubernetes: Kubernetes;
   /** By route id of the product or family. */
   facts: Map<string, ProductFacts>;
   /** By route id of the product. */
@@ -73,11 +71,9 @@ export interface Content {
   interfaces: Interfaces;
   /** Generated tables of the documentation, by the name that a page refers to. */
   tables: Record<Language, Record<string, string>>;
-  media: MediaIndex;
   /** Bars behind the chapters of items with a file, by `kind/slug`. */
   bars: Map<string, MediaBars>;
   search: SearchWords;
-  icons: Icons;
   /** SVG files by name. */
   drawings: ReadonlyMap<string, string>;
   /** SVG files by the slug of the customer's case. */
@@ -95,17 +91,20 @@ export const jsonFiles = (root: string, folder: string): string[] =>
 
 type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
 
-/** The name that a file gives to what it holds: its path below a folder, without the extension. */
-const nameBelow = (folder: string, source: string) => source.slice(folder.length + 1, -'.json'.length);
+/** What the files below a folder hold, those that could be parsed, by their names: their paths below it, without the extension. */
+function readFolder<T extends v.GenericSchema>(root: string, parse: Parse, folder: string, schema: T) {
+  return jsonFiles(root, folder).flatMap((source): [name: string, value: v.InferOutput<T>][] => {
+    const value = parse(source, schema);
+    return value === undefined ? [] : [[source.slice(folder.length + 1, -'.json'.length), value]];
+  });
+}
 
 function readUi(root: string, parse: Parse): Content['ui'] {
-  const read = (language: Language) =>
-    Object.fromEntries(
-      jsonFiles(root, `data/ui/${language}`).map((source) => {
-        const name = nameBelow(`data/ui/${language}`, source);
-        return [name, parse(source, name === 'forms' ? formTexts : v.record(v.string(), v.unknown()))];
-      }),
-    );
+  const read = (language: Language) => {
+    const folder = `data/ui/${language}`;
+    const texts = Object.fromEntries(readFolder(root, parse, folder, v.record(v.string(), v.unknown())));
+    return { ...texts, ...(texts['forms'] ? { forms: parse(`${folder}/forms.json`, formTexts) } : {}) };
+  };
   // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-structure.ts compares the English ones with them.
   return { zh: read('zh'), en: read('en') } as unknown as Content['ui'];
 }
@@ -114,14 +113,13 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
   const texts: Record<Language, Map<string, PageTexts>> = { zh: new Map(), en: new Map() };
   const facts = new Map<string, PageFacts>();
   for (const source of jsonFiles(root, 'data/pages')) {
-    const name = nameBelow('data/pages', source);
-    const language = languages.find((candidate) => name.endsWith(`.${candidate}`));
-    if (language) {
-      const page = parse(source, pageTexts);
-      if (page) texts[language].set(name.slice(0, -3), page);
-    } else {
+    const [, id = '', language] = /^data\/pages\/(.*?)(?:\.(zh|en))?\.json$/.exec(source) ?? [];
+    if (language === undefined) {
       const page = parse(source, pageFacts);
-      if (page) facts.set(name, page);
+      if (page) facts.set(id, page);
+    } else {
+      const page = parse(source, pageTexts);
+      if (page) texts[language as Language].set(id, page);
     }
   }
   const pages: Content['pages'] = new Map();
@@ -141,13 +139,9 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
 }
 
 function readItems(root: string, parse: Parse): Content['items'] {
-  const kinds = Object.keys(itemSchemas) as ItemKind[];
-  const items = kinds.map((kind) => {
+  const items = (Object.keys(itemSchemas) as ItemKind[]).map((kind) => {
     const schema = itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>;
-    const list = jsonFiles(root, `data/items/${kind}`).flatMap((source): Item[] => {
-      const item = parse(source, schema);
-      return item ? [{ ...item, kind, slug: nameBelow(`data/items/${kind}`, source) }] : [];
-    });
+    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => ({ ...item, kind, slug }));
     return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
   });
   return Object.fromEntries(items) as Content['items'];
@@ -158,41 +152,24 @@ const factsId = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
 
 function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
-  const consoles: Content['consoles'] = new Map();
   const list = 'data/images/consoles.json';
   const drawn = (existsSync(join(root, list)) && parse(list, drawnConsoles)) || {};
-  for (const source of jsonFiles(root, 'data/consoles')) {
-    const console = parse(source, consoleFacts);
-    const name = nameBelow('data/consoles', source);
-    if (!console) continue;
-    const areas = drawn[name]?.areas ?? {};
-    consoles.set(factsId(name), { ...console, areas });
-    for (const [use, area] of Object.entries(drawn[name] ? console.crops : {}))
-      if (!(area in areas))
-        issues.push({ source, key: `crops.${use}`, message: `${area} is none of ${Object.keys(areas).join(', ')}` });
-  }
-  return consoles;
+  return new Map(
+    readFolder(root, parse, 'data/consoles', consoleFacts).map(([name, console]) => {
+      const areas = drawn[name]?.areas ?? {};
+      for (const [use, area] of Object.entries(drawn[name] ? console.crops : {}))
+        if (!(area in areas))
+          issues.push({
+            source: `data/consoles/${name}.json`,
+            key: `crops.${use}`,
+            message: `${area} is none of ${Object.keys(areas).join(', ')}`,
+          });
+      return [factsId(name), { ...console, areas }];
+    }),
+  );
 }
 
 export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
-
-const readBars = (root: string, parse: Parse): Content['bars'] =>
-  new Map(
-    fileKinds.flatMap((kind) =>
-      jsonFiles(root, `data/media/${kind}`).flatMap((source): [string, MediaBars][] => {
-        const found = parse(source, mediaBars);
-        return found ? [[nameBelow('data/media', source), found]] : [];
-      }),
-    ),
-  );
-
-const readFacts = (root: string, parse: Parse): Content['facts'] =>
-  new Map(
-    jsonFiles(root, 'data/products').flatMap((source) => {
-      const product = parse(source, productFacts);
-      return product ? [[factsId(nameBelow('data/products', source)), product]] : [];
-    }),
-  );
 
 /** Every place that names a drawing. */
 function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
@@ -219,40 +196,37 @@ export function readContent(root: string): { content: Content | null; issues: Is
     const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
     return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
   };
-  const facts = readFacts(root, parse);
-  const ownIcons = parse('data/icons.json', icons);
+  const parsed = Object.fromEntries(
+    Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
+  ) as Partial<Parsed<typeof files>>;
+  const facts = new Map(
+    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [factsId(name), product]),
+  );
   const content = {
+    ...parsed,
     vendor: vendorFacts,
-    claims: parse('data/claims.json', claims),
-    service: parse('data/service.json', service),
-    pricing: parse('data/pricing.json', pricing),
-    models: parse('data/models.json', models),
-    sbom: parse('data/sbom.json', sbom),
-    tags: parse('data/tags.json', tags),
-    glossary: parse('data/glossary.json', glossary),
-    exceptions: parse('data/exceptions.json', exceptions),
     english: {
       names: parse('data/english/names.json', englishNames),
       hidden: parse('data/english/hidden.json', hiddenInEnglish),
     },
     ui: readUi(root, parse),
     pages: readPages(root, parse, issues),
-    platforms: parse('data/platforms.json', platforms),
-    kubernetes: parse('data/kubernetes.json', kubernetes),
     facts,
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
     interfaces: readInterfaces(root, vendorFacts, issues),
-    media: parse('data/media.json', mediaIndex),
-    bars: readBars(root, parse),
+    bars: new Map(
+      fileKinds.flatMap((kind) =>
+        readFolder(root, parse, `data/media/${kind}`, mediaBars).map(([slug, bars]) => [`${kind}/${slug}`, bars]),
+      ),
+    ),
     search: {
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),
       answers: parse('data/search/answers.json', answers),
     },
-    icons: ownIcons,
-    drawings: readDrawings(root, namedDrawings(ownIcons, facts), issues),
+    drawings: readDrawings(root, namedDrawings(parsed.icons, facts), issues),
     marks: readMarks(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.

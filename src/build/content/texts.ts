@@ -68,45 +68,40 @@ function inlineTexts(source: string, value: unknown, language: Language): Placed
   return found;
 }
 
-function readPage(id: string, kind: string, page: PageContent): ReadPage {
-  const placed = (language: Language, key: 'title' | 'description') => ({
-    source: pageFile(id, language),
-    key,
-    text: page[language][key],
+/** Title and description of a page, below `prefix` in its file. */
+const metaOf = (
+  texts: Record<Language, { title: string; description: string }>,
+  place: (language: Language) => { source: string; prefix: string },
+): ReadPage['meta'] =>
+  each((language) => {
+    const { source, prefix } = place(language);
+    const placed = (key: 'title' | 'description') => ({ source, key: prefix + key, text: texts[language][key] });
+    return { title: placed('title'), description: placed('description') };
   });
-  return {
-    id,
-    kind,
-    isItem: false,
-    meta: each((language) => ({ title: placed(language, 'title'), description: placed(language, 'description') })),
-    main: each((language) => [
-      ...textsBelow(pageFile(id, language), page[language].hero, 'hero'),
-      ...textsBelow(pageFile(id, language), page[language].sections, 'sections'),
-    ]),
-  };
-}
+
+const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
+  id,
+  kind,
+  isItem: false,
+  meta: metaOf(page, (language) => ({ source: pageFile(id, language), prefix: '' })),
+  main: each((language) => [
+    ...textsBelow(pageFile(id, language), page[language].hero, 'hero'),
+    ...textsBelow(pageFile(id, language), page[language].sections, 'sections'),
+  ]),
+});
 
 function readItem(item: Item): ReadPage {
   const source = itemFile(item);
-  const placed = (language: Language, key: 'title' | 'description') => ({
-    source,
-    key: `${language}.${key}`,
-    text: item[language][key],
-  });
-  const figures = (language: Language) =>
-    'figures' in item
-      ? Object.entries(item.figures).map(([name, { label }]) => ({
-          source,
-          key: `figures.${name}.label.${language}`,
-          text: label[language],
-        }))
-      : [];
+  const figures = 'figures' in item ? { figures: item.figures } : {};
   return {
     id: `${item.kind}/${item.slug}`,
     kind: item.kind,
     isItem: true,
-    meta: each((language) => ({ title: placed(language, 'title'), description: placed(language, 'description') })),
-    main: each((language) => [...textsBelow(source, item[language], language), ...figures(language)]),
+    meta: metaOf(item, (language) => ({ source, prefix: `${language}.` })),
+    main: each((language) => [
+      ...textsBelow(source, item[language], language),
+      ...inlineTexts(source, figures, language).filter(({ key }) => key.endsWith(`.label.${language}`)),
+    ]),
   };
 }
 

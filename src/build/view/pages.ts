@@ -48,6 +48,12 @@ export interface BuiltPage {
   markdown: string;
 }
 
+/** What most pages have in common. */
+const onBothDevices = (key: string, path: string, { language }: Site) => ({
+  ...{ key, language, path, file: path },
+  ...({ shell: 'full', devices: 'both', counterpart: null } as const),
+});
+
 /** A page without derived data: structured data and Markdown. */
 type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & { meta: Omit<PageMeta, 'structuredData'> };
 
@@ -228,14 +234,8 @@ function itemPage(item: Item, site: Site): BuiltPage {
   const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };
   const tags = tagNames(item, content.tags, language);
   const page: PlainPage = {
-    key,
-    language,
+    ...onBothDevices(key, site.href(path), site),
     template: 'item',
-    shell: 'full',
-    counterpart: null,
-    devices: 'both',
-    path: site.href(path),
-    file: site.href(path),
     meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
     view: {
       ...noViews,
@@ -278,14 +278,8 @@ function itemPage(item: Item, site: Site): BuiltPage {
 function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
   const { key, path, meta, chapters, markdown, ...view } = docPage(doc, site, highlight);
   const page: PlainPage = {
-    key,
-    language: site.language,
+    ...onBothDevices(key, path, site),
     template: 'doc',
-    shell: 'full',
-    counterpart: null,
-    devices: 'both',
-    path,
-    file: path,
     meta,
     chapters,
     view: { ...noViews, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },

@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePublicFiles } from '../../src/build/public-files';
+import { temporaryFolder } from '../support/temporary-folder';
+
+test('files are written once; those of earlier builds are removed with their compressed copies, and nothing else', () => {
+  const { folder, write, remove } = temporaryFolder();
+  const files = new Map([
+    ['/covers/news/a.en.svg', '<svg/>'],
+    ['/search/zh.json', '{}'],
+    ['/case.md', '# Case'],
+  ]);
+  writePublicFiles(folder, files);
+  const written = () => statSync(join(folder, 'public/covers/news/a.en.svg')).mtimeMs;
+  const before = written();
+  const gone = ['covers/news/b.en.svg', 'covers/news/b.en.svg.br', 'search/zh.texts.0123.json', 'en/case.md'];
+  for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz']) write(`public/${name}`, '');
+  writePublicFiles(folder, files);
+  expect(written()).toBe(before);
+  const left = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => name.includes('.')).sort()).toEqual(
+    ['case.md', 'case.md.gz', 'covers/news/a.en.svg', 'index.html', 'search/index.html', 'search/zh.json'].sort(),
+  );
+  remove();
+});
