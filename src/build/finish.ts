@@ -7,7 +7,7 @@ import { parseEnvironment } from '../config/environment';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
-import { type FeedPage, renderFeed, renderJsonFeed } from './feed';
+import { type FeedPage, renderFeeds } from './feed';
 import { renderHeaders, renderRedirects } from './hosting';
 import { filesIn, publishedFacts } from './published-site';
 import { renderSitemaps, sitemapFile } from './sitemap';
@@ -79,8 +79,9 @@ export async function finishPublicFolder({
   for (const language of languages)
     for (const feed of feeds) {
       const path = feedPath(feed, language);
-      writeFileSync(join(folder, path), renderFeed(listed, feed, language, siteUrl));
-      writeFileSync(join(folder, jsonFeedPath(path)), renderJsonFeed(listed, feed, language, siteUrl));
+      const { rss, json } = renderFeeds(listed, feed, language, siteUrl);
+      writeFileSync(join(folder, path), rss);
+      writeFileSync(join(folder, jsonFeedPath(path)), json);
     }
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${sitemapFile()}\n`);
 }

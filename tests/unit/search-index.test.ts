@@ -15,7 +15,7 @@ import {
   parseVariants,
 } from '../../src/search/format';
 import { pagesIn } from '../fixtures/pages';
-import { indexFile, siteIndex } from '../fixtures/search';
+import { indexFile } from '../fixtures/search';
 import { content } from '../fixtures/site';
 import { smallIndex } from '../support/small-search';
 

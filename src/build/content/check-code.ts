@@ -37,17 +37,17 @@ export function codeBlocks(content: Content): CodeBlock[] {
   return languages.flatMap((language) => {
     const values = referenceValues(content, language);
     return content.docs.flatMap((doc) =>
-      nodesIn(parseMarkdown(doc[language].body)).flatMap(({ type, lang, meta, value, position }): CodeBlock[] =>
-        type !== 'code'
+      nodesIn(parseMarkdown(doc[language].body)).flatMap((node): CodeBlock[] =>
+        node.type !== 'code'
           ? []
           : [
               {
                 source: docFile(doc, language),
-                after: doc[language].after + (position?.start.line ?? 1),
+                after: doc[language].after + (node.position?.start.line ?? 1),
                 product: doc.product,
-                language: lang ?? '',
-                caption: meta ?? '',
-                text: replaceReferences(value ?? '', values),
+                language: node.lang ?? '',
+                caption: node.meta ?? '',
+                text: replaceReferences(node.value, values),
               },
             ],
       ),

@@ -8,7 +8,7 @@ import type { Vendor } from '../../contract/content/vendor';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { referencesIn, withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
-import { codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
+import { anchorIn, codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
 export interface Doc extends Record<Language, DocText> {
@@ -31,6 +31,7 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
     issues.push({ source, at: '1:1', key: '', message: 'begins with no front matter between two lines “---”' });
     return undefined;
   }
+  // Not YAML, in which a colon within a description would need quotation marks.
   const pairs = head.split('\n').map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
   const result = v.safeParse(docHead, Object.fromEntries(pairs));
   if (!result.success) issues.push(...issuesOf(source, result.issues));
@@ -60,7 +61,7 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
 
 /** Node types that a page may contain. Everything else is rejected, because it would not be shown as intended. */
 const known =
-  /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|row|cell|break)$/;
+  /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|tableRow|tableCell|break)$/;
 
 type Report = (source: string, line: string, message: string) => void;
 
@@ -104,12 +105,13 @@ export function checkDocs(
           say(line, `code is in one of ${Object.keys(codeLanguages).join(', ')}, not in “${node.lang ?? ''}”`);
         if (node.type === 'heading') {
           if (node.depth !== 2 && node.depth !== 3) say(line, 'a heading has two or three #');
-          if (!node.id) say(line, 'a heading ends with its anchor, e.g. {#install}');
-          else if (seen.has(node.id)) say(line, `there are two anchors “${node.id}”`);
-          seen.add(node.id ?? '');
+          const id = anchorIn(node);
+          if (id === '') say(line, 'a heading ends with its anchor, e.g. {#install}');
+          else if (seen.has(id)) say(line, `there are two anchors “${id}”`);
+          seen.add(id);
         }
         if (node.type !== 'link') continue;
-        const to = docTarget(node.url ?? '', doc);
+        const to = docTarget(node.url, doc);
         const [target = '', anchor] = to.split('#');
         const ids = anchors.get(target + language);
         if (ids === undefined) checkTarget(source, String(after + line), to);

@@ -1,91 +1,47 @@
-import remark from 'remark';
-
-/** A node of Markdown, as remark reads it; `row` and `cell` are those of a table, which remark reads as a paragraph. */
-export interface MarkdownNode {
-  type: string;
-  children?: MarkdownNode[];
-  value?: string;
-  depth?: number;
-  url?: string;
-  lang?: string | null;
-  meta?: string | null;
-  ordered?: boolean | null;
-  spread?: boolean | null;
-  /** The anchor of a heading, written `{#id}` at its end: the same in both languages. */
-  id?: string;
-  position?: { start: { line: number } };
-}
+import type { Heading, Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Plugin, unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 /** Languages of code that are highlighted; `output` is what a command prints and is not highlighted. */
 export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
 
-const parseBlocks = (text: string) => remark().parse(text) as MarkdownNode;
-const isRule = (line = '') => /^\|[-:| ]+\|$/.test(line);
+/** The anchor of a heading, written `{#id}` at its end: the same in both languages. */
+export const anchorIn = ({ data }: Heading): string => String(data?.hProperties?.['id'] ?? '');
 
-/** A paragraph whose lines are rows between `|`, as a table; otherwise null. */
-function tableIn(lines: readonly string[], start: number): MarkdownNode | null {
-  if (!isRule(lines[1]?.trim())) return null;
-  const rows = lines.flatMap((line, index): MarkdownNode[] => {
-    if (index === 1) return [];
-    const position = { start: { line: start + index } };
-    const cells = line
-      .trim()
-      .slice(1, -1)
-      .split(/(?<!\\)\|/);
-    const children = cells.map((cell) => {
-      const children = parseBlocks(cell.trim()).children?.[0]?.children ?? [];
-      return { type: 'cell', children, position };
-    });
-    return [{ type: 'row', children, position }];
+/** Moves the anchors of headings from their texts to their data. */
+const takeAnchors: Plugin<[], Root> = () => (tree) =>
+  visit(tree, 'heading', (heading) => {
+    const last = heading.children.at(-1);
+    const [whole, id] = (last?.type === 'text' && /\s*\{#([\w-]+)\}$/.exec(last.value)) || [];
+    if (last?.type !== 'text' || whole === undefined) return;
+    last.value = last.value.slice(0, -whole.length);
+    heading.data = { hProperties: { id } };
   });
-  return { type: 'table', children: rows, position: { start: { line: start } } };
-}
 
-const trees = new Map<string, MarkdownNode>();
+const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(takeAnchors);
 
 /** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. */
-export function parseMarkdown(text: string): MarkdownNode {
-  // Checks and pages read the same text.
-  const known = trees.get(text);
-  if (known) return known;
-  const lines = text.split('\n');
-  const refine = (node: MarkdownNode): MarkdownNode => {
-    const start = node.position?.start.line ?? 1;
-    if (node.type === 'paragraph') {
-      const end = lines.findIndex((line, index) => index >= start && line.trim() === '');
-      const table = tableIn(lines.slice(start - 1, end < 0 ? undefined : end), start);
-      if (table) return table;
-    }
-    const children = node.children?.map(refine);
-    const last = node.type === 'heading' ? children?.at(-1) : undefined;
-    const [whole, id] = /\s*\{#([\w-]+)\}$/.exec(last?.value ?? '') ?? [];
-    if (last?.value && whole) last.value = last.value.slice(0, -whole.length);
-    return { ...node, ...(children ? { children } : {}), ...(id ? { id } : {}) };
-  };
-  const tree = refine(parseBlocks(text));
-  trees.set(text, tree);
-  return tree;
-}
+export const parseMarkdown = (text: string): Root => reader.runSync(reader.parse(text));
 
-/** The node and everything below it, in the order of the text. */
-export const nodesIn = (node: MarkdownNode): MarkdownNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+/** Everything below a page, in the order of the text. */
+export function nodesIn(tree: Root): Nodes[] {
+  const nodes: Nodes[] = [];
+  visit(tree, (node) => void nodes.push(node));
+  return nodes;
+}
 
 /** The prose of a node, without code blocks. */
-export const proseOf = (node: MarkdownNode): string =>
-  node.type === 'code'
-    ? ''
-    : (node.value ?? (node.children ?? []).map(proseOf).join(/^(row|table|list)$/.test(node.type) ? ' ' : ''));
-
-export interface Heading {
-  id: string;
-  label: string;
-  depth: number;
+export function proseOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(proseOf).join(/^(table|tableRow|list)$/.test(node.type) ? ' ' : '');
+  return 'value' in node && node.type !== 'code' ? node.value : '';
 }
 
-/** The headings of a page's outline. */
-export const headingsIn = (tree: MarkdownNode): Heading[] =>
-  (tree.children ?? []).flatMap((node) =>
-    node.type === 'heading' ? [{ id: node.id ?? '', label: proseOf(node), depth: node.depth ?? 2 }] : [],
+/** The headings of a page. */
+export const headingsIn = ({ children }: Root): { id: string; label: string; depth: number }[] =>
+  children.flatMap((node) =>
+    node.type === 'heading' ? [{ id: anchorIn(node), label: proseOf(node), depth: node.depth }] : [],
   );
 
 /** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, `/lifecycle` on another page of the site, otherwise a target as in all data. */

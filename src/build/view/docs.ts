@@ -1,10 +1,15 @@
+import { h } from 'hastscript';
+import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import { unified } from 'unified';
 import type { Language } from '../../config/languages';
 import { routeOfId } from '../../routes/lookup';
 import type { DocView, PageLink } from '../../routes/page-view';
 import type { Chapter } from '../../search/build';
 import { type Doc, docId } from '../content/docs';
-import { codeLanguages, docTarget, headingsIn, type MarkdownNode, parseMarkdown, proseOf } from '../content/markdown';
-import { escapeHtml, type Highlight } from '../highlight';
+import { anchorIn, codeLanguages, docTarget, headingsIn, parseMarkdown, proseOf } from '../content/markdown';
+import type { Highlight } from '../highlight';
 import { trailTo } from './breadcrumbs';
 import { metadataOf } from './metadata';
 import type { Site } from './site';
@@ -33,82 +38,55 @@ export const docGroups = (site: Site) =>
   }));
 
 /** Lets an address break behind its slashes, and a name of more than 16 letters behind its dots and underscores. */
-const breakable = (code: string): string =>
-  code.replace(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/gi : /(?<=[\w}]\/)(?=[\w{])/g, '<wbr>');
+const breakable = (code: string) =>
+  code
+    .split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/)
+    .flatMap((part, at) => (at > 0 ? [h('wbr'), part] : part));
 
 /** The address of a link: a published file (`/docs/…`) or any target. */
 const hrefOf = (url: string, doc: Doc, { targets, href }: Site): string | null =>
   url.startsWith('/docs/') ? href(url) : targets.href(docTarget(url, doc));
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** Converts checked Markdown (src/build/content/docs.ts) to HTML. */
-function htmlOf(tree: MarkdownNode, doc: Doc, site: Site, highlight: Highlight): string {
+function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string {
   let heading = doc[site.language].title;
-  const inside = ({ children = [] }: MarkdownNode, tag?: string): string => {
-    const html = children.map(render).join('');
-    return tag === undefined ? html : `<${tag}>${html}</${tag}>`;
+  const handlers: Options['handlers'] = {
+    inlineCode: (_, { value }: InlineCode) => h('code', breakable(value)),
+    link(state, node: Link) {
+      const href = hrefOf(node.url, doc, site);
+      if (href === null) return state.all(node);
+      return h('a', { href, ...(href.startsWith('https:') ? newTab : {}) }, state.all(node));
+    },
+    heading(state, node: Heading) {
+      heading = proseOf(node);
+      const id = anchorIn(node);
+      return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, state.all(node)));
+    },
+    code(_, { value, lang, meta }: Code) {
+      const name = meta || codeLanguages[lang as keyof typeof codeLanguages];
+      const code = h('pre', { tabIndex: 0 }, h('code', highlight(value, lang ?? '')));
+      return name ? h('figure', h('figcaption', name), code) : h('figure.output', code);
+    },
+    table(state, node: Table) {
+      const table = defaultHandlers.table(state, node);
+      // Two columns fit on a phone.
+      if ((node.children[0]?.children.length ?? 0) < 3) return table;
+      const label = `${heading} · ${site.ui.page.sections.table}`;
+      return h('section.wide', { tabIndex: 0, ariaLabel: label }, table);
+    },
   };
-  const table = ({ children: [head, ...rows] = [] }: MarkdownNode): string => {
-    const cells = (row: MarkdownNode | undefined, tag: string) =>
-      (row?.children ?? []).map((cell) => `<${tag}>${inside(cell)}</${tag}>`).join('');
-    const label = escapeHtml(`${heading} · ${site.ui.page.sections.table}`);
-    const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-    const html = `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`;
-    // Two columns fit on a phone.
-    if ((head?.children?.length ?? 0) < 3) return html;
-    return `<section class="wide" tabindex="0" aria-label="${label}">${html}</section>`;
-  };
-  const render = (node: MarkdownNode): string => {
-    switch (node.type) {
-      case 'text':
-        return escapeHtml(node.value ?? '');
-      case 'inlineCode':
-        return `<code>${breakable(escapeHtml(node.value ?? ''))}</code>`;
-      case 'strong':
-        return inside(node, 'strong');
-      case 'emphasis':
-        return inside(node, 'em');
-      case 'break':
-        return '<br>';
-      case 'link': {
-        const to = hrefOf(node.url ?? '', doc, site);
-        if (to === null) return inside(node);
-        const attributes = to.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : '';
-        return `<a href="${escapeHtml(to)}"${attributes}>${inside(node)}</a>`;
-      }
-      case 'heading': {
-        heading = proseOf(node);
-        return `<h${node.depth} id="${node.id}"><a href="#${node.id}">${inside(node)}</a></h${node.depth}>`;
-      }
-      case 'list':
-        return inside(node, node.ordered ? 'ol' : 'ul');
-      case 'listItem': {
-        const parts = (node.children ?? []).map((child) =>
-          child.type === 'paragraph' && !node.spread ? inside(child) : render(child),
-        );
-        return `<li>${parts.join('')}</li>`;
-      }
-      case 'blockquote':
-        return inside(node, 'blockquote');
-      case 'code': {
-        const name = node.meta || codeLanguages[node.lang as keyof typeof codeLanguages];
-        const [kind, caption] = name ? ['', `<figcaption>${escapeHtml(name)}</figcaption>`] : [' class="output"', ''];
-        return `<figure${kind}>${caption}<pre tabindex="0"><code>${highlight(node.value ?? '', node.lang ?? '')}</code></pre></figure>`;
-      }
-      case 'table':
-        return table(node);
-      default:
-        return inside(node, 'p');
-    }
-  };
-  return inside(tree);
+  const writer = unified().use(remarkRehype, { handlers }).use(rehypeStringify);
+  return writer.stringify(writer.runSync(tree));
 }
 
 /** A page for the search index: one chapter for each second-level heading. */
-function chaptersOf(tree: MarkdownNode): Chapter[] {
+function chaptersOf(tree: Root): Chapter[] {
   const chapters: Chapter[] = [];
-  for (const node of tree.children ?? []) {
+  for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2)
-      chapters.push({ anchor: node.id ?? '', heading: proseOf(node), text: '' });
+      chapters.push({ anchor: anchorIn(node), heading: proseOf(node), text: '' });
     else {
       const last = chapters.at(-1);
       if (last) last.text += ` ${proseOf(node)}`;

@@ -10,7 +10,7 @@ import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
-import { escapeHtml, type Highlight } from '../highlight';
+import type { Highlight } from '../highlight';
 import { buildDay } from '../today';
 import { advisoryLabel } from './advisories';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
@@ -81,7 +81,7 @@ const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news
 export const buildPages = (
   content: Content,
   menu: TopMenu,
-  { today = buildDay(), highlight = escapeHtml }: { today?: string; highlight?: Highlight } = {},
+  { today = buildDay(), highlight = (code) => [code] }: { today?: string; highlight?: Highlight } = {},
 ): BuiltPage[] =>
   languages.flatMap((language) => {
     const site = createSite(language, content, menu, today);
