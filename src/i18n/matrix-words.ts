@@ -11,9 +11,9 @@ export interface MatrixView extends Pick<Section, 'groups' | 'versions' | 'rules
   products: readonly MatrixProductView[];
 }
 
-/** Name and category, or only the name if both are the same. */
+/** Name and category; only the category if it begins with the name. */
 export const titleOf = ({ name, category }: Pick<MatrixProductView, 'name' | 'category'>) =>
-  name === category ? name : `${name} ${category}`;
+  category.startsWith(name) ? category : `${name} ${category}`;
 
 /** The conditions of a filter in words; those that changed, if it is the nearest to another. */
 export function conditionsOf(

@@ -6,8 +6,8 @@ import { content, pages } from '../support/real-pages';
 
 const { kubernetes, platforms, facts } = content;
 const sentences = pages.flatMap(({ path, markdown }) =>
-  // Rules and versions themselves stand on these pages.
-  /\/(compatibility|lifecycle)$/.test(path)
+  // Rules and versions themselves stand on these pages, and intentions for versions to come.
+  /\/(compatibility|lifecycle|roadmap)$/.test(path)
     ? []
     : markdown.split(/[。；!?\n|]|[.;] /).map((sentence) => ({ path, sentence })),
 );

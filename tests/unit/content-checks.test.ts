@@ -1,5 +1,6 @@
 import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkContent, type Finding } from '../../src/build/content/check';
+import { checkReferences } from '../../src/build/content/check-references';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
 import { collectTexts } from '../../src/build/content/texts';
 import type { Language } from '../../src/config/languages';
@@ -25,6 +26,39 @@ function found(
     (finding) => finding.check === check || finding.source === 'data/exceptions.json',
   );
 }
+
+describe('references within sentences', () => {
+  const values = (value: string) => ({
+    ...content,
+    kubernetes: {
+      ...content.kubernetes,
+      rules: { r: { when: {}, remark: true as const, because: { zh: value, en: value } } },
+    },
+  });
+  const check = (language: Language, value: string, text: string) =>
+    checkReferences(values(value), { ...one(language, text), pages: [] });
+  const name = '{{kubernetes.rules.r.because}}';
+
+  test.each<[string, Language, string, string, string]>([
+    ['a doubled unit', 'zh', '200 条', `最多 ${name} 条流水线`, 'twice'],
+    ['a doubled word', 'en', '200 pipelines', `runs ${name} pipelines`, 'twice'],
+    ['a semicolon', 'en', '50 GB; more on request', `needs ${name} of disk`, 'semicolon'],
+    ['a capital', 'en', 'Within 90 days', `supported, ${name} of its release`, 'capital'],
+  ])('%s is found', (_, language, value, text, message) => {
+    expect(check(language, value, text)).toEqual([
+      { source: 'data/a.json', key: 'k', message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test.each<[Language, string, string]>([
+    ['en', '50 GB; more on request', `Disk: ${name}`],
+    ['en', 'Within 90 days', `| ${name} |`],
+    ['en', 'PostgreSQL 18', `needs ${name} or later`],
+    ['zh', '200 条', `最多 ${name}流水线`],
+  ])('in %s, “%s” fits “%s”', (language, value, text) => {
+    expect(check(language, value, text)).toEqual([]);
+  });
+});
 
 describe('words of data/glossary.json', () => {
   test.each<[string, Language, string, string]>([

@@ -5,6 +5,7 @@ import { languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
+import { checkReferences } from './check-references';
 import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
 import { type Content, readContent } from './read';
@@ -100,6 +101,7 @@ export function checkContent(content: Content): Finding[] {
       words: () => checkForms(written, content.glossary),
       terms: () => checkTerms(written.pages, content.glossary),
       unique: () => checkUnique(written.pages),
+      references: () => checkReferences(content, written),
     },
     content.exceptions,
   );

@@ -3,6 +3,7 @@ import { scaleUtc } from 'd3-scale';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
 import { short } from '../../drawings/svg';
+import { titleOf } from '../../i18n/matrix-words';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { type Feed, feedPath } from '../../routes/href';
@@ -159,7 +160,7 @@ export function matrixTable(site: Site): string[][] {
       const [newest, view] = [data[index]?.releases[0], releases[0]];
       const because = own.map((at) => rules[at]?.because ?? '').join(site.ui.specification.conditionSeparator);
       return [
-        ...[`${name} ${category}`, view?.version ?? ''],
+        ...[titleOf({ name, category }), view?.version ?? ''],
         ...[kubernetesRange(view?.kubernetes ?? null) ?? texts.anyKubernetes],
         ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
         ...columns.map(({ id }) => cellOf(product, id, facts, texts) ?? texts.no),
@@ -290,7 +291,7 @@ export function ending(site: Site) {
 export function licences(site: Site) {
   const { language, ui } = site;
   const rows = released(site).map(({ facts: { name, category, licence, trial } }) => [
-    name[language] === category[language] ? name[language] : `${name[language]} ${category[language]}`,
+    titleOf({ name: name[language], category: category[language] }),
     licence[language],
     trial[language],
   ]);

@@ -20,7 +20,10 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const ofRows = (rows: ProductFacts['limits']) =>
     Object.values(rows).map(({ label, value, condition }) => [
       label[language],
-      [inOne(value, language), ...(condition ? [condition[language]] : [])].join(conditionSeparator),
+      [inOne(value, language), ...(condition ? [condition[language]] : [])].join(
+        // A condition that's a sentence follows one.
+        /^\p{Lu}\p{Ll}/u.test(condition?.[language] ?? '') ? `${ui.releases.matrix.stop} ` : conditionSeparator,
+      ),
     ]);
   const platforms = platformGroups.map((group) => [
     labels[group],

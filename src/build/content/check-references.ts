@@ -1,0 +1,47 @@
+import { type Language, languages } from '../../config/languages';
+import type { Issue } from '../../contract/issue';
+import { referenceValues } from '../../i18n/references';
+import type { Content } from './read';
+import type { Texts } from './texts';
+
+/** Words that begin the value of a table's cell, and have no capital within a sentence. */
+const opening =
+  /^(About|After|An?|Any|At|By|Each|Every|From|In|No|On|One|Only|Or|Over|Per|The|Three|Two|Under|Up|With|Within|Without)\b/;
+/** What ends a sentence or a cell; what follows or precedes it is no part of the same sentence. */
+const end = /[.:;!?|：；。！？（）()]/;
+const reference = /\{\{([^}]*)\}\}/g;
+
+/** What is wrong with a value in the sentence around it; null if nothing is. */
+function faultOf(before: string, value: string, after: string, language: Language): string | null {
+  const [first, last] =
+    language === 'zh' ? [value.at(0), value.at(-1)] : [value.split(' ')[0], value.split(' ').at(-1)];
+  const next = language === 'zh' ? after.trimStart().at(0) : after.trimStart().split(/[ ,.;:]/)[0];
+  const previous = language === 'zh' ? before.trimEnd().at(-1) : before.trimEnd().split(' ').at(-1);
+  const word = language === 'zh' ? /^\p{Script=Han}$/u : /^\p{L}{2,}$/u;
+  if (last !== undefined && word.test(last) && last === next) return `“${value}” before “${next}” says it twice`;
+  if (first !== undefined && word.test(first) && first === previous)
+    return `“${value}” after “${previous}” says it twice`;
+  const isWithin = /[\p{L},，]\s*$/u.test(before) || /^\s*\p{L}/u.test(after);
+  if (isWithin && /[;；]/.test(value)) return `“${value}” has a semicolon within a sentence`;
+  if (/[\p{Ll},]\s$/u.test(before) && opening.test(value)) return `“${value}” has a capital within a sentence`;
+  return null;
+}
+
+/** References that don't fit the sentence they stand in: a doubled unit, a semicolon, a capital. A condition has a sentence of its own. */
+export function checkReferences(content: Content, { all }: Texts): Issue[] {
+  return languages.flatMap((language) => {
+    const values = referenceValues(content, language);
+    return all[language].flatMap(({ text, ...place }): Issue[] =>
+      [...text.matchAll(reference)].flatMap(({ 0: whole, 1: name = '', index }) => {
+        const before = text.slice(0, index).replace(reference, '0').split(end).at(-1) ?? '';
+        const after =
+          text
+            .slice(index + whole.length)
+            .replace(reference, '0')
+            .split(end)[0] ?? '';
+        const fault = faultOf(before, values[name] ?? '', after, language);
+        return fault === null ? [] : [{ ...place, message: `{{${name}}}: ${fault}` }];
+      }),
+    );
+  });
+}
