@@ -51,8 +51,6 @@ const styles = `
   .text { flex: none; display: flex; flex-direction: column; justify-content: center; }
   /* As large as the headline leaves room. */
   .drawing { flex: 1; min-width: 0; height: 518px; margin-top: -8px; }
-  /* The corners of a terrace are empty. */
-  .drawing:has(.flat) { margin-inline: -28px -44px; }
   .eyebrow { color: var(--accent); font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
   h1 { max-width: 640px; margin-top: 20px; font-weight: 700; text-wrap: balance; text-spacing-trim: trim-start; }
   h1 span { display: inline-block; text-wrap: balance; }
