@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
@@ -24,8 +24,6 @@ let clock = 0;
 let led: string[] = [];
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
-  // Never idle: what validates is loaded when it is needed.
-  Object.assign(window, { requestIdleCallback: () => 0 });
   clock = 0;
   led = [];
   document.documentElement.dataset.device = 'desktop';
@@ -37,7 +35,7 @@ function open(address = '/consult', language: Language = 'zh') {
   window.history.replaceState(null, '', address);
   const view = formAt(address.replace(/\?.*/, ''));
   const user = userEvent.setup({ delay: null });
-  const shown = render(<ApplicationForm view={view} language={language} lead={(to) => led.push(to)} />);
+  const shown = render(<ApplicationForm view={view} language={language} navigate={(to) => led.push(to)} />);
   const element = shown.container.querySelector('form') as HTMLFormElement;
   const control = (name: string) => element.elements.namedItem(name) as HTMLInputElement;
   const button = () => element.querySelector('button[type="submit"]') as HTMLButtonElement;
@@ -81,7 +79,7 @@ describe.each(languages)('a form in %s', (language) => {
   test('is complete as HTML, names the channels for visitors without script, and posts, so that no address holds what was typed', () => {
     const view = formAt(inLanguage('/consult', language));
     const page = document.createElement('div');
-    page.innerHTML = renderToString(<ApplicationForm view={view} language={language} lead={() => undefined} />);
+    page.innerHTML = renderToString(<ApplicationForm view={view} language={language} navigate={() => undefined} />);
     for (const { name, label } of view.fields) {
       expect(page.querySelector(`form [name="${name}"]`)).not.toBeNull();
       if (name !== 'agreed') expect(page.querySelector('form')).toHaveTextContent(label);
@@ -124,6 +122,34 @@ describe('what is sent', () => {
     await user.click(button());
     expect(await api.kept('consult')).toHaveLength(1);
     expect(led).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  test('is kept until it is cleared: then neither the fields nor the storage hold it', async () => {
+    const first = open();
+    await first.fillIn({ name: person.name, phone: person.phone });
+    first.unmount();
+    const { control, user, texts } = open();
+    expect(control('phone')).toHaveValue(person.phone);
+    await user.click(screen.getByRole('button', { name: texts.clear }));
+    expect(control('phone')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is gone once it is sent, and whoever comes back to the page finds empty fields', async () => {
+    const { fillIn, send, control, user, button } = open();
+    await fillIn();
+    expect(JSON.stringify({ ...sessionStorage })).toContain(person.name);
+    await send();
+    await isSent();
+    expect(sessionStorage).toHaveLength(0);
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(control('name')).toHaveValue('');
+    expect(control('phone')).toHaveValue('');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    await user.click(control('agreed'));
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

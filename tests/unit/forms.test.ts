@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { type FormName, forms } from '../../src/config/forms';
 import { fields, fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
-import { parseFormQuery } from '../../src/features/forms/form-query';
-import { sourceOf } from '../../src/features/forms/live-form';
+import { parseFormQuery, sourceOf } from '../../src/features/forms/submission';
 import { hiddenPages } from '../../src/i18n/english';
 import { formOfRoute, successAddress } from '../../src/routes/forms';
 import { routeOfPath } from '../../src/routes/lookup';
@@ -71,7 +70,8 @@ describe('the declaration of the fields', () => {
       ['12345', '12800138000', '1380013800'],
       ['１３８ ００１３ ８０００', '+1 (415) 555-0100', '138-0013-8000'],
     ],
-    ['phone', ['010-12345678', '+0123456789', '+12345', '', 13800138000], ['+86 13800138000']],
+    ['phone', ['12345678', '00 1234 5678', '+0123456789', '+12345', '', 13800138000], ['+86 13800138000']],
+    ['phone', ['010-123456'], ['010-12345678', '(0755) 1234 5678', '0999 1234567']],
     ['industry', ['piracy'], ['', 'finance', 'other']],
     ['message', ['x'.repeat(2001)], ['', 'x'.repeat(2000)]],
     ['agreed', [false, 'true'], [true]],
@@ -124,6 +124,7 @@ test.each([
   ['?from=mail&product=BCC&source=home', null, 'home'],
   ['?from=mail&product=BCC', null, 'BCC'],
   ['?type=3&source=', '3', null],
+  ['?id=2', '2', null],
   ['?type=%20&from=%E4%BA%91', null, '云'],
   ['?type=%ff', '\ufffd', null],
 ])('the query %j asks for the item %j and comes from %j (section 2)', (query, item, source) => {

@@ -4,8 +4,7 @@ import { applyForDownload, consult } from '../../src/contract/assumed/applicatio
 import { fields, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
 import { submissions } from '../../src/contract/calls';
 import { subscription } from '../../src/contract/subscription';
-import { parseFormQuery } from '../../src/features/forms/form-query';
-import { sourceOf } from '../../src/features/forms/live-form';
+import { parseFormQuery, sourceOf } from '../../src/features/forms/submission';
 import { downloader } from '../../src/stores/downloaders';
 import { acceptedRequests } from '../support/requests';
 

@@ -1,85 +1,134 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Button } from '../../components/button';
-import { decoyName } from '../../config/forms';
+import { Channels } from '../../components/channels';
+import { decoyName, forms, leastFillingTime } from '../../config/forms';
 import type { Language } from '../../config/languages';
+import { faultOf, rulesOf } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
-import { whenIdle } from '../../lib/when-idle';
+import { parseDevice } from '../../lib/device';
+import { successAddress } from '../../routes/forms';
 import type { FieldView, FormView } from '../../routes/page-view';
-import { session } from '../../stores/session-storage';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
 import { FormField } from './form-field';
-import { parseFormQuery } from './form-query';
-import { type FormStatus, FormStatusLine } from './form-status';
-import type { LiveFormProps, LiveFormState } from './live-form';
+import { keptFields, parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
 interface Props {
   view: FormView;
   language: Language;
-  lead(address: string): void;
+  /** Opens the page that confirms what was sent. */
+  navigate(address: string): void;
 }
 
+type Status =
+  | { kind: 'idle' | 'sending' | 'sent' }
+  /** Some fields are refused; nothing was sent. */
+  | { kind: 'invalid' }
+  /** Nothing confirms that it was sent; what was typed stays. */
+  | { kind: 'failed'; text: string; isUnanswered?: boolean };
+
 /**
- * A form of the site. The page holds it as plain HTML; the part that validates and sends it (live-form.tsx) is loaded when the page is idle, or
- * the visitor first touches it, or to restore what was typed earlier. Without script it says how to reach the vendor instead.
+ * A form of the site: validates what is typed, keeps it as a draft, and sends it. Registering the fields preserves what is in them already.
+ * Without script it says how to reach the vendor instead.
  */
-export function ApplicationForm({ view, language, lead }: Props) {
+export function ApplicationForm({ view, language, navigate }: Props) {
   const { form, fields, texts } = view;
   const element = useRef<HTMLFormElement>(null);
-  const shown = useRef({ at: 0, query: parseFormQuery('') });
-  const wantsToSend = useRef(false);
-  const [Live, setLive] = useState<ComponentType<LiveFormProps> | null>(null);
-  const [live, setLiveState] = useState<LiveFormState | null>(null);
-  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const [isRestored, setRestored] = useState(false);
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
   const headingId = useId();
-
-  const wake = useCallback(() => {
-    import('./live-form').then(
-      ({ LiveForm }) => setLive(() => LiveForm),
-      (error: unknown) => {
-        // The next touch tries again. Only a visitor who has pressed the button gets a message.
-        if (!wantsToSend.current) return;
-        wantsToSend.current = false;
-        console.warn(error);
-        setStatus({ kind: 'unsent', offline: !navigator.onLine });
-      },
-    );
-  }, []);
+  // Without default values each field starts with what is in the page.
+  const { register, handleSubmit, setValue, getValues, resetField, formState } = useForm<Record<string, unknown>>({
+    // An error appears when a field is left; from then on each keystroke is checked.
+    mode: 'onTouched',
+    resolver: valibotResolver(v.object(rulesOf(forms[form].call))),
+  });
+  const { errors } = formState;
 
   useEffect(() => {
-    const query = parseFormQuery(window.location.search);
-    // The first page was visible long before its script ran.
-    const isFirstPage = document.documentElement.dataset.ready === undefined;
-    shown.current = { at: isFirstPage ? 0 : performance.now(), query };
-    for (const [name, value] of Object.entries(query)) {
-      const select = element.current?.elements.namedItem(name);
-      if (value === null || !(select instanceof HTMLSelectElement)) continue;
-      if ([...select.options].some((option) => option.value === value)) select.value = value;
+    for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
+      const choices = fields.find((field) => field.name === name)?.choices;
+      if (value === null || !choices) continue;
+      if (choices.options.some((option) => option.value === value)) setValue(name, value);
       else if (name === 'file_id') setUnknownItem(value);
     }
-    if (session.read(`draft:${form}`) !== null) wake();
-    else whenIdle(wake);
-  }, [form, wake]);
+    // Text that is already in a field is newer than the draft.
+    const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
+    for (const [name, value] of draft) setValue(name, value);
+    setRestored(draft.length > 0);
+  }, [form, fields, getValues, setValue]);
+
+  const clear = () => {
+    removeDraft(form);
+    for (const name of keptFields(form)) resetField(name, { defaultValue: '' });
+    setRestored(false);
+    setStatus({ kind: 'idle' });
+  };
 
   useEffect(() => {
-    if (!live || !wantsToSend.current) return;
-    wantsToSend.current = false;
-    void live.submit();
-  }, [live]);
+    // Whoever goes back after sending may be someone else: the form is empty.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && status.kind === 'sent' && clear();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
 
-  const submit = (event: FormEvent) => {
+  const deliver = async (values: Record<string, unknown>) => {
+    const decoy = element.current?.elements.namedItem(decoyName);
+    // A program may have filled it in. A person confirms by sending it again.
+    if (decoy instanceof HTMLInputElement && (decoy.value !== '' || performance.now() < leastFillingTime)) {
+      decoy.value = '';
+      return setStatus({ kind: 'failed', text: texts.status.doubted });
+    }
+    const { pathname, search } = window.location;
+    const source = sourceOf(values.source, parseFormQuery(search), pathname);
+    const { ok, msg } = await send(form, { ...values, source });
+    if (!ok) return setStatus({ kind: 'failed', text: msg || texts.status.refused });
+    removeDraft(form);
+    setStatus({ kind: 'sent' });
+    const item = values.file_id === undefined ? undefined : String(values.file_id);
+    const device = parseDevice(document.documentElement.dataset.device) ?? 'desktop';
+    navigate(successAddress(view, device, language, item));
+  };
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (live) return void live.submit();
-    wantsToSend.current = true;
+    if (isBusy) return;
     setStatus({ kind: 'sending' });
-    wake();
+    // Password managers and autofill do not always fire events.
+    for (const { name, control } of fields) {
+      const found = element.current?.elements.namedItem(name);
+      if (control === 'agreement' && found instanceof HTMLInputElement) setValue(name, found.checked);
+      else if (found && 'value' in found) setValue(name, found.value);
+    }
+    try {
+      await handleSubmit(deliver, () => setStatus({ kind: 'invalid' }))();
+    } catch (error) {
+      // The visitor sees what to do; the console has the reason.
+      console.warn(error);
+      const channel = (scheme: string) => view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
+      const text = navigator.onLine
+        ? fill(texts.status.unsent, { phone: channel('tel:'), email: channel('mailto:') })
+        : texts.status.offline;
+      setStatus({ kind: 'failed', text, isUnanswered: true });
+    }
   };
-  const errorOf = ({ name, errors }: FieldView): string | null => {
+
+  const isBusy = status.kind === 'sending' || status.kind === 'sent';
+  const errorOf = ({ name, errors: messages }: FieldView): string | null => {
     if (name === 'file_id' && unknownItem !== null) return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
-    const fault = live?.faults[name];
-    return fault ? (errors[fault] ?? texts.check) : null;
+    return errors[name] ? (messages[faultOf(String(errors[name].type))] ?? texts.check) : null;
   };
+  const wrong = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
+  const invalid = { count: wrong.length, fields: wrong.join(texts.listSeparator) };
+  const alert =
+    status.kind === 'failed'
+      ? status.text
+      : // Empty once everything is corrected.
+        status.kind === 'invalid' && wrong.length > 0 && fill(texts.status.invalid, invalid);
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={shared.title}>
@@ -87,13 +136,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
       </h2>
       <div className={shared.withoutScript}>
         <p>{texts.noScript}</p>
-        <ul className={styles.channels}>
-          {view.channels.map(({ label, value, href }) => (
-            <li key={label}>
-              {label} <a href={href}>{value}</a>
-            </li>
-          ))}
-        </ul>
+        <Channels channels={view.channels} className={shared.channels} />
       </div>
       <form
         ref={element}
@@ -101,22 +144,21 @@ export function ApplicationForm({ view, language, lead }: Props) {
         method="post"
         noValidate
         aria-labelledby={headingId}
-        onSubmit={submit}
-        onFocus={wake}
-        onPointerEnter={wake}
-        onInput={({ target }) => {
+        onSubmit={(event) => void submit(event)}
+        onChange={({ target, currentTarget }) => {
           if (target instanceof HTMLSelectElement && target.name === 'file_id') setUnknownItem(null);
+          if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(currentTarget)));
         }}
       >
         <p className={styles.note} role="status">
-          {live?.restored ? (
+          {isRestored ? (
             <>
               {texts.restored}{' '}
               <button
                 type="button"
-                className={styles.clear}
+                className={shared.textButton}
                 onClick={() => {
-                  live.clear();
+                  clear();
                   element.current?.querySelector<HTMLElement>('input, select')?.focus();
                 }}
               >
@@ -134,7 +176,7 @@ export function ApplicationForm({ view, language, lead }: Props) {
               field={field}
               view={view}
               error={errorOf(field)}
-              registration={live?.register(field.name)}
+              registration={register(field.name)}
             />
           ))}
         </div>
@@ -144,28 +186,13 @@ export function ApplicationForm({ view, language, lead }: Props) {
             <input name={decoyName} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
           </label>
         </div>
-        <Button
-          type="submit"
-          pending={status.kind === 'sending' || status.kind === 'sent'}
-          pendingLabel={texts.sending}
-        >
-          {status.kind === 'unsent' ? texts.retry : texts.submit}
+        <Button type="submit" pending={isBusy} pendingLabel={texts.sending}>
+          {status.kind === 'failed' && status.isUnanswered ? texts.retry : texts.submit}
         </Button>
-        <FormStatusLine status={status} faults={live?.faults ?? {}} view={view} />
+        <p role="alert" className={alert ? styles.alert : undefined}>
+          {alert}
+        </p>
       </form>
-      {Live && element.current && (
-        <Live
-          view={view}
-          language={language}
-          element={element.current}
-          query={shown.current.query}
-          shownAt={shown.current.at}
-          isAttached={live !== null}
-          onChange={setLiveState}
-          onStatus={setStatus}
-          lead={lead}
-        />
-      )}
     </section>
   );
 }

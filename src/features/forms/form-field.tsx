@@ -9,8 +9,8 @@ interface Props {
   field: FieldView;
   view: Pick<FormView, 'texts' | 'privacy'>;
   error: string | null;
-  /** Ties the field to react-hook-form; left out until that is loaded. */
-  registration: UseFormRegisterReturn | undefined;
+  /** Ties the field to react-hook-form. */
+  registration: UseFormRegisterReturn;
 }
 
 /** One field of a form. */
@@ -67,7 +67,7 @@ function CountedTextArea({ hint = '', registration, ...props }: CountedProps) {
       {...registration}
       ref={(element) => {
         area.current = element;
-        registration?.ref(element);
+        registration.ref(element);
       }}
       autoComplete="off"
       rows={3}
