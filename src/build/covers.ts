@@ -2,7 +2,7 @@ import { coverPath, coverShapeOf } from '../config/covers';
 import { languages } from '../config/languages';
 import { videoKinds } from '../contract/content/media';
 import type { TopMenu } from '../contract/top-menu';
-import { coloursIn, themesOf } from '../drawings/colours';
+import { coloursIn } from '../drawings/colours';
 import { type CoverColours, drawCover } from '../drawings/covers/cover';
 import { drawMotif } from '../drawings/motifs/motif';
 import { formatDay } from '../lib/format-date';
@@ -18,8 +18,7 @@ const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
 export function coverColours(css: string): (family: Family | null) => CoverColours {
-  const { light, dark } = themesOf(css);
-  const [tones, bright] = [coloursIn(light), coloursIn(dark)];
+  const [tones, bright] = [coloursIn(css, 'light'), coloursIn(css, 'dark')];
   const find = (colours: Map<string, string>, name: string) => {
     const colour = colours.get(name);
     if (!colour) throw new Error(`src/styles/tokens.css: no colour --${name}`);

@@ -1,14 +1,16 @@
 export type Theme = 'light' | 'dark';
 
-/** A sheet like src/styles/tokens.css before and after the first of its dark rules. */
-export function themesOf(css: string): Record<Theme, string> {
-  const dark = css.indexOf('@media (prefers-color-scheme: dark)');
-  return { light: css.slice(0, dark), dark: css.slice(dark) };
-}
+/** A colour of src/styles/tokens.css: its name without dashes, and its value in both themes. */
+export const colourToken = /--([a-z-]+): var\(--light, (#[0-9a-f]{6})\) var\(--dark, (#[0-9a-f]{6})\);/g;
 
-/** The colours in a part of a sheet by name without its dashes: `brand`, `accent-container`. */
-export const coloursIn = (css: string): Map<string, string> =>
-  new Map([...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+/** The colours of a theme by name without its dashes: `brand`, `accent-container`. @param css src/styles/tokens.css */
+export const coloursIn = (css: string, theme: Theme): Map<string, string> =>
+  new Map(
+    [...css.matchAll(colourToken)].map(([, name = '', light = '', dark = '']) => [
+      name,
+      theme === 'light' ? light : dark,
+    ]),
+  );
 
 /** Mixes two colours: `share` of the first, the rest of the second. */
 export function mix(first: string, second: string, share: number): string {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coloursIn, type Theme, themesOf } from '../../src/drawings/colours';
+import { coloursIn, colourToken, type Theme } from '../../src/drawings/colours';
 
 const file = 'src/styles/tokens.css';
 
@@ -8,7 +8,7 @@ export type { Theme };
 
 /** The colours of a theme in src/styles/tokens.css by name without its dashes: `brand`, `accent-container`. */
 export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
-  coloursIn(themesOf(readFileSync(join(root, file), 'utf8'))[theme]);
+  coloursIn(readFileSync(join(root, file), 'utf8'), theme);
 
 /** @returns a function that gives a colour of the theme by name, and throws an error that names one which is not there */
 export function readColours(root: string, theme: Theme = 'light'): (name: string) => string {
@@ -22,11 +22,9 @@ export function readColours(root: string, theme: Theme = 'light'): (name: string
 
 /** Gives colours of src/styles/tokens.css other values. */
 export function writeColours(root: string, colours: Record<Theme, Record<string, string>>): void {
-  const parts = themesOf(readFileSync(join(root, file), 'utf8'));
-  const written = (theme: Theme) =>
-    parts[theme].replace(/--([a-z-]+): #[0-9a-f]{6};/g, (rule, name: string) => {
-      const value = colours[theme][name];
-      return value === undefined ? rule : `--${name}: ${value};`;
-    });
-  writeFileSync(join(root, file), written('light') + written('dark'));
+  const css = readFileSync(join(root, file), 'utf8').replace(colourToken, (_, name: string, ...now: string[]) => {
+    const [light, dark] = [colours.light[name] ?? now[0], colours.dark[name] ?? now[1]];
+    return `--${name}: var(--light, ${light}) var(--dark, ${dark});`;
+  });
+  writeFileSync(join(root, file), css);
 }
