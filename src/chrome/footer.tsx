@@ -4,6 +4,7 @@ import { Channels } from '../components/channels';
 import { Fold } from '../components/fold';
 import { breakpoints } from '../config/constants';
 import type { Language } from '../config/languages';
+import { filingRegistry } from '../config/vendor';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
 import { useBeforePaint } from '../hooks/use-before-paint';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -51,7 +52,9 @@ export function Footer({
           {support && (
             <>
               <h2 className={styles.title}>{subscription.title}</h2>
-              <SubscribeBox texts={subscription} support={support.value} />
+              <SubscribeBox texts={subscription} support={support.value}>
+                <a href={inLanguage('/PrivacyPolicy', language)}>{texts.privacy}</a>
+              </SubscribeBox>
             </>
           )}
         </div>
@@ -85,7 +88,12 @@ export function Footer({
         </div>
       )}
       <p className={styles.row}>
-        <span>{copyright}</span> <span lang="zh-CN">{filingNumber}</span>{' '}
+        <span>{copyright}</span> {/* Its language is Chinese on every page. */}
+        <span lang="zh-CN">
+          <Anchor href={filingRegistry} newTabLabel={newTabLabel}>
+            {filingNumber}
+          </Anchor>
+        </span>{' '}
         <a href={inLanguage('/PrivacyPolicy', language)}>{texts.privacy}</a>{' '}
         <a href={inLanguage('/accessibility', language)}>{texts.accessibility}</a>
       </p>

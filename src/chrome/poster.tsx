@@ -13,27 +13,17 @@ interface Props {
   newTabLabel: string;
 }
 
-/** Notes for the session whether the poster shows (specification section 3); the store is loaded only now. */
-function show(isShown: boolean): void {
-  session.write('showPoster', String(isShown));
-  import('../stores/session').then(
-    ({ useSession }) => useSession.getState().setShowPoster(isShown),
-    // Storage already has it; the store would only repeat it.
-    () => undefined,
-  );
-}
-
 /**
  * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint
- * (`data-poster` of `html`) unless it was dismissed in this session, so nothing moves afterwards. `showPoster` is false until it is there.
+ * (`data-poster` of `html`) unless it was dismissed in this session, so nothing moves afterwards. `showPoster` notes for the session whether it shows (section 3).
  */
 export function Poster({ texts, href, newTabLabel }: Props) {
   useEffect(() => {
-    if ('poster' in document.documentElement.dataset) show(true);
+    if ('poster' in document.documentElement.dataset) session.write('showPoster', 'true');
   }, []);
   const dismiss = () => {
     dismissBar('poster');
-    show(false);
+    session.write('showPoster', 'false');
   };
   return (
     <aside className={styles.poster} aria-label={texts.label}>

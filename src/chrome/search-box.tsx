@@ -7,7 +7,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
 import { openPage } from '../lib/open-page';
 import { inLanguage, searchAddress } from '../routes/href';
-import { isDesktopLayout, usePopover } from './popups';
+import { usePopover } from './popups';
 import * as styles from './search-box.module.css';
 import type { SuggestionsState } from './suggestions';
 
@@ -24,8 +24,7 @@ const listId = 'search-suggestions';
 
 /**
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and in the desktop layout on blur when
- * empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
  */
 export function SearchBox({ language, texts, hotSearches }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +51,7 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window lost the focus, the input still has it.
     const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
-    if (!isInside && query(form.current) === '' && isDesktopLayout()) close();
+    if (!isInside && query(form.current) === '') close();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing(nativeEvent)) close();

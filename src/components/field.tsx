@@ -1,11 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './field.module.css';
 
 interface Texts {
   label: ReactNode;
   /** How to fill it in. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What is wrong with it. */
   error?: string | null | undefined;
   /** Follows the label of a required field; screen readers say so in their own words. */
@@ -109,6 +109,13 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
     </Frame>
   );
 });
+
+/** What the form of a select holds, as a query without its question mark. */
+export function queryOfForm({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>): string {
+  // Options may contain only text.
+  const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+  return String(new URLSearchParams(fields));
+}
 
 /** Yes or no, e.g. consent; its label may hold a link. */
 export const Checkbox = forwardRef<HTMLInputElement, Props<'input'>>(function Checkbox(props, ref) {

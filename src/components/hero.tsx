@@ -7,7 +7,7 @@ import * as styles from './hero.module.css';
 import * as icons from './icon.module.css';
 import { Words } from './words';
 
-/** The h1 of a page with a line above it. It gets the focus after a client-side navigation. */
+/** The h1 of a page with a line above it. */
 export const PageHeading = ({
   mark,
   eyebrow,
@@ -22,9 +22,7 @@ export const PageHeading = ({
         {eyebrow}
       </p>
     )}
-    <h1 className={`${shared.pageHeading} ${className}`} tabIndex={-1}>
-      {children}
-    </h1>
+    <h1 className={`${shared.pageHeading} ${className}`}>{children}</h1>
   </>
 );
 

@@ -11,5 +11,8 @@ export const vendorFilesHost: string = vendor.companyHost;
 /** The vendor's mark, an SVG element (src/contract/content/vendor.ts says of what). */
 export const vendorMark: string = vendor.mark;
 
+/** The registry that the filing number in the footer leads to. */
+export const filingRegistry: string = vendor.filingRegistry;
+
 /** The site's own host, e.g. `www.vendor.example`. */
 export const siteHost: string = new URL(vendor.siteUrl).host;

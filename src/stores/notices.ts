@@ -1,12 +1,10 @@
 import { create } from 'zustand';
 
-/** A short message about what has just happened (specification section 8). */
+/** A short message about what has just failed (specification section 8). */
 export interface Message {
   /** What it is about. */
   id: string;
   text: string;
-  /** `alert`, for failures, interrupts a screen reader; `status`, for what went well, waits. */
-  kind: 'status' | 'alert';
 }
 
 interface NoticeState {

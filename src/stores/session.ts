@@ -10,32 +10,24 @@ const userInfo = v.object({
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
 interface SessionState {
-  /** The poster above the header; hidden by default at load (specification section 2). */
-  showPoster: boolean;
   isLogin: boolean;
   userInfo: UserInfo | null;
   /** Reads session storage; called once, after hydration, so that the first render equals the static HTML. */
   restore(): void;
-  setShowPoster(show: boolean): void;
   signIn(user: UserInfo): void;
   signOut(): void;
 }
 
 /**
- * The session's state (specification section 3), persisted in session storage; the guard script and the
- * language switch handle languagetype.
+ * Who is signed in (specification section 3), persisted in session storage. The rest of the session's state is read where it is needed:
+ * `languagetype` by the guard script and the language switch, `showPoster` by the poster.
  */
 export const useSession = create<SessionState>()((set) => ({
-  showPoster: false,
   isLogin: false,
   userInfo: null,
   restore() {
     const user = session.read('isLogin') === 'true' ? parseStored(userInfo, session.read('userInfo')) : null;
-    set({ showPoster: session.read('showPoster') === 'true', isLogin: user !== null, userInfo: user });
-  },
-  setShowPoster(show) {
-    session.write('showPoster', String(show));
-    set({ showPoster: show });
+    set({ isLogin: user !== null, userInfo: user });
   },
   signIn(user) {
     session.write('isLogin', 'true');

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { FormHead } from '../components/form-head';
+import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
 import { openPage } from '../lib/open-page';
 import { PageBody } from './page-body';
@@ -13,9 +13,9 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   return (
     <Shell context={pageContext} texts={common}>
-      <FormHead {...page} breadcrumbsLabel={common.breadcrumbs}>
-        <ApplicationForm view={form} language={pageContext.language} lead={openPage} />
-      </FormHead>
+      <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
+        <ApplicationForm view={form} language={pageContext.language} navigate={openPage} />
+      </SplitHead>
       <PageBody page={page} labels={labels} without="contact" />
     </Shell>
   );

@@ -6,26 +6,33 @@ import { Hero } from '../components/hero';
 import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { PageVisual } from '../components/plan';
+import { SplitHead } from '../components/split-head';
 import { StickyAction } from '../components/sticky-action';
 import { coverShapeOf } from '../config/covers';
 import { DownloadButton } from '../features/downloads/download-button';
+import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/video/player';
-import { VideoHead } from '../features/video/video-head';
 import { textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
 import { inLanguage } from '../routes/href';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The page of an item. A download has a button, other videos a player, a case its motif, the others their cover. */
+/**
+ * The page of an item. A download has a button, a video a player, a case its motif, the others their cover. A technology video plays for whoever
+ * has sent its form, which it offers to others (specification section 4).
+ */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
+  const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && (
     <>
-      {item.download && <DownloadButton item={item.download} host={host} texts={downloads} />}
+      {item.download && !(item.video && isOpen) && (
+        <DownloadButton item={item.download} host={host} texts={downloads} />
+      )}
       <ItemFacts item={item} labels={labels} />
     </>
   );
@@ -38,22 +45,18 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
     <Shell context={pageContext} texts={common}>
       <div data-family={page.family ?? undefined}>
         {item?.video ? (
-          <VideoHead
-            {...page}
-            breadcrumbsLabel={common.breadcrumbs}
-            picture={
+          <div className={isOpen === null ? 'until-asked' : undefined}>
+            <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={facts}>
               <Player
                 {...item}
                 title={unmarked(page.hero.heading)}
                 host={host}
                 language={pageContext.language}
                 texts={videoTexts}
-                isLocked={item.download !== null}
+                isLocked={!isOpen}
               />
-            }
-          >
-            {facts}
-          </VideoHead>
+            </SplitHead>
+          </div>
         ) : (
           <Hero
             {...page}

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { FormHead } from '../components/form-head';
+import { FormAside, SplitHead } from '../components/split-head';
 import { PartnerLogin } from '../features/partner-login/partner-login';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
@@ -12,9 +12,9 @@ export default function LoginPage({ data, pageContext }: PageProps<Queries.Login
   const { login } = textsOf(data.texts.nodes, 'login');
   return (
     <Shell context={pageContext} texts={common} bare>
-      <FormHead {...page} breadcrumbsLabel={common.breadcrumbs}>
+      <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin texts={login} {...page.login} />}
-      </FormHead>
+      </SplitHead>
       <PageBody page={page} labels={labels} without="contact" />
     </Shell>
   );

@@ -14,7 +14,7 @@ export interface TemplateContext {
 type Typed<Q> = { [K in keyof Q]: K extends keyof PageView ? PageView[K] : Q[K] };
 
 /** A page of the data layer as the build made it (src/build/view/pages.ts). */
-export const typed = <Q extends object>(page: Q): Typed<Q> => page as Typed<Q>;
+const typed = <Q extends object>(page: Q): Typed<Q> => page as Typed<Q>;
 
 interface PageData<Q> {
   readonly page: Q | null;

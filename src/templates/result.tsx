@@ -32,7 +32,8 @@ export default function ResultPage({
         />
       </Hero>
       <div className={untilAsked(found.result)}>
-        <PageBody page={page} labels={labels} />
+        {/* One list of next steps: those of the application, else those of the page. */}
+        <PageBody page={page} labels={labels} {...(found.result.state === 'applied' ? { without: 'steps' } : {})} />
       </div>
     </Shell>
   );

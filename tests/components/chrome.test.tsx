@@ -5,7 +5,7 @@ import { contactChannels } from '../../src/build/view/sections';
 import { Footer } from '../../src/chrome/footer';
 import { Shell } from '../../src/chrome/shell';
 import { type Language, languages } from '../../src/config/languages';
-import { vendorName } from '../../src/config/vendor';
+import { filingRegistry, vendorName } from '../../src/config/vendor';
 import { footerColumnsOf } from '../../src/navigation/footer';
 import { content, footerMenu } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
@@ -46,6 +46,15 @@ describe.each(languages)('the footer in %s (section 2)', (language) => {
     expect(strayLinks(container, language)).toEqual([]);
     expect(unsafeLinks(container)).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('leads from the filing number to its registry, and from the subscription to the privacy policy', () => {
+    const container = showFooter(language);
+    const number = screen.getByRole('link', { name: new RegExp(crod) });
+    expect([number.getAttribute('href'), number.getAttribute('target')]).toEqual([filingRegistry, '_blank']);
+    expect(hrefs(container.querySelectorAll('form a'))).toEqual([
+      language === 'en' ? '/en/PrivacyPolicy' : '/PrivacyPolicy',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { type DownloadKind, downloaderKeys, downloadKinds } from '../../src/config/downloads';
 import { type Language, languages } from '../../src/config/languages';
 import { DownloadButton } from '../../src/features/downloads/download-button';
+import { fill } from '../../src/i18n/texts';
 import type { DownloadView } from '../../src/routes/page-view';
 import { useNotices } from '../../src/stores/notices';
 import { content } from '../fixtures/site';
@@ -72,7 +73,7 @@ function show(kind: DownloadKind, { language = 'en' as Language, item = itemOf(k
   };
 }
 const logged = () => api.kept('down_record');
-const messages = () => useNotices.getState().notices.map(({ text, kind }) => [kind, text]);
+const messages = () => useNotices.getState().notices.map(({ text }) => text);
 const texts = content.ui.en.downloads;
 /** Until a press counts again. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
@@ -114,7 +115,7 @@ describe('with a record (section 4, 1 and 3)', () => {
     const { press, ended } = show('file', { item: { ...itemOf('file'), address: 'https://evil.example/x.pdf' } });
     press();
     await ended();
-    expect(messages()).toEqual([['alert', texts.distrusted]]);
+    expect(messages()).toEqual([texts.distrusted]);
     expect(tabs[0]?.close).toHaveBeenCalled();
     expect(await logged()).toEqual([]);
   });
@@ -123,7 +124,7 @@ describe('with a record (section 4, 1 and 3)', () => {
     await register('file');
     open.mockImplementation(() => null);
     expect(show('file').press()).toBe(false);
-    expect(messages()).toEqual([['alert', texts.blocked]]);
+    expect(messages()).toEqual([texts.blocked]);
     expect(await logged()).toEqual([]);
   });
 });
@@ -140,7 +141,7 @@ describe('failures (section 8)', () => {
       const { press, ended } = show('ppt');
       press();
       await ended();
-      expect(messages()).toEqual([['alert', message]]);
+      expect(messages()).toEqual([message]);
       expect(tabs[0]?.close).toHaveBeenCalled();
       const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
       expect(again).toHaveAttribute('href', '/pptFrom?type=7');
@@ -160,7 +161,7 @@ describe('failures (section 8)', () => {
       const { press, ended } = show('whitepaper');
       press();
       await ended();
-      expect(messages()).toEqual([['alert', message]]);
+      expect(messages()).toEqual([fill(message, { item: texts.items.whitepaper })]);
       expect(tabs[0]?.close).toHaveBeenCalled();
       api.fault();
       await settled();

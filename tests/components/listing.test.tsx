@@ -61,6 +61,18 @@ test('a facet narrows the list by mouse and keyboard, the count is announced, â€
   expect(titles()).toHaveLength(3);
 });
 
+test('the address keeps the filter beside the rest of it, and the page that is opened there shows it', async () => {
+  window.history.replaceState(null, '', '/en/case?device=phone#cases');
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Energy' }));
+  expect(window.location.href).toMatch(/\/en\/case\?device=phone&filter=Energy#cases$/);
+  unmount();
+  show();
+  expect([titles(), pressed()]).toEqual([['Grid'], ['Energy']]);
+  await userEvent.click(screen.getByRole('button', { name: labels.all }));
+  expect(window.location.search).toBe('?device=phone');
+});
+
 test.each([
   ['?filter=Energy', ['Grid'], 'Energy'],
   ['?other=Energy', ['Bank', 'Grid', 'Broker'], labels.all],

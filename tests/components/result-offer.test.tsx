@@ -41,10 +41,11 @@ test.each([
 });
 
 test.each(languages.flatMap((language) => (['partner', 'trial'] as const).map((from) => [from, language] as const)))(
-  'after the %s form the next steps of it are named, in %s',
+  'after the %s form the page says what was sent and names the next steps, in %s',
   async (from, language) => {
     const { container, texts } = open('/Activation', `?from=${from}`, language);
     const steps = texts.next[from].map((step) => fill(step, { reply: content.service.reply[language] }));
+    expect(screen.getByRole('heading', { name: texts.next.heading[from] })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
     expect(await axe(container)).toHaveNoViolations();
   },

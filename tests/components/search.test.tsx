@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Language } from '../../src/config/languages';
 import { forgetSearch } from '../../src/features/search/load';
 import { SearchForm } from '../../src/features/search/search-form';
-import { resultLinks, SearchResults } from '../../src/features/search/search-results';
+import { byKind, resultLinks, SearchResults } from '../../src/features/search/search-results';
 import { loadSuggestions } from '../../src/features/search/suggest';
 import { useSearch } from '../../src/features/search/use-search';
 import { fill } from '../../src/i18n/texts';
@@ -208,4 +208,18 @@ describe('suggestions (section 2)', () => {
     expect(hrefs(find(query))).toContain(href);
     expect(requests.some((name) => name.includes('texts'))).toBe(false);
   });
+});
+
+test('groups follow the order of the results, but customers come before positions', () => {
+  const groups = (...kinds: Parameters<typeof byKind>[0][number]['kind'][]) =>
+    byKind(kinds.map((kind) => ({ kind }))).map(([kind, found]) => [kind, found.length]);
+  expect(groups('products', 'positions', 'cases', 'positions')).toEqual([
+    ['products', 1],
+    ['cases', 1],
+    ['positions', 2],
+  ]);
+  expect(groups('positions', 'news')).toEqual([
+    ['positions', 1],
+    ['news', 1],
+  ]);
 });

@@ -112,7 +112,7 @@ const states: readonly State[] = [
     async open(visitor) {
       await visitor.page.type('footer [name="email"]', 'nobody@');
       await visitor.press('footer form button');
-      await visitor.page.waitForSelector('footer [role="alert"]:not(:empty)');
+      await visitor.page.waitForSelector('footer [aria-live="polite"]:not(:empty)');
     },
   },
   {

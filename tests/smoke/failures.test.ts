@@ -136,7 +136,7 @@ describeWithMock('what an action loads', () => {
       await visitor.press('footer form button');
       if (way === 'hanging') await visitor.until((limit) => passTime(limit) === undefined, chunkLoadTimeout);
       else await noticed(visitor, 'part');
-      await visitor.says('footer [role="alert"]', visitor.ui.subscription.unsent.replace(/\{.*/s, ''));
+      await visitor.says('footer [aria-live="polite"]', visitor.ui.subscription.unsent.replace(/\{.*/s, ''));
     }
     state.way = null;
     await visitor.press('footer form button');

@@ -54,7 +54,7 @@ const actions: Record<string, () => Action> = {
     path: (visitor) => visitor.at('/case'),
     prepare: ({ page }) => page.type('footer [name="email"]', email),
     press: (visitor) => visitor.press('footer form button'),
-    alert: 'footer [role="alert"]',
+    alert: 'footer [aria-live="polite"]',
     unanswered: () => content.vendor.email.support,
     refused: toast,
     kept: ['footer [name="email"]', email],

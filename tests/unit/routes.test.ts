@@ -26,6 +26,15 @@ describe('the manifest (section 2)', () => {
     }
   });
 
+  test('leads phones from a list of files, decks or videos to the form that opens one of them', () => {
+    const lists = ['/fileDown', '/pptdown', '/cloudtech'];
+    expect(lists.map((path) => routeOfPath(path)?.counterpart)).toEqual([
+      '/fileDown/from',
+      '/pptFrom',
+      '/cloudtechForm',
+    ]);
+  });
+
   test('names an unknown id', () => {
     expect(() => routeOfId('product/Nothing')).toThrow('product/Nothing');
     expect(routeOfId('home').path).toBe('/');

@@ -43,7 +43,9 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   if (otherForms.length > 0) return [home, own];
   const category = categoryOf(route, site);
   const folders = category ? [] : [path, counterpart].map((address) => address.split('/')[1] ?? '');
-  const above = form?.id ?? itemOf ?? folders.find((name) => name !== id && manifest.some((one) => one.id === name));
+  // The counterpart of a list may be the form below it.
+  const isAbove = (name: string) => name !== id && manifest.some((one) => one.id === name && one.itemOf !== id);
+  const above = form?.id ?? itemOf ?? folders.find(isAbove);
   if (above !== undefined) return [...trailTo(routeOfId(above), site), own];
   const familyPage = family && familyPages[family];
   const title = language === 'en' ? content.english.names.titles[category] : category;

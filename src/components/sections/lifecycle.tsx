@@ -4,7 +4,7 @@ import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
-import { Select } from '../field';
+import { queryOfForm, Select } from '../field';
 import { Frame } from '../frame';
 import * as styles from './lifecycle.module.css';
 import type { SectionProps } from './props';
@@ -105,10 +105,8 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
   const to = placeOf('to', 0);
   const from = Math.max(placeOf('from', versions.length - 1), to);
   const steps = product?.steps.slice(to, from).reverse() ?? [];
-  const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    // Options may contain only text.
-    const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
-    const next = `?${new URLSearchParams(fields)}`;
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const next = `?${queryOfForm(event)}`;
     window.history.replaceState(window.history.state, '', window.location.pathname + next);
     choose(next);
   };

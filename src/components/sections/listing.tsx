@@ -23,15 +23,22 @@ const leastToNarrow = 8;
 /** What a template adds below an entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
-/** The items of one kind. With script they can be filtered; `?filter=` presets the filter. */
+/** The items of one kind. With script they can be filtered; the address keeps the filter (`?filter=`), so that it survives going back. */
 export function Listing({ section, labels }: SectionProps<'listing'>) {
   const { entries, facets, more, feed } = section;
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('filter');
-    if (asked && canNarrow) choose(asked);
+    if (asked && canNarrow) setChosen(asked);
   }, [canNarrow]);
+  const choose = (filter: string | null) => {
+    const address = new URL(window.location.href);
+    if (filter === null) address.searchParams.delete('filter');
+    else address.searchParams.set('filter', filter);
+    window.history.replaceState(window.history.state, '', address);
+    setChosen(filter);
+  };
   const shape = coverShapeOf(section.of);
   const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 

@@ -23,10 +23,14 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
 /** What a template shows at the top of a kind of section. */
 export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
 
-/** How many cells of a grid are left over in rows of two and three, for its styles: `:nth-last-child` would count only those that have arrived. */
-const over = ({ length }: readonly unknown[]) => ({
+/**
+ * How many cells a grid has, and how many are left over in rows of two and three, for its styles: `:nth-last-child` would count only those
+ * that have arrived.
+ */
+const counted = ({ length }: readonly unknown[]) => ({
   'data-odd': length % 2 === 1 ? '' : undefined,
   'data-over': length % 3 || undefined,
+  style: { '--count': length } as CSSProperties,
 });
 
 /** A section of titles with a text each; the look comes from the classes. */
@@ -38,11 +42,7 @@ const titled =
     return (
       <Frame {...section} {...frame}>
         {pictures[section.kind]}
-        <List
-          className={list}
-          {...over(section.items)}
-          style={ordered ? ({ '--columns': section.items.length } as CSSProperties) : undefined}
-        >
+        <List className={list} {...counted(section.items)}>
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
               <h3>
@@ -69,7 +69,7 @@ export const Steps = titled({ ordered: true, list: styles.steps, item: styles.st
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   <Frame {...section} tone="tinted">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
-    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...over(section.items)} tabIndex={0}>
+    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...counted(section.items)} tabIndex={0}>
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
           <h3>
@@ -96,7 +96,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
     {section.axes?.map((axis, at) => (
       <Drawing key={axis.width} drawing={axis} className={styles[at === 0 ? 'wide' : 'tall']} />
     ))}
-    <ol className={section.axes ? styles.events : styles.timeline} {...over(section.items)}>
+    <ol className={section.axes ? styles.events : styles.timeline} {...counted(section.items)}>
       {section.items.map(({ date, span, entries }) => (
         <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
@@ -124,7 +124,7 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol
       className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
-      {...over(section.items)}
+      {...counted(section.items)}
     >
       {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
@@ -163,7 +163,10 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
 /** Links to other pages, a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
-    <ul className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`} {...over(section.items)}>
+    <ul
+      className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
+      {...counted(section.items.filter(({ to, devices }) => to !== null && devices !== 'desktop'))}
+    >
       {section.items.map(
         ({ label, text, to, devices }) =>
           to !== null && (

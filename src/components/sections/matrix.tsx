@@ -17,7 +17,7 @@ import {
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
-import { Select } from '../field';
+import { queryOfForm, Select } from '../field';
 import { Frame } from '../frame';
 import { PageLinks } from '../page-links';
 import * as styles from './matrix.module.css';
@@ -46,11 +46,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
     choose(next);
   };
-  const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    // Options may contain only text.
-    const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
-    apply(readFilter(String(new URLSearchParams(fields)), section));
-  };
+  const change = (event: ChangeEvent<HTMLSelectElement>) => apply(readFilter(queryOfForm(event), section));
   const select = (name: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );

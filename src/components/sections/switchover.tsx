@@ -91,9 +91,11 @@ export function Switchover({
           </li>
         ))}
       </ol>
-      <p className={styles.more}>
-        <Anchor href={action.to ?? ''}>{action.label}</Anchor>
-      </p>
+      {action.to && (
+        <p className={styles.more}>
+          <Anchor href={action.to}>{action.label}</Anchor>
+        </p>
+      )}
     </Frame>
   );
 }

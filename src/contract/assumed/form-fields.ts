@@ -40,13 +40,16 @@ const optionalLine = (most: number, check = plain) => v.optional(v.pipe(v.string
 /** Chinese keyboards type full-width digits, @ and +; mail servers and telephones take half-width ones. */
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
 
-/** A mainland mobile number, or an international number with its country code. */
+/** A mainland mobile number, a landline with its area code, or an international number with its country code. */
 export const phoneNumber = v.pipe(
   v.string(),
   halfWidth,
   v.transform((value) => value.replace(/[\s().-]/g, '')),
   filled,
-  v.regex(/^(\+?86)?1[3-9]\d{9}$|^\+[1-9]\d{6,14}$/, 'a mainland mobile number or an international number'),
+  v.regex(
+    /^(\+?86)?1[3-9]\d{9}$|^0[1-9]\d{8,10}$|^\+[1-9]\d{6,14}$/,
+    'a mainland mobile number, a landline with its area code, or an international number',
+  ),
 );
 
 /** An e-mail address by the standard rule; the subscription has its own (src/config/email-pattern.ts). */

@@ -35,6 +35,8 @@ export const vendor = v.strictObject({
   mark: plainDrawing,
   /** Filing number, as the mock's site info gives it. */
   filing: text,
+  /** Where the filing number can be looked up. */
+  filingRegistry: url,
   /** Address of the published site: canonical addresses, sitemap, social pictures. */
   siteUrl: url,
   /** Host of downloads; an address on any other is refused. */

@@ -60,7 +60,7 @@ interface Props extends ReturnType<typeof useResult> {
   buttonTexts: UiTexts['downloads'];
 }
 
-/** The requested download, or the next step after another application, or the lists for an unknown item. */
+/** The requested download, or what was applied for and its next steps, or the lists for an unknown item. */
 export function ResultOffer({ result, isRegistered, lists, reply, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':
@@ -70,7 +70,7 @@ export function ResultOffer({ result, isRegistered, lists, reply, host, texts, b
       return (
         <section className={styles.offer} aria-labelledby="next-steps">
           <h2 id="next-steps" className={styles.title}>
-            {texts.next.heading}
+            {texts.next.heading[result.as]}
           </h2>
           <ol className={styles.steps}>
             {texts.next[result.as].map((step) => (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { downloaderKeys, opensTab } from '../../config/downloads';
+import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
@@ -35,7 +36,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
   const isBusy = useRef(false);
   const { notify, dismiss } = useNotices.getState();
-  const warn = (text: string) => notify({ id: item.form, text, kind: 'alert' });
+  const warn = (text: string) => notify({ id: item.form, text });
 
   async function follow(outcome: GateOutcome, tab: Window | null): Promise<void> {
     const fail = (message: string) => {
@@ -57,7 +58,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
       case 'distrust':
         return fail(texts.distrusted);
       case 'unanswered':
-        return fail(navigator.onLine ? texts.unanswered : texts.offline);
+        return fail(fill(navigator.onLine ? texts.unanswered : texts.offline, { item: texts.items[item.kind] }));
     }
   }
 

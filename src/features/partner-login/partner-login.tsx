@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
+import { Channels } from '../../components/channels';
 import { PageLinks } from '../../components/page-links';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -68,15 +69,9 @@ export function PartnerLogin({ texts, channels, links }: Props) {
           />
         </div>
       )}
-      <div className={`${styles.channels} ${shared.withoutScript}`}>
+      <div className={shared.withoutScript}>
         <p>{texts.withoutScript}</p>
-        <ul>
-          {channels.map(({ label, value, href }) => (
-            <li key={href}>
-              {label} <a href={href}>{value}</a>
-            </li>
-          ))}
-        </ul>
+        <Channels channels={channels} className={shared.channels} />
       </div>
     </div>
   );

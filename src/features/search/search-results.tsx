@@ -7,7 +7,6 @@ import { Facets } from '../../components/facets';
 import { HotSearches } from '../../components/hot-searches';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
-import { Skeleton } from '../../components/skeleton';
 import { Words } from '../../components/words';
 import { type Language, languages } from '../../config/languages';
 import { fill } from '../../i18n/texts';
@@ -37,11 +36,11 @@ interface Props {
   onUp(): void;
 }
 
-/** Results by kind, in order of first appearance. */
-function byKind(results: readonly Result[]): [ResultKind, Result[]][] {
-  const groups = new Map<ResultKind, Result[]>();
-  for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
-  return [...groups];
+/** Results by kind, in order of first appearance; but customers come before positions, which speak of the same products. */
+export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
+  const of = (kind: ResultKind) => results.filter((result) => result.kind === kind);
+  const kinds = new Set(results.flatMap(({ kind }) => (kind === 'positions' ? (['cases', kind] as const) : kind)));
+  return [...kinds].flatMap((kind) => (of(kind).length > 0 ? [[kind, of(kind)]] : []));
 }
 
 /**
@@ -87,7 +86,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
         </EmptyState>
       </div>
     );
-  if (!outcome) return <Skeleton label={texts.loading} lines={6} />;
+  if (!outcome) return <p role="status">{texts.loading}</p>;
 
   const { results, corrected, nearest } = outcome;
   const query = truncateForDisplay(outcome.query);
@@ -95,29 +94,30 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
   const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
   // A kind without results does not narrow.
   const chosen = kind !== null && counts.has(kind) ? kind : null;
+  const isEmpty = results.length === 0 && (!isPartial || failed !== null);
   const status =
     results.length === 0
-      ? isPartial && failed === null
-        ? texts.loadingMore
-        : fill(texts.none, { query })
+      ? isEmpty
+        ? fill(texts.none, { query })
+        : texts.loadingMore
       : [
           corrected === null ? '' : fill(texts.corrected, { query, corrected }),
           nearest ? texts.nearest : corrected === null ? fill(texts.count, { count: results.length, query }) : '',
         ].join('');
   return (
     <>
-      <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.status}>
+      <p role="status" className={isEmpty ? 'visually-hidden' : styles.status}>
         <bdi>{status}</bdi>
       </p>
       {failed === 'texts' && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className={shared.alarm}>
           {texts.failedMore}{' '}
           <button type="button" className={shared.textButton} onClick={search.retry}>
             {texts.retry}
           </button>
         </p>
       )}
-      {results.length === 0 && (!isPartial || failed !== null) && (
+      {isEmpty && (
         <EmptyState of="/search" title={fill(texts.none, { query })} text={texts.noneText}>
           <ul className={styles.tries}>
             <li>{texts.tries.shorter}</li>
@@ -141,7 +141,6 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
           </p>
         </EmptyState>
       )}
-      {results.length === 0 && isPartial && failed === null && <Skeleton label={texts.loadingMore} lines={4} />}
       {results.length > 0 && (
         // All kinds, so that the row keeps its height while more results arrive.
         <Facets

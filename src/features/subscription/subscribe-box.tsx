@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
+import { TextField } from '../../components/field';
 import { emailPattern } from '../../config/email-pattern';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -11,13 +12,14 @@ import * as styles from './subscribe-box.module.css';
 interface Props {
   texts: UiTexts['subscription'];
   support: string;
+  /** The link to the privacy policy. */
+  children: ReactNode;
 }
 
 /** The footer's subscription box (sections 2, 4, 5, 7, 8). The API client is loaded on submit. */
-export function SubscribeBox({ texts, support }: Props) {
+export function SubscribeBox({ texts, support, children }: Props) {
   const { restored, restore, subscribed, subscribe } = useVisitor();
   const { notify, dismiss } = useNotices.getState();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const hasSent = useRef(false);
@@ -53,7 +55,7 @@ export function SubscribeBox({ texts, support }: Props) {
       const { ok, msg } = await browserClient.submit(contract.subscribe, { email });
       hasSent.current = ok;
       if (ok) subscribe();
-      else notify({ id: 'subscription', text: msg || texts.refused, kind: 'alert' });
+      else notify({ id: 'subscription', text: msg || texts.refused });
     } catch (failure) {
       // The visitor sees what to do; the console has the reason.
       console.warn(failure);
@@ -76,35 +78,27 @@ export function SubscribeBox({ texts, support }: Props) {
           noValidate
           onSubmit={(event) => void send(event)}
         >
-          <p id={`${id}-promise`} className={styles.promise}>
-            {texts.promise}
-          </p>
-          <label htmlFor={id} className={styles.label}>
-            {texts.label}
-          </label>
-          <div className={styles.row}>
-            <input
-              ref={input}
-              id={id}
-              className={styles.input}
-              type="email"
-              name="email"
-              required
-              autoComplete="email"
-              autoCapitalize="none"
-              inputMode="email"
-              spellCheck={false}
-              aria-describedby={`${id}-promise ${id}-error`}
-              {...(error === null ? {} : { 'aria-invalid': true })}
-              onInput={() => setError(null)}
-            />
-            <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
-              {texts.submit}
-            </Button>
-          </div>
-          <p id={`${id}-error`} className={styles.error} role="alert">
-            {error}
-          </p>
+          <TextField
+            ref={input}
+            label={texts.label}
+            hint={
+              <>
+                {texts.promise} {children}
+              </>
+            }
+            error={error}
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            inputMode="email"
+            spellCheck={false}
+            onInput={() => setError(null)}
+          />
+          <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
+            {texts.submit}
+          </Button>
         </form>
       </div>
     </div>

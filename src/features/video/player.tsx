@@ -29,7 +29,19 @@ export function Player({ video, title, duration, host, language, texts, isLocked
   if (!video) return <p className={styles.note}>{texts.noVideo}</p>;
   const source = companyAddress(host, video.url);
   const [captions, poster] = [companyAddress(host, video.captions), companyAddress(host, video.poster)];
-  if (isLocked) return poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />;
+  const facts = (
+    <span>
+      {duration && `${fill(texts.duration, { duration })} · `}
+      {texts.silent}
+    </span>
+  );
+  if (isLocked)
+    return (
+      <figure>
+        {poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />}
+        <figcaption className={styles.caption}>{facts}</figcaption>
+      </figure>
+    );
   if (!source)
     return (
       <p className={styles.note} role="alert">
@@ -68,10 +80,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         {state === 'failed' && texts.failed}
       </p>
       <figcaption className={styles.caption}>
-        <span>
-          {duration && `${fill(texts.duration, { duration })} · `}
-          {texts.silent}
-        </span>
+        {facts}
         <a href={source} className={shared.touch}>
           {texts.openFile}
         </a>

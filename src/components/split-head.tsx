@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { PageView, SectionView } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
+import { Breadcrumbs } from './breadcrumbs';
+import { ButtonLink } from './button-link';
+import { Channels } from './channels';
+import { PageHeading } from './hero';
+import * as styles from './split-head.module.css';
+import { Words } from './words';
+
+interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
+  breadcrumbsLabel: string;
+  /** Below the text on desktops, below the content on phones. */
+  aside: ReactNode;
+  /** A form or a video. */
+  children: ReactNode;
+}
+
+/** The head of a page that is about one thing: its subject, and right away the form or the video. */
+export const SplitHead = ({
+  hero: { eyebrow, heading, lead },
+  breadcrumbs,
+  breadcrumbsLabel,
+  aside,
+  children,
+}: Props) => (
+  <div className={styles.head}>
+    <div className={styles.inner}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
+      </div>
+      <div className={styles.text}>
+        <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  </div>
+);
+
+/** Beside a form: the page's actions and its section of contacts. */
+export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero' | 'sections'>) {
+  const contact = sections.find((section): section is SectionView<'contact'> => section.kind === 'contact');
+  return (
+    <>
+      {actions.map(({ label, to, devices }) => (
+        <p key={label}>
+          <ButtonLink href={to} devices={devices} look="quiet">
+            {label}
+          </ButtonLink>
+        </p>
+      ))}
+      {contact && (
+        <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
+          <h2 className={shared.title} id={`${contact.id}-heading`}>
+            <Words text={contact.heading} />
+          </h2>
+          {contact.lead && <p className={styles.note}>{contact.lead}</p>}
+          <Channels channels={contact.channels} className={shared.channels} />
+        </section>
+      )}
+    </>
+  );
+}
