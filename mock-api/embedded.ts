@@ -2,7 +2,7 @@ import { parseEnvironment } from '../src/config/environment';
 import { startMockApi } from './server';
 
 /**
- * Calls `use` with the base address of the web API: the configured one, else an embedded mock's that runs until `use` is done.
+ * Calls `use` with the base address of the API: the configured one, or that of an embedded mock that runs until `use` is done.
  * @param root the project's folder
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {

@@ -4,31 +4,31 @@ import { messageFor } from './submissions';
 
 interface Exchange {
   request: IncomingMessage;
-  /** Ends the response with a body; `json` does so with HTTP 200. */
+  /** Ends the response with a body; `json` does so with HTTP 200 and JSON. */
   answer(status: number, type: string, body: string): void;
   json(body: unknown): void;
-  /** Gives the right answer, or the same with hostile texts. */
+  /** Sends the regular answer, or the same with hostile texts. */
   next(hostile?: true): void;
   /** Milliseconds of a delay. */
   milliseconds: number;
 }
 
-/** The faults that the mock makes on demand. */
+/** The faults that the mock can simulate. */
 const faults = {
   status500: ({ answer }) => answer(500, 'application/json', '{"status":0,"msg":"internal error"}'),
-  /** `delay:MILLISECONDS`, then the right answer, unless the client has left. */
+  /** `delay:MILLISECONDS`, then the regular answer, unless the client has disconnected. */
   delay: ({ request, next, milliseconds }) =>
     void setTimeout(() => {
       if (!request.socket.destroyed) next();
     }, milliseconds),
-  /** The connection stays open and nothing comes. */
+  /** The connection stays open and nothing is sent. */
   hang: () => undefined,
   /** The connection is cut. */
   reset: ({ request }) => void request.socket.destroy(),
   html: ({ answer }) => answer(200, 'text/html', '<!doctype html><title>Gateway</title><p>Please sign in.</p>'),
-  /** A body that ends too early. */
+  /** A truncated body. */
   'broken-json': ({ answer }) => answer(200, 'application/json', '{"status":1,"data":"{\\"'),
-  /** An envelope whose `data` is no JSON. */
+  /** An envelope whose `data` isn't JSON. */
   'broken-inner': ({ json }) => json({ status: 1, msg: '', data: '{"broken":' }),
   /** An envelope whose `data` has another shape. */
   'wrong-shape': ({ json }) => json({ status: 1, msg: '', data: JSON.stringify({ unexpected: [{ title: 1 }] }) }),
@@ -37,9 +37,9 @@ const faults = {
     json({ ...busy, data: JSON.stringify(busy) });
   },
   empty: ({ answer }) => answer(200, 'application/json', ''),
-  /** More than any answer may hold. */
+  /** A body larger than the client accepts. */
   oversize: ({ json }) => json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) }),
-  /** The right answer with markup, scripts and control characters in its texts. */
+  /** The regular answer with markup, scripts and control characters in its texts. */
   hostile: ({ next }) => next(true),
 } satisfies Record<string, (exchange: Exchange) => void>;
 
@@ -53,17 +53,17 @@ export interface Fault {
   milliseconds: number;
 }
 
-/** Calls that can fail on demand. */
+/** The calls that can be made to fail. */
 const callNames = [...Object.values(reads), ...submissions].map(({ name }) => name);
 
 /** The header that requests a fault. */
 export const faultHeader = 'x-mock-fault';
 
 /**
- * Parses `MOCK_FAULT` or the header: `KIND` for every call, or `CALL=KIND` parts joined by commas, e.g.
+ * Parses `MOCK_FAULT` or the header: `KIND` for every call, or comma-separated `CALL=KIND` parts, e.g.
  * `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
- * @returns the fault of each call; that of every call under `*`
- * @throws Error that quotes the part that is not understood
+ * @returns the fault of each call; `*` stands for every call
+ * @throws Error that quotes the part it doesn't understand
  */
 export function parseFaults(written: string): Map<string, Fault> {
   const parsed = new Map<string, Fault>();
@@ -82,8 +82,8 @@ export function parseFaults(written: string): Map<string, Fault> {
 }
 
 /**
- * Answers with the fault.
- * @param next gives the right answer, or the same with hostile texts
+ * Answers a request with a fault.
+ * @param next sends the regular answer, or the same with hostile texts
  */
 export function applyFault(
   { kind, milliseconds }: Fault,

@@ -1,4 +1,4 @@
-/** Texts that an attacker with an editor's account might write. Each sets `window.__hostile` if it runs. */
+/** Texts that an attacker with an editor's account might enter. Each sets `window.__hostile` if a page runs it. */
 export const hostileTexts = [
   '<script>window.__hostile=1</script>',
   '</script><script>window.__hostile=1</script>',
@@ -26,9 +26,7 @@ export const hostileAddresses = [
 /** Fields whose texts are shown to visitors. */
 const isText = (key: string) => /title|description|keywords|copyright|crod|productName|links_name/.test(key);
 
-/**
- * Adds a hostile text to every visible text of an answer; its shape stays right.
- */
+/** Appends a hostile text to every visible text of an answer without changing its shape. */
 export function withHostileTexts(data: unknown): unknown {
   let count = 0;
   const change = (value: unknown, key: string): unknown => {

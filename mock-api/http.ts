@@ -4,49 +4,47 @@ import type { Duplex } from 'node:stream';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import send from 'send';
 
-/* What the site's server and the mock API have in common: files, errors, listening. */
+/* What the site's server and the mock API share: sending files, answering errors, listening. */
 
-/** Why a request is refused: an HTTP status, and headers that belong to it. */
+/** An HTTP error: its status and the headers that go with it. */
 interface Refusal {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** Refuses every method but some. */
-export const only =
+/** Answers HTTP 405 to every other method. */
+export const allowMethods =
   (...methods: string[]): RequestHandler =>
   (request, _response, next) =>
     next(methods.includes(request.method) ? undefined : { status: 405, headers: { Allow: methods.join(', ') } });
 
-/** Takes back what was said about a file that cannot be sent after all. */
-function forget(response: Response): void {
+/** Removes the headers of a file that can't be sent after all. */
+function resetFileHeaders(response: Response): void {
   response.statusCode = 200;
   for (const name of ['Content-Type', 'Content-Length', 'Content-Range', 'Content-Encoding', 'Cache-Control'])
     response.removeHeader(name);
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
 }
 
-/**
- * Where every error ends, the last handler of an app: its status and a body in the API's envelope. An answer that has begun is cut off.
- */
+/** The last handler of an app: answers an error with its status and a body in the API's envelope. A response that has already begun is cut off. */
 export const answerError: ErrorRequestHandler = (error: Partial<Refusal>, _request, response, _next) => {
   if (response.headersSent) return void response.destroy();
   const { status = 500, headers = {} } = error;
   if (status >= 500) console.error(error);
-  forget(response);
+  resetFileHeaders(response);
   response
     .status(status)
-    // An error is no page that a cache may keep.
+    // Caches must not keep errors.
     .set({ 'Cache-Control': 'no-store', ...headers })
     .json({ status: 0, msg: STATUS_CODES[status] ?? '' });
 };
 
 /**
- * Sends a file as it is at the request. Ranges, conditions and malformed paths are the affair of `send` (RFC 9110). A file that shrinks
- * while it is sent ends this response alone.
- * @param path of the file in the folder, percent-encoded
- * @param next is called without an error where there is no such file
- * @param setHeaders sets what belongs to this file
+ * Sends a file as it is when requested. `send` handles ranges, conditional requests and malformed paths (RFC 9110). If the file shrinks
+ * while it is being sent, only this response is cut off.
+ * @param path percent-encoded path of the file in the folder
+ * @param next called without an error if there is no such file
+ * @param setHeaders sets the headers of this file
  */
 export function sendFile(
   folder: string,
@@ -57,14 +55,14 @@ export function sendFile(
   setHeaders: () => void = () => undefined,
 ): void {
   const acceptRanges = request.method === 'GET';
-  // Of hidden files only those that are meant to be found (RFC 8615).
+  // Hidden files aren't served, except those that are meant to be found (RFC 8615).
   const dotfiles = path.startsWith('/.well-known/') ? 'allow' : 'ignore';
   send(request, path, { root: folder, dotfiles, index: false, cacheControl: false, acceptRanges })
     .on('headers', setHeaders)
     .on('directory', () => next())
     .on('error', (error: Refusal) => {
       if (![400, 403, 404].includes(error.status)) return next(error);
-      forget(response);
+      resetFileHeaders(response);
       next();
     })
     .on('stream', (file: { bytesRead: number; on(event: 'end', then: () => void): void }) => {
@@ -85,18 +83,18 @@ export interface Running {
 export interface ListenOptions extends ServerOptions {
   /** The address that it listens on. */
   host?: string;
-  /** Takes web sockets. */
+  /** Handles web sockets. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-/** Limits in ms: for headers, for a whole request, and for silence on a connection. */
+/** Time limits in milliseconds, so that slow and incomplete requests end. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
-const longestSilence = 120_000;
+const idleTimeout = 120_000;
 
 /**
- * Listens on this machine alone unless `host` says otherwise. Slow and half requests end after a limit.
- * @param port 0: any free one
- * @throws Error that proposes another port if this one is taken
+ * Listens on this machine only, unless `host` says otherwise.
+ * @param port 0 for any free port
+ * @throws Error that suggests another port if this one is taken
  */
 export function listen(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -104,7 +102,7 @@ export function listen(
   { host = '127.0.0.1', upgrade, ...options }: ListenOptions = {},
 ): Promise<Running> {
   const server = createServer({ ...limits, ...options }, handler);
-  server.timeout = longestSilence;
+  server.timeout = idleTimeout;
   if (upgrade) server.on('upgrade', upgrade);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

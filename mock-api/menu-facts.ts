@@ -16,10 +16,10 @@ const figure = /\d[\d.,]*\d|\d/g;
 const toNumber = (written: string) => (digits.includes(written) ? digits.indexOf(written) : Number(written));
 
 /**
- * Where the mock's menu and its English names contradict the facts of products (data/products): names, counts of products, figures,
- * and what the menu says of a page. Pure.
+ * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, counts of products,
+ * figures, and what the menu says about a page. Pure.
  * @param menu mock-api/seeds/topMenu.json, parsed
- * @returns issues that name both places
+ * @returns issues that identify both places
  */
 export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   const { facts, pages, english, vendor } = content;
@@ -73,8 +73,8 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
 }
 
 /**
- * What the mock's menus leave out: products and solutions that the top menu has no entry for, and whatever header and footer warn of, e.g. an
- * entry without an English name.
+ * Finds what the mock's menus lack: entries for products and solutions, and whatever header and footer warn about, such as an entry
+ * without an English name.
  */
 export function checkCompleteness(content: Content, menu: TopMenu, footer: FooterMenu): Issue[] {
   const issues: Issue[] = [];

@@ -11,7 +11,7 @@ interface Piped {
 }
 
 function wireSchema(schema: v.GenericSchema): Json {
-  // A check in front of the schema says nothing about the shape.
+  // A check in front of the schema doesn't affect the shape.
   const [first, ...rest] = (schema as Piped).pipe ?? [];
   const shape = first?.type === 'unknown' ? rest.find(({ kind }) => kind === 'schema') : undefined;
   const { $schema: _, ...found } = toJsonSchema((shape ?? schema) as Parameters<typeof toJsonSchema>[0], {
@@ -22,7 +22,7 @@ function wireSchema(schema: v.GenericSchema): Json {
   return found;
 }
 
-/** The envelope around a payload: `data` is a JSON string; an object in its place is accepted too. */
+/** The envelope around a payload: `data` is a JSON string, or the object itself. */
 const inEnvelope = (payload: Json): Json => ({
   type: 'object',
   required: ['data'],

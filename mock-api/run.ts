@@ -5,9 +5,9 @@ import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/env
 import { listen } from './http';
 import { createMockApi } from './server';
 
-const usage = `npm run mock    the mock API alone; saved seeds are served at once, broken ones are reported and not served
+const usage = `npm run mock    the mock API on its own; a saved seed is served at once, a broken one is reported and not served
   PORT=8000          the port
-  MOCK_FAULT=FAULT   faults (mock-api/faults.ts)`;
+  MOCK_FAULT=FAULT   simulated failures (mock-api/faults.ts)`;
 
 /** `npm run mock`; Ctrl-C ends it. */
 async function mock(): Promise<void> {

@@ -26,10 +26,10 @@ export type SeedName = keyof typeof schemas;
 /** The seeds as in their files: the API's answers before they are parsed. */
 export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
 
-/** The seeds name the vendor as texts do: `{{vendor.name}}`. */
+/** Seeds refer to the vendor as texts do: `{{vendor.name}}`. */
 const facts = v.parse(vendor, vendorFile);
 
-/** Every picture that a menu names must be in the folder that the mock serves. */
+/** Finds the pictures that a menu refers to and the mock doesn't have. */
 function checkPictures(source: string, menu: unknown, uploads: string): Issue[] {
   return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(([group, entries]) =>
     entries.flatMap((entry, index) =>
@@ -46,7 +46,7 @@ function checkPictures(source: string, menu: unknown, uploads: string): Issue[] 
 /**
  * Reads and checks all seeds.
  * @param root the project's folder
- * @param issues takes file, place, key and reason of everything that is wrong with them
+ * @param issues receives everything that's wrong with them, with file, place, key and reason
  */
 export function checkSeeds(root: string, issues: Issue[]): Partial<Seeds> {
   const seeds: Partial<Record<SeedName, unknown>> = {};
@@ -60,7 +60,7 @@ export function checkSeeds(root: string, issues: Issue[]): Partial<Seeds> {
   return seeds as Partial<Seeds>;
 }
 
-/** The seeds. @throws DataError if anything is wrong with them */
+/** @throws DataError if anything is wrong with the seeds */
 export function readSeeds(root: string): Seeds {
   const issues: Issue[] = [];
   const seeds = checkSeeds(root, issues);

@@ -7,9 +7,9 @@ import { reads, submissions } from '../src/contract/calls';
 import { headerFlag } from '../src/contract/envelope';
 import { applyFault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
-import { answerError, listen, only, type Running, sendFile } from './http';
-import { openKept } from './kept';
+import { allowMethods, answerError, listen, type Running, sendFile } from './http';
 import { readSeeds, type Seeds } from './seeds';
+import { openSubmissionStore } from './submission-store';
 import { handleSubmission } from './submissions';
 
 export interface MockOptions {
@@ -17,28 +17,30 @@ export interface MockOptions {
   root: string;
   /** Faults for every request, as in `MOCK_FAULT`. */
   faults?: string;
-  /** Whether a request may ask for a fault in a header; default: yes. */
+  /** Whether a request header may trigger a fault; default: true. */
   faultsByHeader?: boolean;
-  /** File that keeps submissions; default: memory. */
+  /** File in which submissions are kept; default: in memory. */
   keepIn?: string;
-  /** Names besides this machine's own, joined by commas, by which what forms sent may be asked for. */
+  /** Comma-separated host names besides `localhost` under which submissions may be read. */
   hosts?: string;
+  /** Submissions that one address may send in a minute; default: 600, far more than people do and far fewer than scripts. */
+  submissionsPerMinute?: number;
 }
 
 /** Without `next`, an unknown path is HTTP 404. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
-/** The largest submission: the longest fields of a form have some 3,000 characters together. */
+/** The largest submission. The longest fields of a form together have some 3,000 characters. */
 const largestSubmission = '64kb';
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 const ownAddress = /^(::1$|(::ffff:)?127\.)/;
 
 /**
- * Lets a request pass that comes from this machine and calls it by one of its names. A page of another site, which a browser on this
- * machine shows, has another `Origin`, or another `Host` that leads here.
+ * Refuses requests from other machines, and those of other sites that a browser on this machine shows: they have another `Origin`, or a
+ * `Host` that only resolves to this machine.
  */
-const fromThisMachine =
+const localOnly =
   (hosts: string): RequestHandler =>
   ({ headers, socket }, _response, next) => {
     const names = [...ownNames, ...hosts.split(',').map((name) => name.trim())];
@@ -48,18 +50,35 @@ const fromThisMachine =
     next(passes ? undefined : { status: 403 });
   };
 
+/** Lets each address send so many requests a minute, and answers HTTP 429 to the rest. */
+function limitRate(perMinute: number): RequestHandler {
+  let counts = new Map<string, number>();
+  let end = 0;
+  return ({ ip = '' }, _response, next) => {
+    const now = Date.now();
+    if (now >= end) {
+      counts = new Map();
+      end = now + 60_000;
+    }
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    const seconds = String(Math.ceil((end - now) / 1000));
+    next(count > perMinute ? { status: 429, headers: { 'Retry-After': seconds } } : undefined);
+  };
+}
+
 /** An answer in the API's envelope: `data` is a JSON string (specification section 7). */
 const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
 
-/** Sets the body of a json-server router's answers (its types lack `render`). */
+/** Sets how a json-server router renders its answers. Its types lack `render`. */
 function renderWith(router: object, body: (response: Response) => unknown): void {
   Object.assign(router, {
     render: (_request: unknown, response: Response) => response.json(body(response)),
   });
 }
 
-/** Hands a request to a json-server router, without body and query, which takes regular expressions. */
-const ask =
+/** Passes a request to a json-server router, without its body, and without its query, in which json-server accepts regular expressions. */
+const forwardTo =
   (router: RequestHandler, url: (request: Request) => string): RequestHandler =>
   (request, response, next) => {
     request.url = url(request);
@@ -73,7 +92,14 @@ const ask =
  * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
  * @throws DataError for broken seeds, Error for unknown faults
  */
-export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn, hosts = '' }: MockOptions) {
+export function createMockApi({
+  root,
+  faults = '',
+  faultsByHeader = true,
+  keepIn,
+  hosts = '',
+  submissionsPerMinute = 600,
+}: MockOptions) {
   const folder = join(root, 'mock-api');
   let seeds: Seeds = readSeeds(root);
   const always = parseFaults(faults);
@@ -84,7 +110,7 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
   const answers = jsonServer.router(structuredClone(seeds));
   renderWith(answers, ({ locals }) => inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data));
 
-  const kept = openKept(keepIn);
+  const store = openSubmissionStore(keepIn);
 
   const withFaults =
     (call: string): RequestHandler =>
@@ -108,7 +134,7 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
     response.set({ ...apiHeaders({ tls: false }), 'Cache-Control': 'no-store' });
     next();
   }) satisfies RequestHandler);
-  // The site may be served from another address than its API (GATSBY_API_URL).
+  // The site may be served from another origin than its API (GATSBY_API_URL).
   app.use(['/api', '/upload'], ((request, response, next) => {
     response.set('Access-Control-Allow-Origin', request.headers.origin ?? '*').set('Vary', 'Origin');
     response.set('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
@@ -117,33 +143,34 @@ export function createMockApi({ root, faults = '', faultsByHeader = true, keepIn
   }) satisfies RequestHandler);
 
   for (const [seed, { name, path }] of Object.entries(reads)) {
-    const answer = ask(answers, () => `/${seed}`);
-    app.all(path, only('GET', 'HEAD'), withFaults(name), answer);
+    const answer = forwardTo(answers, () => `/${seed}`);
+    app.all(path, allowMethods('GET', 'HEAD'), withFaults(name), answer);
   }
 
+  const withinRate = limitRate(submissionsPerMinute);
   const readBody = express.json({ limit: largestSubmission, inflate: false });
   for (const call of submissions)
-    app.all(call.path, only('POST'), withFaults(call.name), readBody, ((request, response) => {
+    app.all(call.path, allowMethods('POST'), withinRate, withFaults(call.name), readBody, ((request, response) => {
       if (request.get(headerFlag.name) !== headerFlag.value) {
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
-      const { answer, id } = kept.decide(call.name, () => handleSubmission(call, request, kept.records, seeds));
+      const { answer, id } = store.decide(call.name, () => handleSubmission(call, request, store.records, seeds));
       response.json(inEnvelope(call.name === 'download_apply' && id ? { ...answer, apply_id: String(id) } : answer));
     }) satisfies RequestHandler);
 
   app.all(
     /^\/__mock\/submissions\/(\w+)(?:\/(\d+))?$/,
-    fromThisMachine(hosts),
-    only('GET', 'HEAD', 'DELETE'),
+    localOnly(hosts),
+    allowMethods('GET', 'HEAD', 'DELETE'),
     ({ method, params: { 0: call = '', 1: id } }, response, next) => {
-      const found = kept.records(call).filter((record) => id === undefined || record.id === Number(id));
+      const found = store.records(call).filter((record) => id === undefined || record.id === Number(id));
       if (id !== undefined && found.length === 0) return next({ status: 404 });
-      if (method === 'DELETE') for (const record of found) kept.remove(call, record.id);
+      if (method === 'DELETE') for (const record of found) store.remove(call, record.id);
       response.json(method === 'DELETE' ? {} : id === undefined ? found : found[0]);
     },
   );
-  app.use('/upload', only('GET', 'HEAD'), ((request, response, next) =>
+  app.use('/upload', allowMethods('GET', 'HEAD'), ((request, response, next) =>
     sendFile(join(folder, 'upload'), request.path, request, response, next)) satisfies RequestHandler);
   app.use(['/api', '/upload', '/__mock'], ((_request, _response, next) =>
     next({ status: 404 })) satisfies RequestHandler);

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import * as v from 'valibot';
+import en from '../data/ui/en/forms.json';
+import zh from '../data/ui/zh/forms.json';
+import { faultOf } from '../src/contract/assumed/form-fields';
 import type { Submission } from '../src/contract/call';
+import { fill } from '../src/i18n/texts';
 import type { Seeds } from './seeds';
 
-/** The mock's answer to a submission, and the record that it keeps. */
+/** The mock's answer to a submission, and the record to keep. */
 interface Handled {
   answer: { status: number; msg: string } & Record<string, unknown>;
-  /** Left out if nothing is kept: for a refusal and for a login. */
+  /** Missing for refusals and logins, which aren't kept. */
   keep?: Record<string, unknown>;
 }
 
@@ -16,12 +20,15 @@ type Sent = Pick<Request, 'body' | 'headers' | 'ip'>;
 /** The records of earlier submissions to a call. */
 export type Kept = (call: string) => readonly Record<string, unknown>[];
 
-/** What the mock says, in the languages of the site. */
+/** The mock's messages. */
 export const messages = {
   accepted: { zh: '提交成功', en: 'Sent' },
   signedIn: { zh: '登录成功', en: 'Signed in' },
   request: { zh: '请求', en: 'The request' },
-  colon: { zh: '：', en: ': ' },
+  missing: { zh: '{{field}}：必填', en: '{{field}}: is required' },
+  short: { zh: '{{field}}：内容过短', en: '{{field}}: is too short' },
+  long: { zh: '{{field}}：内容过长', en: '{{field}}: is too long' },
+  invalid: { zh: '{{field}}：格式不正确', en: '{{field}}: is not valid' },
   subscribed: { zh: '该邮箱已订阅，请勿重复提交', en: 'This address is subscribed already' },
   unknown: {
     zh: '未找到您的申请记录，请重新填写下载申请',
@@ -31,14 +38,29 @@ export const messages = {
   busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },
 } as const;
 
-/** A message in the language that a request asks for first: English, else Chinese. */
-export const messageFor = ({ headers }: Pick<IncomingMessage, 'headers'>, name: keyof typeof messages): string =>
-  messages[name][/^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh'];
+type AskedIn = Pick<IncomingMessage, 'headers'>;
+
+/** The language that a request asks for first: English, else Chinese. */
+const languageOf = ({ headers }: AskedIn) => (/^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
+
+/** A message in the language of the request. */
+export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>
+  messages[name][languageOf(request)];
+
+const labels = { zh: zh.fields, en: en.fields };
+
+/** Says which field is refused and why, by the field's label where forms have one. */
+function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>): string {
+  const name = path?.map(({ key }) => String(key)).join('.') ?? '';
+  const label = Object.entries(labels[languageOf(request)]).find(([field]) => field === name)?.[1].label;
+  const fault = input === undefined ? 'missing' : faultOf(type);
+  return fill(messageFor(request, fault), { field: label ?? (name || messageFor(request, 'request')) });
+}
 
 /**
- * Answers a submission as the real API would: refuses what the contract refuses, a second subscription of an address, and
- * the log of a download without an application.
- * @param kept the records of earlier submissions
+ * Answers a submission as the real API would. Refuses what the contract refuses, a second subscription of the same address, and the
+ * record of a download without an application.
+ * @param kept looks up the records of earlier submissions
  */
 export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds: Seeds): Handled {
   const say = (name: keyof typeof messages) => messageFor(sent, name);
@@ -48,10 +70,7 @@ export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds
     keep,
   });
   const parsed = v.safeParse(call.request, sent.body);
-  if (!parsed.success) {
-    const [{ path = [], message }] = parsed.issues;
-    return refused(`${path.map(({ key }) => String(key)).join('.') || say('request')}${say('colon')}${message}`);
-  }
+  if (!parsed.success) return refused(refusalOf(sent, parsed.issues[0]));
   const request = parsed.output as Record<string, unknown>;
   switch (call.name) {
     case 'GetSubscribe': {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express from 'express';
-import { answerError, only, sendFile } from '../../../mock-api/http';
+import { allowMethods, answerError, sendFile } from '../../../mock-api/http';
 import { cacheControl, compressible, hostingPolicy } from '../../build/hosting';
 import { ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 
@@ -35,7 +35,7 @@ export function createSiteHandler(
     response.set(headersNow());
     next();
   });
-  app.use(only('GET', 'HEAD'), (request, response, next) => {
+  app.use(allowMethods('GET', 'HEAD'), (request, response, next) => {
     const { path } = request;
     const [, query = ''] = /(\?.*)$/s.exec(request.url) ?? [];
 

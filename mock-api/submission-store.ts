@@ -16,46 +16,46 @@ import * as v from 'valibot';
 type Fields = Record<string, unknown>;
 export type KeptRecord = Fields & { id: number };
 
-/** A line of the file: a record, or the last number that a call has given. */
+/** A line of the file: a record, or the last number that was used for a call. */
 const line = v.union([
   v.object({ call: v.string(), record: v.looseObject({ id: v.number() }) }),
   v.object({ call: v.string(), last: v.number() }),
 ]);
 
-/** How many records of each call are shown; older ones stay in the file. */
-const mostShown = 1000;
-/** Only whoever runs the mock may read what visitors wrote. */
+/** How many records of each call are returned. Older ones stay in the file. */
+const maxRecords = 1000;
+/** Only the user who runs the mock may read what visitors sent. */
 const mode = 0o600;
-/** Tries, and milliseconds between them, to get the lock of another server on the same file. */
-const [tries, pause] = [200, 10];
+/** How often, and after how many milliseconds, a lock that another server holds is tried again. */
+const [retries, retryDelay] = [200, 10];
 
 /**
- * What forms sent. With a file, each record is one line, written before it counts as kept: a process that is killed loses nothing, and servers
- * on one file see each other's records. A number is never given twice.
- * @param file default: memory
+ * Keeps submissions. In a file, each record is one appended line, written before the visitor is told that it was sent: a killed process loses
+ * nothing, and servers that share the file see each other's records. Numbers are never reused.
+ * @param file without it, submissions are kept in memory
  */
-export function openKept(file?: string) {
+export function openSubmissionStore(file?: string) {
   let calls = new Map<string, { last: number; records: KeptRecord[] }>();
-  /** How far the file has been read, and which file it was: another server may have replaced it. */
+  /** How much of which file has been read. Another server may have replaced it. */
   let read = { bytes: 0, inode: 0 };
 
-  const of = (call: string) => {
+  const entryOf = (call: string) => {
     const known = calls.get(call) ?? { last: 0, records: [] };
     calls.set(call, known);
     return known;
   };
-  function apply(text: string): void {
+  function applyLine(text: string): void {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), line), text);
     if (!parsed.success) {
-      console.warn(`${file} has a line that cannot be read, which is left as it is.`);
+      console.warn(`${file}: a line can't be read and is ignored.`);
       return;
     }
-    const { call, ...said } = parsed.output;
-    const known = of(call);
-    known.last = Math.max(known.last, 'record' in said ? said.record.id : said.last);
-    if ('record' in said) known.records.push(said.record as KeptRecord);
+    const { call, ...content } = parsed.output;
+    const known = entryOf(call);
+    known.last = Math.max(known.last, 'record' in content ? content.record.id : content.last);
+    if ('record' in content) known.records.push(content.record);
   }
-  /** Reads what has been added to the file. */
+  /** Reads what this or another server has appended since. */
   function catchUp(): void {
     if (!file) return;
     const { size = 0, ino: inode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
@@ -68,14 +68,14 @@ export function openKept(file?: string) {
     const source = openSync(file, 'r');
     readSync(source, added, 0, added.length, read.bytes);
     closeSync(source);
-    // What has no end yet is being written, or was cut off.
+    // A line without an end is still being written, or was cut off.
     const whole = added.subarray(0, added.lastIndexOf('\n') + 1);
-    for (const text of whole.toString().split('\n')) if (text !== '') apply(text);
+    for (const text of whole.toString().split('\n')) if (text !== '') applyLine(text);
     read.bytes += whole.length;
   }
   function locked<T>(change: () => T): T {
     if (!file) return change();
-    for (let left = tries; ; left -= 1)
+    for (let left = retries; ; left -= 1)
       try {
         const release = lockSync(file, { realpath: false, stale: 5000 });
         try {
@@ -86,7 +86,7 @@ export function openKept(file?: string) {
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ELOCKED' || left === 0) throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryDelay);
       }
   }
   const write = (call: string, content: object) => `${JSON.stringify({ call, ...content })}\n`;
@@ -98,35 +98,35 @@ export function openKept(file?: string) {
     catchUp();
   }
   return {
-    /** The last records of a call, the oldest first. */
+    /** The latest records of a call, oldest first. */
     records(call: string): readonly KeptRecord[] {
       catchUp();
-      return of(call).records.slice(-mostShown);
+      return entryOf(call).records.slice(-maxRecords);
     },
 
     /**
-     * Decides about a submission and keeps what the decision says, with no other submission in between.
-     * @throws Error if it cannot be written: then it is not kept
+     * Decides whether to accept a submission and keeps its record, with no other submission in between.
+     * @throws Error if the record can't be written; it isn't kept then
      */
-    decide<T extends { keep?: Fields }>(call: string, make: () => T): T & { id?: number } {
+    decide<T extends { keep?: Fields }>(call: string, handle: () => T): T & { id?: number } {
       return locked(() => {
-        const made = make();
-        if (!made.keep) return made;
-        const record = { ...made.keep, id: of(call).last + 1 };
+        const handled = handle();
+        if (!handled.keep) return handled;
+        const record = { ...handled.keep, id: entryOf(call).last + 1 };
         if (file) {
-          // A line that was cut off, by a full disk or a kill, does not spoil the next one.
+          // A line that a full disk or a kill cut off must not spoil the next one.
           const isCutOff = statSync(file).size > read.bytes;
           appendFileSync(file, (isCutOff ? '\n' : '') + write(call, { record }), { mode });
           catchUp();
-        } else Object.assign(of(call), { last: record.id }).records.push(record);
-        return { ...made, id: record.id };
+        } else Object.assign(entryOf(call), { last: record.id }).records.push(record);
+        return { ...handled, id: record.id };
       });
     },
 
-    /** Deletes a record, and what it says from the file. @returns whether there was one */
+    /** Deletes a record, from the file too. @returns whether it existed */
     remove: (call: string, id: number): boolean =>
       locked(() => {
-        const known = of(call);
+        const known = entryOf(call);
         const others = known.records.filter((record) => record.id !== id);
         if (others.length === known.records.length) return false;
         known.records = others;
