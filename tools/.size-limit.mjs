@@ -3,40 +3,40 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /*
- * What a visitor downloads of the built site, as brotli. Limits have headroom: they catch a library that slips in, not a sentence. `SITE` is another
- * project's folder to measure.
+ * What visitors download of the built site, compressed with brotli. The limits have headroom: they catch an added library, not an added
+ * sentence. The variable `SITE` selects the folder of another checkout.
  */
 const project = resolve(process.env.SITE ?? '..');
 const site = join(project, 'public');
-if (!existsSync(join(site, 'index.html'))) throw new Error(`${site} holds no built site: run npm run build first`);
+if (!existsSync(join(site, 'index.html'))) throw new Error(`${site} has no built site: run npm run build first`);
 
-/** About as many bytes as size-limit will count, in a tenth of the time. */
+/** Estimates the bytes that size-limit will count, in a tenth of the time. */
 const weigh = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
 
-/** Of several lists of files the heaviest one. */
+/** The heaviest of several lists of files. */
 const heaviest = (lists) =>
   lists.map((files) => ({ files, bytes: sum(files) })).sort((a, b) => b.bytes - a.bytes)[0].files;
 
-/** The pages below a folder of the site, each a list of one file. */
+/** The pages below a folder of the site, each as a list of one file. */
 const pagesBelow = (folder) =>
   readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('_gatsby'))
     .map(({ parentPath, name }) => [join(parentPath, name)]);
 
-/** What webpack reports of its chunks. */
+/** webpack's statistics of its chunks. */
 const { namedChunkGroups } = JSON.parse(readFileSync(join(project, '.cache/webpack.stats.json'), 'utf8'));
 const templates = Object.keys(namedChunkGroups).filter((name) => name.startsWith('component---src-templates-'));
 
-/** The scripts of a page that a template carries: Gatsby's, those of header and footer, and its own. */
+/** The scripts of a page with this template: Gatsby's, those of header and footer, and the template's own. */
 function scriptsOf(template) {
   const groups = Object.keys(namedChunkGroups).filter((name) => /^app$|^slice---/.test(name));
   const assets = [...groups, template].flatMap((name) => namedChunkGroups[name].assets);
   return [...new Set(assets.map(({ name }) => join(site, name)))].filter((name) => name.endsWith('.js'));
 }
 
-/** The scripts that a template's own one loads later. */
+/** The scripts that a template's script loads later. */
 function laterScriptsOf(template) {
   const own = scriptsOf(template).find((name) => name.includes(template));
   const numbers = [...readFileSync(own, 'utf8').matchAll(/\.e\((\d+)\)/g)].map(([, number]) => number);

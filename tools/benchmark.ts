@@ -5,14 +5,14 @@ import { benchmark as weight } from './benchmark/weight';
 
 const usage = `npm run benchmark -- NAME [N]
 
-Measures, prints a table, writes reports/NAME.json and exits with 1 where a limit is exceeded.
-  scale    clean build, unchanged rebuild, menu change and item change, as the site is and with N more pages (1610)
-  weight   weight and speed next to a Next.js twin and to the pages without scripts, on the built site; N visits a page (5)`;
+Measures, prints a table, writes reports/NAME.json, and exits with 1 if a limit is exceeded.
+  scale    time of a clean build, an unchanged rebuild, a menu change and an item change, now and with N more pages (1610)
+  weight   weight and speed of the built site, compared with a Next.js twin and the same pages without scripts; N visits per page (5)`;
 
 const benchmarks = { scale: { run: scale, standard: 1610 }, weight: { run: weight, standard: 5 } };
 const isKnown = (name: string): name is keyof typeof benchmarks => name in benchmarks;
 
-/** `npm run benchmark`. Exits with 2 for a command line that it does not understand. */
+/** `npm run benchmark`. Exits with 2 for an invalid command line. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
   if (values.help) return console.log(usage);

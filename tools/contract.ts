@@ -11,14 +11,14 @@ import { checkContract, type Verdict } from './contract/check';
 const usage = `npm run contract -- [ADDRESS] [options]
   ADDRESS              base address of the API; default: API_URL, else the embedded mock
   --partner ADDRESS    base address of the partner backend
-  --submit             also sends a test record to each submitting call (always done to the mock)
+  --submit             also sends a test record to each submitting call (the default for the mock)
   --username, --password   an account of the partner backend
   --json               prints the verdicts as JSON
   --openapi            writes mock-api/openapi.json, an OpenAPI description of the calls, and exits`;
 
 /**
- * `npm run contract`: checks an API against the contract and prints a verdict and the first difference of
- * each call. Exits with 1 if one does not fit.
+ * `npm run contract`: checks an API against the contract, and prints the verdict and the first difference for each call. Exits with 1
+ * if any call doesn't fit.
  */
 async function contract(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -70,7 +70,7 @@ async function contract(): Promise<void> {
       table.push([call, `${method} ${path}`, verdict, took, detail]);
     console.log(table.toString());
     const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
-    console.log(`${base}: fit: ${count('fits')}, do not fit: ${broken.length}, skipped: ${count('skipped')}`);
+    console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   }
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

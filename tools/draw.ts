@@ -13,14 +13,14 @@ const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media, f
 const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]
 
-Draws pictures and media that are committed: the named ones, or those whose source has changed.
+Draws the pictures and media that are committed: those with a NAME, or those whose source has changed.
 ${Object.entries(kinds)
   .map(([kind, { about }]) => `  ${kind.padEnd(9)} ${about}`)
   .join('\n')}
-  --all     draw everything of the kind: after a change of the design
-  --check   draw nothing; list the files that are stale, each with its command, and exit with 1 if there are any`;
+  --all     draws everything of the kind, after a change of the design
+  --check   draws nothing; lists stale files with the command for each, and exits with 1 if there are any`;
 
-/** Refuses the command line: says why, prints the usage and exits with 2. */
+/** Rejects the command line: prints the reason and the usage, and exits with 2. */
 function refuse(message: string): never {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
@@ -55,7 +55,7 @@ function parsed() {
   }
 }
 
-/** `npm run draw`. Exits with 1 if something is stale or does not fit, with 2 for a word that it does not know. */
+/** `npm run draw`. Exits with 1 if something is stale or doesn't fit, and with 2 for an unknown kind or name. */
 async function main(): Promise<void> {
   const { values, positionals } = parsed();
   if (values.help) return console.log(usage);

@@ -7,27 +7,27 @@ import { rename } from './new/rename';
 import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
-npm run new -- rename OLD NEW            an entry of data/redirects.json for each language, e.g. rename /product/Old /product/New
+npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
   KIND      ${[...pageKinds, ...itemKinds, ...Object.keys(otherNames)].join(', ')}
-  NAME      as in the address: BeyondVault for a product or a solution, edge-agent-released for anything else
-  --family  of a product: ${families.join(', ')}; cloud where it is left out`;
+  NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
+  --family  of a product: ${families.join(', ')}; default: cloud`;
 
-const kinds = v.picklist([...pageKinds, ...itemKinds], ({ received }) => `${received} is no kind.\n\n${usage}`);
-const family = v.picklist(families, ({ received }) => `${received} is no family: ${families.join(', ')}`);
+const kinds = v.picklist([...pageKinds, ...itemKinds], ({ received }) => `${received} is not a kind.\n\n${usage}`);
+const family = v.picklist(families, ({ received }) => `${received} is not a family: ${families.join(', ')}`);
 
-/** What nothing asks for, but readers may miss. */
+/** What no check requires, but readers may miss. */
 function optional({ kind, slug }: NewContent): string[] {
   if (kind !== 'product' && kind !== 'solution') return ['tags (data/tags.json) and related pages, in its file'];
   return [
     `related pages: data/pages/${kind}/${slug}.json`,
-    'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json and data/english/names.json (in production the API’s editors write the menus)',
+    'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json and data/english/names.json (in production, editors change the menus in the API)',
     ...(kind === 'product'
       ? [`a picture of its console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`]
       : []),
   ];
 }
 
-/** `npm run new -- KIND NAME`: the files of a new page or item in both languages, ready to be written. */
+/** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 function make(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -35,7 +35,7 @@ function make(): void {
   });
   const [kind, slug, target] = positionals;
   if (values.help) return void console.log(usage);
-  // In the time zone of this machine.
+  // The Swedish format is ISO 8601, in the time zone of this machine.
   const today = new Date().toLocaleDateString('sv');
   if (kind === 'rename' && slug !== undefined && target !== undefined) {
     const rows = rename(root, slug, target, today).map(({ from, to }) => `${from} → ${to}`);
@@ -54,7 +54,7 @@ function make(): void {
   console.log(`Written:\n${list(scaffold(root, wanted))}`);
   console.log(`\nOptional:\n${list(optional(wanted))}`);
   console.log(`\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`);
-  // In a process of its own, which reads the routes as they are now.
+  // A new process, because this one has already loaded the routes.
   spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], { cwd: root, stdio: 'inherit' });
 }
 

@@ -6,13 +6,12 @@ import { fail, root } from '../src/cli/support/environment';
 import { withPlaces } from '../src/contract/data-file';
 import { DataError, describeIssues } from '../src/contract/issue';
 import { checkProse } from './prose/check';
-import { reportHeadings } from './prose/headings';
-import { reportOn } from './prose/report';
+import { reportAmounts, reportHeadings } from './prose/measure';
 
 const flag = { type: 'boolean', default: false } as const;
 
-/** Prints tables, or the same as JSON. */
-function show(tables: Record<string, object[]>, isJson: boolean): void {
+/** Prints tables by title, or the same as JSON. */
+function printTables(tables: Record<string, object[]>, isJson: boolean): void {
   if (isJson) return void console.log(JSON.stringify(tables, null, 2));
   for (const [title, rows] of Object.entries(tables)) {
     console.log(`\n${title}`);
@@ -29,8 +28,8 @@ function prose(): void {
   if (!content) throw new DataError('The data folder cannot be read', issues);
   const { pages } = collectTexts(content);
   const wanted = pages.filter(({ id }) => id.includes(part));
-  if (values.report) return void show(reportOn(content), values.json);
-  if (values.headings) return void show(reportHeadings(wanted, content.glossary), values.json);
+  if (values.report) return void printTables(reportAmounts(wanted), values.json);
+  if (values.headings) return void printTables(reportHeadings(wanted, content.glossary), values.json);
   const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
   const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));

@@ -10,12 +10,12 @@ import { emptyState, objectsOf, pathsToPurge, planOf, steps } from './publish/pl
 import { Bucket, bodyOf, forEach } from './publish/s3';
 import { parseHost, Remote } from './publish/ssh';
 
-const usage = `npm run publish -- TARGET … [options]     sends releases/current, or PUBLISH_TARGET where no TARGET is given
-  s3://BUCKET/PREFIX          object storage; S3_ENDPOINT names one other than AWS
-  ssh://USER@HOST/FOLDER      hosts that serve FOLDER/releases/current, by rsync
+const usage = `npm run publish -- TARGET … [options]     publishes releases/current; default of TARGET: PUBLISH_TARGET
+  s3://BUCKET/PREFIX          object storage; S3_ENDPOINT for stores other than AWS
+  ssh://USER@HOST/FOLDER      hosts that serve FOLDER/releases/current, with rsync
   --dry-run    prints what would be sent, and writes nothing
-  --rollback   sends the release before the published one; hosts serve again what they still have
-  --remove     removes everything that was published to a bucket, for a preview that is over`;
+  --rollback   publishes the previous release again
+  --remove     removes everything that was published below the prefix of a bucket, e.g. a preview`;
 
 interface Options {
   'dry-run': boolean;
@@ -26,11 +26,11 @@ interface Options {
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const recordOf = (folder: string): BuildRecord => {
   const record = readRecord(folder);
-  if (!record) throw new Error(`${folder} holds no release: npm run build`);
+  if (!record) throw new Error(`${folder} has no release: npm run build`);
   return record;
 };
 
-/** Shows how far the uploads are, on a terminal. */
+/** Shows the progress of uploads on a terminal. */
 function showProgress(done: number, all: number, bytes: number): void {
   if (!process.stderr.isTTY) return;
   const width = 30;
@@ -40,10 +40,10 @@ function showProgress(done: number, all: number, bytes: number): void {
   );
 }
 
-/** What was published where, for what comes after. */
+/** A published release, for the CDN hook and the check. */
 interface Published {
   folder: string;
-  /** Null: nothing was published, or nothing is left of it. */
+  /** The paths to purge; null if nothing was published. */
   paths: string[] | null;
 }
 
@@ -53,10 +53,10 @@ async function toBucket(target: string, environment: Environment, options: Optio
   const publish = async (): Promise<Published> => {
     const state = await bucket.state();
     if (options.rollback && state.release === '')
-      throw new Error(`${target}: nothing has been published as a whole yet.`);
+      throw new Error(`${target}: no release has been published completely yet.`);
     const folder = options.rollback ? releaseBefore(root, state.release) : (current ?? '');
-    const record = options.remove ? null : recordOf(folder);
-    const wanted = record ? objectsOf(record, environment.S3_PAGES, environment.S3_COMPRESS) : [];
+    const built = options.remove ? null : recordOf(folder);
+    const wanted = built ? objectsOf(built, environment.S3_PAGES, environment.S3_COMPRESS) : [];
     const plan = planOf(state, wanted, new Date());
     const removals = options.remove ? Object.keys(state.objects) : plan.removals;
     if (options['dry-run']) {
@@ -76,10 +76,10 @@ async function toBucket(target: string, environment: Environment, options: Optio
     const { objects } = state;
     let done = 0;
     let bytes = 0;
-    // What is interrupted is neither what it was nor what it is to be.
+    // Until its upload succeeds, an object may hold the old or the new content.
     for (const { key } of plan.uploads) objects[key] = '';
-    const note = (release: string) => bucket.note({ release, objects, gone: plan.gone });
-    await note(state.release);
+    const record = (release: string) => bucket.record({ release, objects, gone: plan.gone });
+    await record(state.release);
     for (const step of steps) {
       const uploads = plan.uploads.filter((upload) => upload.step === step);
       await forEach(uploads, async (upload) => {
@@ -88,20 +88,20 @@ async function toBucket(target: string, environment: Environment, options: Optio
         showProgress(done, plan.uploads.length, bytes);
       });
       for (const { key, digest } of uploads) objects[key] = digest;
-      if (uploads.length > 0) await note(state.release);
+      if (uploads.length > 0) await record(state.release);
     }
     await forEach(removals, (key) => bucket.remove(key));
     for (const key of removals) delete objects[key];
-    await note(options.remove ? '' : basename(folder));
+    await record(options.remove ? '' : basename(folder));
     consola.success(`${target}: ${basename(folder)}, ${done} files, ${megabytes(bytes)}, ${removals.length} removed`);
     return { folder, paths: options.remove ? null : pathsToPurge(plan) };
   };
-  return options['dry-run'] ? publish() : bucket.alone(publish);
+  return options['dry-run'] ? publish() : bucket.withLock(publish);
 }
 
-/** Publishes to all hosts: copies to each, then serves on each. A host that fails keeps its release and is named. */
+/** Publishes to all hosts: first copies the release to each, then switches each. A host that fails is reported and keeps its release. */
 async function toHosts(targets: readonly string[], environment: Environment, options: Options): Promise<Published> {
-  const isTrial = options['dry-run'];
+  const isDryRun = options['dry-run'];
   const current = servedRelease(root) ?? '';
   if (!options.rollback) recordOf(current);
   const failed: string[] = [];
@@ -117,15 +117,15 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
   try {
     await onEach(async (remote) => {
       const { to } = remote;
-      if (!isTrial) await to.takeLock();
+      if (!isDryRun) await to.takeLock();
       const { names, served } = await to.releases();
       remote.release = options.rollback ? (names.filter((name) => name < served).at(-1) ?? '') : basename(current);
       if (remote.release === '') throw new Error('it has no earlier release.');
       if (options.rollback) return;
-      const { files, bytes } = await to.copy(current, isTrial);
-      consola.info(`${to.host.target}: ${files} files, ${megabytes(bytes)} ${isTrial ? 'to send' : 'sent'}`);
+      const { files, bytes } = await to.copy(current, isDryRun);
+      consola.info(`${to.host.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`);
     });
-    if (isTrial) return { folder: current, paths: null };
+    if (isDryRun) return { folder: current, paths: null };
     await onEach(async ({ to, release }) => {
       await to.serve(release);
       consola.success(`${to.host.target} serves ${release}`);

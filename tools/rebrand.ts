@@ -16,24 +16,24 @@ const usage = `npm run rebrand -- FILE.json [--no-draw]
 npm run rebrand
 npm run rebrand -- --check
 
-Makes the site another vendor's: writes ${vendorFile}, the mark and the colours, draws what shows them, and lists what is left for an
-editor. Without FILE.json it asks. docs/rebrand.md says what the file holds.
-  --no-draw   draws nothing; lists what npm run draw has to draw
-  --check     changes nothing; lists where facts, the project's files, the built site, its PDFs and spreadsheets name an earlier vendor, and
-              the drawings that may show one; exits with 1 if there is any that mayStay in ${formerFile} does not list`;
+Turns the site into another vendor's: writes ${vendorFile}, the mark and the colours, redraws what shows them, and lists what is left to
+edit. Without FILE.json it asks. docs/rebrand.md explains the file.
+  --no-draw   draws nothing, and lists what npm run draw must draw
+  --check     changes nothing; lists where facts, files, the built site, PDFs and spreadsheets still name a former vendor, and drawings that
+              may show one; exits with 1 if there are any besides mayStay in ${formerFile}`;
 
 const list = (lines: readonly string[]) =>
   lines.length > 0 ? lines.map((line) => `  ${line}`).join('\n') : '  nothing';
 
-/** The present facts, as they are written: without what the schema adds. */
+/** The current facts as they are in the file, without the schema's defaults. */
 function readVendor(): v.InferInput<typeof vendorSchema> {
-  const present: unknown = JSON.parse(readFileSync(join(root, vendorFile), 'utf8'));
-  v.assert(vendorSchema, present);
-  return present;
+  const facts: unknown = JSON.parse(readFileSync(join(root, vendorFile), 'utf8'));
+  v.assert(vendorSchema, facts);
+  return facts;
 }
 
-/** data/vendor.json as it is written by hand: a fact per line, a list with an entry per line. */
-function written(vendor: object): string {
+/** Formats data/vendor.json with one fact, or one entry of a list, per line. */
+function formatVendor(vendor: object): string {
   const line = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   const facts = Object.entries(vendor).map(([key, value]) => {
     const text = Array.isArray(value) ? `[\n    ${value.map(line).join(',\n    ')}\n  ]` : line(value);
@@ -42,14 +42,14 @@ function written(vendor: object): string {
   return `{\n${facts.join(',\n')}\n}\n`;
 }
 
-/** Refuses what was asked for; nothing has been written yet. */
+/** @throws Error with the issues; nothing has been written yet */
 function refuse(issues: readonly Issue[]): never {
   throw new Error(`Nothing was changed.\n${list(issues.map(describeIssue))}`);
 }
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
 
-/** The drawings that are stale: a line each, with the command that draws it. */
+/** The stale drawings, one line each with the command that draws it. */
 async function stale(): Promise<string[]> {
   const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
   if (exitCode === 0) return [];
@@ -57,8 +57,8 @@ async function stale(): Promise<string[]> {
   return lines.length > 0 ? lines : [output.trim()];
 }
 
-/** `--check`. @returns the places that name an earlier vendor, or may show one, less those that may stay */
-async function whatIsLeft(): Promise<string[]> {
+/** @returns the places that name or may show a former vendor, except those that may stay */
+async function leftovers(): Promise<string[]> {
   const { words, mayStay } = readFormer();
   if (words.length === 0) return [];
   const built = filesBelow('public');
@@ -66,12 +66,12 @@ async function whatIsLeft(): Promise<string[]> {
   const found = [
     ...(await whereNamed([...projectFiles(), ...built], words, names)),
     ...(await stale()),
-    ...(built.length > 0 ? [] : ['public/: is not built, so it was not looked through: npm run build']),
+    ...(built.length > 0 ? [] : ['public/: not checked, because the site isn’t built: npm run build']),
   ];
   return found.filter((line) => !mayStay.some((place) => line.startsWith(place)));
 }
 
-/** Changes the vendor. @param file what is asked for; without it the terminal is asked @throws Error for bad input */
+/** Replaces the vendor. @param file the input; without it, the facts are asked for on the terminal @throws Error for bad input */
 async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void> {
   const present = readVendor();
   const now = {
@@ -90,21 +90,21 @@ async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void
 
   const { colours, mark: _, ...facts } = given;
   const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
-  writeFileSync(join(root, vendorFile), written(vendor));
+  writeFileSync(join(root, vendorFile), formatVendor(vendor));
   const [old, own] = [wordsOf(present), wordsOf(vendor)];
   const kept = [...own.names, ...own.contacts];
   const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter((word) => !kept.includes(word));
   writeFormer({ ...earlier, words });
   if (colours) writeColours(root, painted.palette);
   if (isDrawn)
-    // In processes of their own, which read the new facts.
+    // New processes, because this one has already read the old facts.
     for (const kind of ['icons', 'menu', 'consoles', 'social', 'media']) await run(process.execPath, tool(kind));
   console.log(`
 Not drawn:
 ${list(await stale())}
-Still names the old vendor:
+Still names the former vendor:
 ${list(await whereNamed(files, words, own.names))}
-For an editor, because no name tells whose it is:
+To be edited, although nothing in it names the former vendor:
 ${list([
   `${vendorFile}: ${Object.keys(present)
     .filter((key) => !(key in facts) && !(key === 'mark' && mark))
@@ -114,7 +114,7 @@ ${list([
   '.github/pictures/home.png',
 ])}
 
-Look at git diff, then npm run content -- --prose and npm test.`);
+Review git diff, then run npm run content -- --prose and npm test.`);
 }
 
 async function main(): Promise<void> {
@@ -125,9 +125,9 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!values.check && (positionals.length > 1 || (file === undefined && !process.stdin.isTTY))) throw new Error(usage);
   if (!values.check) return rebrand(file, !values['no-draw']);
-  const left = await whatIsLeft();
-  console.log(`Names an earlier vendor, or may show one:\n${list(left)}`);
-  // Not at once: a pipe takes a long list in parts.
+  const left = await leftovers();
+  console.log(`Names a former vendor, or may show one:\n${list(left)}`);
+  // process.exit() would cut off a long list in a pipe.
   process.exitCode = left.length > 0 ? 1 : 0;
 }
 

@@ -6,12 +6,12 @@ import { fail, root } from '../src/cli/support/environment';
 
 const usage = `npm run size [-- --against FOLDER]
 
-Checks what a visitor downloads of the built site against the limits of tools/.size-limit.mjs, and exits with 1 where one is exceeded.
-  --against   another folder of this project with a built site, e.g. of the main branch: prints the difference as Markdown`;
+Checks what visitors download of the built site against the limits in tools/.size-limit.mjs. Exits with 1 if one is exceeded.
+  --against   compares with another checkout of this project that has a built site, e.g. the main branch, as a Markdown table`;
 
 const checks = v.array(v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() }));
 
-/** Runs size-limit. @param project the folder whose built site is measured */
+/** Runs size-limit. @param project the folder of the project whose built site is measured */
 function measure(project: string): v.InferOutput<typeof checks> {
   const folder = join(root, 'tools');
   const program = join(folder, 'node_modules/size-limit/bin.js');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../../src/cli/support/environment';
 
 /**
- * Writes reports/NAME.json and prints what exceeds a limit.
- * @returns whether nothing does
+ * Writes reports/NAME.json and prints the exceeded limits.
+ * @returns whether there are none
  */
 export function writeReport(name: string, figures: object, issues: readonly string[]): boolean {
   const report = { date: new Date().toISOString().slice(0, 10), ...figures, issues };

@@ -7,26 +7,26 @@ import { type ChangingApi, startChangingApi } from '../../tests/support/changing
 import { wholeCopy } from '../../tests/support/whole-copy';
 import { writeReport } from './report';
 
-/** The most that a menu change may cost: of a clean build, and milliseconds per further page. */
+/** The highest cost of a menu change: as a share of a clean build, and in milliseconds per additional page. */
 const limits = { ratio: 0.42, marginal: 2 };
 
 interface Measurement {
   pages: number;
   step: 'clean' | 'unchanged' | 'menu' | 'item';
   seconds: number;
-  /** Of the clean build of the same size. */
+  /** Share of the time of a clean build of the same size. */
   ratio: number;
 }
 
 const news = 'data/items/news';
 const newsItem = v.looseObject({ id: v.number(), zh: v.looseObject({}), en: v.looseObject({}) });
 
-/** Adds copies of a news item to a copy of the project, each with a title and a social picture of its own. */
+/** Adds copies of a news item to a copy of the project, each with its own title and social picture. */
 function addItems(folder: string, count: number): void {
   const [sample = ''] = readdirSync(join(folder, news));
   const item = needDataFile(folder, `${news}/${sample}`, newsItem);
   for (let number = 1; number <= count; number += 1) {
-    // In letters: figures of texts have to be the same in both languages.
+    // In letters, because figures must be the same in both languages.
     const letters = [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
     const titled = (text: object, title: string) => ({ ...text, title, description: `${title}: ${'x'.repeat(80)}` });
     const zh = titled(item.zh, `规模测试新闻 ${letters}`);
@@ -40,13 +40,13 @@ function addItems(folder: string, count: number): void {
   }
 }
 
-/** Changes the Chinese title of an item. */
+/** Changes the Chinese title of a news item. */
 function changeItem(folder: string): void {
   const file = join(folder, news, readdirSync(join(folder, news))[0] ?? '');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'));
 }
 
-/** Rebuilds a copy. @returns the seconds that it took @throws Error with its output if it fails */
+/** Rebuilds a copy of the project. @returns how many seconds it took @throws Error with the output if it fails */
 function rebuild(folder: string, api: ChangingApi): number {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/rebuild.ts'], {
@@ -62,7 +62,7 @@ const pagesIn = (folder: string): number =>
   readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
     .length;
 
-/** Measures the four kinds of builds at one size. @param more pages to add */
+/** Measures the four kinds of builds. @param more how many pages to add first */
 async function measure(more: number, api: ChangingApi): Promise<Measurement[]> {
   const { folder, remove } = await wholeCopy();
   const measurements: Measurement[] = [];
@@ -90,8 +90,8 @@ async function measure(more: number, api: ChangingApi): Promise<Measurement[]> {
 }
 
 /**
- * What builds cost as the site grows, measured in copies of the project.
- * @param more pages to add to those that the site has, both languages together
+ * Measures what builds cost as the site grows, in copies of the project.
+ * @param more how many pages to add, in both languages together
  * @returns whether a menu change stays within the limits
  */
 export async function benchmark(more: number): Promise<boolean> {
@@ -109,10 +109,10 @@ export async function benchmark(more: number): Promise<boolean> {
   const menus = all.filter(({ step }) => step === 'menu');
   const [small, large] = menus;
   const marginal = small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
-  console.log(`A menu change costs ${marginal.toFixed(2)} ms per further page (limit ${limits.marginal}).`);
+  console.log(`A menu change costs ${marginal.toFixed(2)} ms per additional page (limit ${limits.marginal}).`);
   const above = menus.filter(({ ratio }) => ratio > limits.ratio);
   return writeReport('scale', { limits, measurements: all, marginal }, [
     ...above.map(({ pages, ratio }) => `At ${pages} pages a menu change costs ${ratio.toFixed(2)} of a clean build`),
-    ...(marginal > limits.marginal ? ['A further page costs more than the limit'] : []),
+    ...(marginal > limits.marginal ? ['An additional page costs more than the limit'] : []),
   ]);
 }

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, KnownDevices } from 'puppeteer';
 
-/** A phone on a slow network: four times slower than this machine, 1.6 Mbit/s, 150 ms to the server and back. */
+/** A phone on a slow network: a processor four times slower than this machine's, 1.6 Mbit/s, round trips of 150 ms. */
 const slow = { cpu: 4, download: 200_000, upload: 200_000, latency: 150 };
-/** Milliseconds without a request after which a page counts as loaded. */
+/** A page counts as loaded after this many milliseconds without a request. */
 const quiet = 1500;
 
 const types: Record<string, string> = {
@@ -13,13 +13,13 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** A site to measure: its files by address. */
+/** A site to measure, with its files by address. */
 export interface Site {
   name: string;
   files: Map<string, Buffer>;
 }
 
-/** One visit: bytes as brotli, of scripts those loaded and those written into the page until it is quiet; times in milliseconds. */
+/** The figures of a visit: brotli bytes of HTML and of all scripts, inline ones included; times in milliseconds. */
 export interface Visit {
   scripts: number;
   html: number;
@@ -30,7 +30,7 @@ export interface Visit {
 
 const compressed = new Map<Buffer, Buffer>();
 
-/** A file as it is served: brotli, level 11. */
+/** Compresses a file as a host would, with brotli at level 11. */
 function brotli(content: Buffer): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const result = compressed.get(content) ?? brotliCompressSync(content, { params });
@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-/** Notes the page's timings from its first moment on. Runs in the page. */
+/** Runs in the page: records its timings from the start. */
 function watch(): void {
   const timings: Timings = { lcp: 0, tbt: 0, cls: 0 };
   window.timings = timings;
@@ -88,7 +88,7 @@ function watch(): void {
   });
 }
 
-/** Visits a page with an empty cache and lets it come to rest. */
+/** Visits a page with an empty cache, and waits until it's idle. */
 export async function visit(browser: Browser, { files }: Site, base: string, path: string): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {
@@ -96,7 +96,7 @@ export async function visit(browser: Browser, { files }: Site, base: string, pat
     await tab.emulate(KnownDevices['Pixel 5']);
     await tab.emulateNetworkConditions(slow);
     await tab.emulateCPUThrottling(slow.cpu);
-    // tsx marks functions with a helper that the page does not have.
+    // tsx adds calls of this helper to functions; the page lacks it.
     await tab.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await tab.evaluateOnNewDocument(watch);
     const fetched = new Set<string>();

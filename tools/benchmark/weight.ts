@@ -7,7 +7,7 @@ import { ensureBrowser, launchBrowser } from '../../tests/support/browser';
 import { writeReport } from './report';
 import { type Site, serve, type Visit, visit } from './visit';
 
-/** One page per kind of template; tools/benchmark/next/pages has the same. */
+/** One page of each important template, as in tools/benchmark/next/pages. */
 const pages = {
   home: '/',
   product: '/product/BCC',
@@ -17,10 +17,10 @@ const pages = {
 type Template = keyof typeof pages;
 const templates = Object.keys(pages) as Template[];
 
-/** Shares of what the other sites take. Medians of LCP on a busy machine differ by `noise` milliseconds. */
+/** Limits relative to the other sites. On a busy machine, medians of LCP vary by `noise` milliseconds. */
 const limits = { scriptsOfNext: 1, htmlOfBare: 1.25, lcpOfBare: 1.1, noise: 50, cls: 0 } as const;
 
-/** All files of a folder by the address that a host would give them. */
+/** All files of a folder by address. */
 function filesIn(folder: string): Site['files'] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
@@ -30,7 +30,7 @@ function filesIn(folder: string): Site['files'] {
   );
 }
 
-/** What a page has for its framework and its scripts alone. */
+/** What a page needs only for its framework and scripts. */
 const machinery = [
   /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
   /<link[^>]* as="(?:script|fetch)"[^>]*>/g,
@@ -39,7 +39,7 @@ const machinery = [
   /<div id="gatsby-announcer"[^>]*><\/div>/g,
 ];
 
-/** The site's own pages without scripts: the same design, as somebody would write it who needs no framework. */
+/** The site's pages without scripts: the same design, as if written without a framework. */
 const bare = ({ files }: Site): Site => ({
   name: 'bare',
   files: new Map(
@@ -51,8 +51,8 @@ const bare = ({ files }: Site): Site => ({
 });
 
 /**
- * The site's own components, carried by Next.js: Pages router, static export. Pictures and icons are the site's.
- * @throws Error with what Next.js printed, where it does not build
+ * Builds the site's components with Next.js (Pages router, static export). Pictures and icons are the site's.
+ * @throws Error with the output of Next.js if the build fails
  */
 function next({ files }: Site): Site {
   const folder = join(root, 'tools/benchmark/next');
@@ -62,14 +62,14 @@ function next({ files }: Site): Site {
     execFileSync(process.execPath, [program, 'build', '--webpack'], { cwd: folder, stdio: 'pipe', env });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`The Next.js twin does not build\n${stdout}${stderr}`);
+    throw new Error(`The Next.js twin could not be built\n${stdout}${stderr}`);
   }
   return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The median of each figure of some visits. */
+/** The median of each figure. */
 function middle(visits: readonly Visit[]): Visit {
   const of = (figure: keyof Visit) => median(visits.map((one) => one[figure]));
   return {
@@ -86,7 +86,7 @@ interface Row extends Visit {
   site: string;
 }
 
-/** Visits every page of every site in turn, so that other work on the machine affects all of them alike. */
+/** Visits every page of the sites in turn, so that other load on the machine affects all of them equally. */
 async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
   const browser = await launchBrowser(await ensureBrowser());
   const served = await Promise.all(
@@ -107,7 +107,7 @@ async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
   return rows;
 }
 
-/** What exceeds its limit on a page. */
+/** The exceeded limits of a page. */
 function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
   const most: [what: string, value: number, limit: number][] = [
     ['scripts (bytes)', own.scripts, limits.scriptsOfNext * next.scripts],
@@ -124,10 +124,10 @@ function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * The built site next to the same pages carried by Next.js and the same pages without scripts, in one browser.
- * @param runs visits of each page
- * @returns whether every limit is kept
- * @throws Error if the site is not built
+ * Compares the built site with the same pages built by Next.js and without scripts, in one browser.
+ * @param runs how many times each page is visited
+ * @returns whether all limits hold
+ * @throws Error if the site isn't built
  */
 export async function benchmark(runs: number): Promise<boolean> {
   const folder = join(root, 'public');

@@ -11,10 +11,7 @@ export interface Verdict {
   call: string;
   method: 'GET' | 'POST';
   path: string;
-  /**
-   * `refused`: an answer that fits, with status 0 to a valid request. `skipped`: a submission without
-   * `--submit`.
-   */
+  /** `refused`: the answer fits, but refuses a valid request (status 0). `skipped`: a submission without `--submit`. */
   verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
   detail: string;
   /** Milliseconds. */
@@ -26,16 +23,16 @@ export interface ContractCheck {
   /** Base address of the partner backend; default: `base`. */
   partnerBase?: string | undefined;
   submit: boolean;
-  /** Milliseconds a call may take. */
+  /** The most milliseconds that a call may take. */
   timeout: number;
-  /** An account of the partner backend; without one, the login has to be refused. */
+  /** An account of the partner backend. Without one, the login must be refused. */
   account?: { username: string; password: string } | undefined;
 }
 
-/** What the contract check learns on its way, and what the command line tells it. */
+/** Values for sample requests, from the command line and from earlier answers. */
 interface SampleFacts {
   run: string;
-  /** Of the download application that was accepted before. */
+  /** From the download application that was accepted. */
   applyId: string;
   username: string;
   password: string;
@@ -59,14 +56,14 @@ function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): 
   return { ...Object.fromEntries(sample), ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}) };
 }
 
-/** The download application first: logging a download needs its id. */
+/** The download application goes first, because recording a download needs its id. */
 const inOrder = [...submissions].sort(
   (a, b) => Number(b.name === 'download_apply') - Number(a.name === 'download_apply'),
 );
 
 /**
- * Checks an API, mock or real, against the contract (specification section 7), each call once. A failing API
- * is a verdict, not an error.
+ * Checks an API, mock or real, against the contract (specification section 7), each call once. A failing call is a verdict, not an
+ * error.
  */
 export async function checkContract({
   base,
@@ -105,7 +102,7 @@ export async function checkContract({
   const verdicts = await Promise.all(
     Object.values(reads).map((call: Read) =>
       verdictOn(call, async () => {
-        // To the letter: a build would leave out an entry that does not fit.
+        // Strictly: a build would leave out an invalid entry.
         openPayload(call.name, await client.body(call), call.answer);
         return { verdict: 'fits', detail: '' };
       }),

@@ -6,11 +6,11 @@ const file = 'src/styles/tokens.css';
 
 export type { Theme };
 
-/** The colours of a theme in src/styles/tokens.css by name without its dashes: `brand`, `accent-container`. */
+/** The colours of a theme in src/styles/tokens.css, by name without the leading dashes: `brand`, `accent-container`. */
 export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
   coloursIn(readFileSync(join(root, file), 'utf8'), theme);
 
-/** @returns a function that gives a colour of the theme by name, and throws an error that names one which is not there */
+/** @returns a function that looks up a colour of the theme, and throws an Error for an unknown name */
 export function readColours(root: string, theme: Theme = 'light'): (name: string) => string {
   const colours = coloursOf(root, theme);
   return (name) => {
@@ -20,7 +20,7 @@ export function readColours(root: string, theme: Theme = 'light'): (name: string
   };
 }
 
-/** Gives colours of src/styles/tokens.css other values. */
+/** Changes colours in src/styles/tokens.css. */
 export function writeColours(root: string, colours: Record<Theme, Record<string, string>>): void {
   const css = readFileSync(join(root, file), 'utf8').replace(colourToken, (_, name: string, ...now: string[]) => {
     const [light, dark] = [colours.light[name] ?? now[0], colours.dark[name] ?? now[1]];

@@ -6,39 +6,39 @@ import * as v from 'valibot';
 import { root } from '../../src/cli/support/environment';
 import type { Language } from '../../src/config/languages';
 
-/** A committed file that does not match what it is drawn from. */
+/** A committed file that doesn't match its source. */
 export interface Stale {
   /** Path below the project's folder. */
   file: string;
   /** What is wrong, e.g. `is missing`. */
   reason: string;
-  /** The name that draws it again: `npm run draw -- KIND NAME`. */
+  /** The NAME in `npm run draw -- KIND NAME`. */
   name: string;
 }
 
-/** A kind of drawing that the repository holds. */
+/** A kind of drawings in the repository. */
 export interface Drawing {
-  /** What it draws, and what its names are: a line of the usage. */
+  /** A line of the usage: what it draws, and what its names are. */
   about: string;
-  /** Every name that it knows. */
+  /** All its names. */
   names(): string[];
   /**
-   * Draws what is named, or everything that is stale where nothing is named.
-   * @param all draws everything: needed after a change of the design, which no digest covers
-   * @returns what does not fit, a line each; the files are written all the same
+   * Draws the named files, or every stale one if there are no names.
+   * @param all draws everything, after a change of the design, which no digest covers
+   * @returns what doesn't fit, one line each; the files are written regardless
    */
   draw(names: readonly string[], all: boolean): Promise<string[]>;
-  /** The committed files that have to be drawn again. */
+  /** The committed files that must be redrawn. */
   stale(): Promise<Stale[]>;
 }
 
-/** Digests of what committed pictures were drawn from, by name and language. */
+/** Digests of the sources of committed pictures, by name and language. */
 export type Digests = Record<string, Partial<Record<Language, string>>>;
 
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Text as HTML and as SVG. */
+/** Escapes a text for HTML and SVG. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -48,7 +48,7 @@ const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), 
 export const readDigests = (file: string): Digests =>
   existsSync(join(root, file)) ? v.parse(digests, JSON.parse(readFileSync(join(root, file), 'utf8'))) : {};
 
-/** Writes a record as JSON, its keys in order. @param file path below the project's folder */
+/** Writes a record as JSON with sorted keys. @param file path below the project's folder */
 export function writeSorted(file: string, record: Record<string, unknown>): void {
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(root, file), `${JSON.stringify(sorted, null, 2)}\n`);
@@ -63,9 +63,9 @@ export const filesBelow = (folder: string): string[] =>
     : [];
 
 /**
- * Compresses a screenshot to a PNG with as many colours as the limit allows.
- * @param colours the palette's sizes to try, largest first
- * @param limit largest file in bytes
+ * Compresses a screenshot to a PNG, with the largest palette that stays within the limit.
+ * @param colours sizes of palettes to try, largest first
+ * @param limit of the file in bytes
  */
 export async function compress(picture: Uint8Array, colours: readonly number[], limit: number): Promise<Buffer> {
   for (const count of colours) {
@@ -78,8 +78,8 @@ export async function compress(picture: Uint8Array, colours: readonly number[], 
 }
 
 /**
- * A kind whose files are quick to make and the same on every run: they are compared byte by byte, no digest needed.
- * @param make the content of every file by name, its path below the project's folder
+ * A kind of drawings that are quick and the same on every run, so that committed files are compared byte by byte, without digests.
+ * @param make draws every file, by name
  */
 export function reproducible(
   about: string,
@@ -101,7 +101,7 @@ export function reproducible(
     },
     async stale() {
       return [...(await make())].flatMap(([name, { file, content }]) =>
-        isCurrent(file, content) ? [] : [{ file, reason: 'differs from what is drawn now', name }],
+        isCurrent(file, content) ? [] : [{ file, reason: 'differs from a new drawing', name }],
       );
     },
   };

@@ -29,15 +29,15 @@ export function withRow(source: string, { kind, name, family }: NewPage): string
   return `${source.slice(0, end)}\n  ${row},${source.slice(end)}`;
 }
 
-/** A menu of the mock, as far as this needs to know it. */
+/** The parts of a mock menu that matter here. */
 export const menuSeed = v.record(v.string(), v.array(v.looseObject({ id: v.number(), header_link: v.string() })));
 type MenuSeed = v.InferOutput<typeof menuSeed>;
 
 /**
- * Adds an entry to the mock's top menu or footer, after the last one of its family or at the end of its list. It is as that one but for
- * what is its own; its picture is that of the family.
- * @param menu content of mock-api/seeds/topMenu.json or footerMenu.json; changed
- * @throws Error if the menu has no such list, or nothing in it
+ * Adds an entry to the mock's top menu or footer, after the last one of its family, or else at the end of its list. It copies that entry's
+ * remaining fields, with the family's picture.
+ * @param menu content of mock-api/seeds/topMenu.json or footerMenu.json; modified
+ * @throws Error if the menu has no such list, or the list is empty
  */
 export function addMenuEntry(menu: MenuSeed, { kind, name, family }: NewPage): void {
   const list = kind === 'product' ? 'products' : 'solutions';
@@ -65,14 +65,14 @@ export function addMenuEntry(menu: MenuSeed, { kind, name, family }: NewPage): v
   entries.splice(entries.indexOf(neighbour) + 1, 0, { ...neighbour, ...Object.fromEntries(fields) });
 }
 
-/** Gives a solution the icon that it has until an editor chooses one. @param icons content of data/icons.json; changed */
+/** Gives a solution a default icon. @param icons content of data/icons.json; modified */
 export function addIcon(icons: { pages: Record<string, string> }, { kind, name }: NewPage): void {
   icons.pages[iconOf(`/${kind}/${name}`)] = 'box';
 }
 
 /**
- * Gives the menu entry its English name, which is the page's name until an editor changes both, and a subtitle to be written.
- * @param names content of data/english/names.json; changed
+ * Gives the menu entry an English name, the page's name until an editor changes both, and a placeholder for its subtitle.
+ * @param names content of data/english/names.json; modified
  */
 export function addEnglishName(names: Record<'titles' | 'subtitles', Record<string, string>>, { name }: NewPage): void {
   const { zh, en } = subtitleOf(name);

@@ -12,10 +12,10 @@ import { manifest } from '../../src/routes/manifest';
 import type { Family } from '../../src/routes/route-types';
 import { addEnglishName, addIcon, addMenuEntry, menuSeed, type NewPage, withRow } from './register';
 
-/** Pages that `npm run new` makes besides items. */
+/** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
 export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
-/** Other names for kinds of items. */
+/** Aliases for kinds of items. */
 export const otherNames: Record<string, ItemKind> = { position: 'joinus' };
 
 export interface NewContent {
@@ -37,7 +37,7 @@ function checkName(root: string, { kind, slug }: NewContent): void {
     ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
     : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
   if (!form.test(slug)) throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
-  // Two files whose names differ by case alone are one file on many disks.
+  // Many disks treat names that differ only in case as the same.
   const isTaken = (name: string) => name.toLowerCase() === slug.toLowerCase();
   const twin = manifest.find(({ path }) => path.startsWith(`/${kind}/`) && isTaken(path.slice(kind.length + 2)));
   if (twin) throw new Error(`${twin.path} is a route already (src/routes/manifest.ts)`);
@@ -50,7 +50,7 @@ function checkName(root: string, { kind, slug }: NewContent): void {
 const anyObject = v.record(v.string(), v.unknown());
 const template = (root: string, name: string) => needDataFile(root, `data/scaffold/${name}.json`, anyObject);
 
-/** The files of a new item. Its number is one more than the greatest: numbers are never reused. */
+/** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
 function itemFiles(root: string, kind: ItemKind, { slug, today }: NewContent): Record<string, string> {
   const folder = join(root, 'data/items', kind);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -71,7 +71,7 @@ function itemFiles(root: string, kind: ItemKind, { slug, today }: NewContent): R
   };
 }
 
-/** The files of a new page, and those that name every page. */
+/** The files of a new page, and those that list every page. */
 function pageFiles(root: string, page: NewPage): Record<string, string> {
   const { kind, name } = page;
   const files: Record<string, string> = {};
@@ -82,7 +82,7 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
     files[`data/products/${name}.json`] = json({ name: { zh: name, en: name }, ...template(root, 'facts') });
   const manifestFile = 'src/routes/manifest.ts';
   files[manifestFile] = withRow(readFileSync(join(root, manifestFile), 'utf8'), page);
-  /** Another file with something added. */
+  /** Changes an existing file. */
   const added = <S extends v.GenericSchema>(
     file: string,
     schema: S,
@@ -95,17 +95,17 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
   added('mock-api/seeds/topMenu.json', menuSeed, addMenuEntry);
   added('mock-api/seeds/footerMenu.json', menuSeed, addMenuEntry);
   added('data/english/names.json', englishNames, addEnglishName);
-  // A product's icon is in its facts.
+  // A product's facts hold its icon.
   if (kind === 'solution') added('data/icons.json', icons, addIcon);
   return files;
 }
 
 /**
- * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they are replaced; enters a page in the
+ * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they're replaced. Adds a page to the
  * manifest, the mock's menus and their English names.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
- * @throws Error for a bad or taken name, or a file that cannot be read; nothing is written then
+ * @throws Error for an invalid or taken name, or an unreadable file; nothing is written then
  */
 export function scaffold(root: string, wanted: NewContent): string[] {
   const { kind, slug, family } = wanted;

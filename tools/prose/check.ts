@@ -1,35 +1,135 @@
+import { format, loadConfig } from 'autocorrect-node';
 import { type Finding, findIssues, writtenOnly } from '../../src/build/content/check';
 import { checkEnglish } from '../../src/build/content/check-english';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
-import { collectTexts } from '../../src/build/content/texts';
-import { scriptTexts } from '../draw/media/prose';
+import { collectTexts, type PlacedText, type ReadPage, type Texts } from '../../src/build/content/texts';
+import { type Language, languages } from '../../src/config/languages';
+import type { Claims } from '../../src/contract/content/vendor';
+import type { Issue } from '../../src/contract/issue';
+import { scriptTexts } from '../draw/media/check-scripts';
 import { readScripts } from '../draw/media/script';
-import { checkClaims } from './claims';
-import { checkLengths } from './lengths';
-import { checkSimilarity } from './similarity';
-import { checkTypography } from './typography';
+import { amountOfPage, resemblances } from './measure';
+
+/** Shortest and longest (docs/content.md): title and description in characters; pages in Chinese characters or English words. */
+const bounds = {
+  title: { zh: [10, 28], en: [30, 60] },
+  description: { zh: [50, 90], en: [110, 160] },
+  page: { zh: [700, 1700], en: [450, 1100] },
+} as const;
+/** The largest share of its text that a page may have in common with a longer one. */
+const maxShare = 1 / 3;
+
+/** Where figures are written by hand: the claims themselves, what a customer measured, pictures of a console at work. */
+const mayHoldFigures = ({ source, key }: PlacedText): boolean =>
+  /^data\/(claims\.json|consoles\/)/.test(source) ||
+  (source.startsWith('data/items/case/') && key.startsWith('figures.'));
+
+/** Matches a claim's figure close to its subject, however its spaces and thousands separators are written. */
+function claimPattern({ value, subject }: Claims[string], language: Language): RegExp {
+  const [number = '', unit = ''] = value[language].replace('+', '').split(/(?<=\d)\s*(?=\D|$)/);
+  const figure = `(?<![\\d.,])${[...number].join(',?')}(?![\\d.])\\s*${unit.replace('%', '(?:%|per cent)')}`;
+  const subjects = `(?:${subject[language].join('|')})`;
+  const between = language === 'zh' ? '[^。！？；\\n]{0,10}' : '(?:(?![.!?;]\\s)[^\\n]){0,32}';
+  return new RegExp(`${figure}${between}${subjects}|${subjects}${between}${figure}`, 'iu');
+}
+
+/** Finds figures of data/claims.json that a text repeats instead of referring to them (specification section 9). */
+export const checkClaims = ({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[] =>
+  languages.flatMap((language) => {
+    const patterns = Object.entries(claims).map(([id, claim]) => [id, claimPattern(claim, language)] as const);
+    return all[language].flatMap(({ text, ...place }) =>
+      patterns.flatMap(([id, pattern]): Issue[] => {
+        const [found] = mayHoldFigures({ text, ...place }) ? [] : (pattern.exec(text) ?? []);
+        return found ? [{ ...place, message: `claimed figure “${found}” written by hand: use {{claims.${id}}}` }] : [];
+      }),
+    );
+  });
+
+/** Finds titles and descriptions that search results would cut or pad, and pages of products and solutions that say too little or too much. */
+export const checkLengths = (pages: readonly ReadPage[]): Issue[] =>
+  pages.flatMap((page) =>
+    languages.flatMap((language) => {
+      const issue = (what: keyof typeof bounds, { source, key }: PlacedText, length: number, unit: string): Issue[] => {
+        const [least, most] = bounds[what][language];
+        const message = `the ${what} has ${length} ${unit}; ${least} to ${most} are wanted`;
+        return length < least || length > most ? [{ source, key, message }] : [];
+      };
+      // A reference (`{{facts.…}}`) becomes a figure of a few characters.
+      const characters = (what: 'title' | 'description') => {
+        const place = page.meta[language][what];
+        return issue(what, place, place.text.replace(/\{\{.*?\}\}/g, '1,000').length, 'characters');
+      };
+      const whole = { ...page.meta[language].title, key: '' };
+      const unit = language === 'zh' ? 'Chinese characters' : 'words';
+      return [
+        // A position keeps the name of the job.
+        ...(page.kind === 'joinus' ? [] : characters('title')),
+        ...characters('description'),
+        ...(/^(product|solution)$/.test(page.kind) ? issue('page', whole, amountOfPage(page, language), unit) : []),
+      ];
+    }),
+  );
+
+/** Finds pages that are too similar, and names both. */
+export const checkSimilarity = (pages: readonly ReadPage[]): Issue[] =>
+  languages.flatMap((language) =>
+    resemblances(pages, language, maxShare).map(({ smaller, larger, share }) => ({
+      source: smaller.main[language][0]?.source ?? smaller.id,
+      key: smaller.isItem ? language : '',
+      message: `shares ${Math.round(share * 100)}% of its text with ${larger.main[language][0]?.source ?? larger.id}; at most ${Math.round(maxShare * 100)}%`,
+    })),
+  );
+
+// Off: lists of Latin names keep their full-width commas, and names of three parts their hyphens.
+loadConfig(JSON.stringify({ rules: { 'halfwidth-punctuation': 0, 'halfwidth-word': 0, 'space-dash': 0 } }));
+
+/** House rules that AutoCorrect doesn't know (docs/content.md). */
+const typography = {
+  zh: [
+    [/！/u, 'exclamation mark'],
+    [/["']/u, 'straight quotation mark'],
+    [/\p{Script=Han}\s+\p{Script=Han}/u, 'space between Chinese characters'],
+  ],
+  en: [
+    [/[a-z]!(?=\s|$)/, 'exclamation mark'],
+    [/"|(?<=[a-z])'(?=[a-z])/, 'straight quotation mark'],
+    [/ {2}/, 'two spaces'],
+    [/[，。；：、？！（）]/u, 'full-width punctuation in English'],
+  ],
+} as const;
+
+/** Checks spacing and punctuation: AutoCorrect for Chinese, patterns for house style. */
+export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
+  languages.flatMap((language) =>
+    all[language].flatMap(({ text, ...place }) => {
+      const plain = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
+      const corrected = language === 'zh' ? format(plain) : plain;
+      const faults = typography[language].filter(
+        // Consoles show a role and a name side by side.
+        ([pattern, name]) => pattern.test(plain) && !(name.startsWith('space') && /^data\/consoles/.test(place.source)),
+      );
+      const messages = [...(corrected === plain ? [] : [`write “${corrected}”`]), ...faults.map(([, name]) => name)];
+      return messages.map((message): Issue => ({ ...place, message }));
+    }),
+  );
 
 /**
- * How the texts of the site, its files and its films read.
- * @returns findings, less those of data/exceptions.json
+ * Checks how the texts of the site, its files and its films read.
+ * @returns findings, without those in data/exceptions.json
  */
-export function checkProse(content: Content, scripts = readScripts().scripts): Finding[] {
+export function checkProse(content: Content): Finding[] {
   const { pages, all } = writtenOnly(collectTexts(content));
-  const shown = scriptTexts(scripts);
+  const shown = scriptTexts(readScripts().scripts);
   const everything = { all: { zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
-  return [
-    ...findIssues(
-      {
-        claims: () => checkClaims(everything, content.claims),
-        lengths: () => checkLengths(pages),
-        similarity: () => checkSimilarity(pages),
-        typography: () => checkTypography(everything),
-        english: () => checkEnglish(everything.all.en),
-      },
-      content.exceptions,
-    ),
-    // The build checks the words of all texts but those of files and films.
-    ...checkForms({ all: shown }, content.glossary).map((issue): Finding => ({ ...issue, check: 'words' })),
-  ];
+  const checks = {
+    claims: () => checkClaims(everything, content.claims),
+    lengths: () => checkLengths(pages),
+    similarity: () => checkSimilarity(pages),
+    typography: () => checkTypography(everything),
+    english: () => checkEnglish(everything.all.en),
+  };
+  // The build checks the words of all other texts.
+  const words = checkForms({ all: shown }, content.glossary).map((issue): Finding => ({ ...issue, check: 'words' }));
+  return [...findIssues(checks, content.exceptions), ...words];
 }

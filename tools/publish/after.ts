@@ -3,15 +3,15 @@ import { cacheControl, contentType } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, publishedRecord } from '../../src/build/rebuild/record';
 import { chunksOf } from './plan';
 
-/** Paths that one call of the hook names at most. */
-const mostPaths = 1000;
+/** The most paths per call of the hook. */
+const maxPaths = 1000;
 const timeout = 15_000;
-/** How often, and after how many milliseconds, a CDN is asked again whether it has the release. */
-const [tries, between] = [12, 5_000];
+/** How often, and after how many milliseconds, a CDN that still has the old release is asked again. */
+const [tries, retryDelay] = [12, 5_000];
 
-/** Tells the hook which paths a CDN has to purge. @throws Error if it does not take them */
+/** Posts the paths that a CDN has to purge. @throws Error if the hook doesn't accept them */
 export async function callHook(hook: string, release: string, paths: readonly string[]): Promise<void> {
-  for (const chunk of chunksOf(paths, mostPaths)) {
+  for (const chunk of chunksOf(paths, maxPaths)) {
     const response = await fetch(hook, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -19,11 +19,11 @@ export async function callHook(hook: string, release: string, paths: readonly st
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok)
-      throw new Error(`PUBLISH_HOOK answered HTTP ${response.status}: the CDN may still send old pages.`);
+      throw new Error(`PUBLISH_HOOK answered HTTP ${response.status}: the CDN may still serve old pages.`);
   }
 }
 
-/** Ten pages, spread over the site; never the ones that hosts answer in other ways. */
+/** Ten pages spread over the site, without those that hosts answer specially. */
 function samplesOf(record: BuildRecord): string[] {
   const pages = Object.keys(record.files).filter((file) =>
     /^(?!.*(404|consultsuccess|resource)).*\/index\.html$/.test(file),
@@ -35,21 +35,21 @@ function samplesOf(record: BuildRecord): string[] {
 }
 
 /**
- * Asks a published site for its release, ten pages, their headers, and an unknown page of each language.
- * @returns what is not as it should be
+ * Checks a published site: its release, ten pages with their headers, and an unknown page in each language.
+ * @returns what is wrong, and what may be
  */
 export async function verifyPublished(
   site: string,
   record: BuildRecord,
 ): Promise<{ findings: string[]; warnings: string[] }> {
   const [findings, warnings]: [string[], string[]] = [[], []];
-  const isThere = async () => differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
-  let isCurrent = await isThere();
+  const hasRelease = async () => differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
+  let isCurrent = await hasRelease();
   for (let count = 1; !isCurrent && count < tries; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, between));
-    isCurrent = await isThere();
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    isCurrent = await hasRelease();
   }
-  if (!isCurrent) findings.push(`${site}/build.json is of another release`);
+  if (!isCurrent) findings.push(`${site}/build.json belongs to another release`);
 
   const ask = (path: string) => fetchWithin(site + path, { signal: AbortSignal.timeout(timeout) });
   for (const file of samplesOf(record)) {
@@ -62,11 +62,11 @@ export async function verifyPublished(
     };
     if (response.status !== 200) findings.push(`${path}: HTTP ${response.status}`);
     else if (digestOf(Buffer.from(await response.arrayBuffer())) !== record.files[file])
-      findings.push(`${path}: is another page`);
+      findings.push(`${path}: is a different page`);
     expect('content-type', contentType(file));
     expect('cache-control', cacheControl(path));
     if (path === '/' && !response.headers.has('content-security-policy'))
-      warnings.push('Security headers are missing: the CDN has to add them (npm run -s hosting -- headers).');
+      warnings.push('Security headers are missing. The CDN must add them (npm run -s hosting -- headers).');
   }
   for (const [path, page] of [
     ['/no-such-page', '404.html'],
@@ -75,7 +75,7 @@ export async function verifyPublished(
     const response = await ask(path);
     if (response.status !== 404) findings.push(`${path}: HTTP ${response.status}, not 404`);
     if (digestOf(Buffer.from(await response.arrayBuffer())) !== record.files[page])
-      warnings.push(`${path}: is not answered with ${page}`);
+      warnings.push(`${path}: isn't answered with ${page}`);
   }
   return { findings, warnings };
 }

@@ -1,46 +1,44 @@
 import { cacheControl, compressible, contentType, hasDigest, hostingPolicy } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, recordName } from '../../src/build/rebuild/record';
 
-/*
- * What a publication to object storage has to do, decided from two lists alone: what the release has, and what the bucket is known to have.
- */
+/* Plans a publication to object storage from two lists: what the release has, and what the bucket is known to have. */
 
-/** Where a page is kept: `address` keeps /case as the object `case`, `folder` as `case/index.html`, for stores whose keys are paths of a disk. */
+/** The keys of pages: `address` stores /case as the object `case`; `folder` as `case/index.html`, for stores whose keys are paths on a disk. */
 export type PageKeys = 'address' | 'folder';
 
-/** An object of the bucket: which file of the release it is, and how it is sent. */
+/** An object of the bucket: the file of the release that it holds, and its headers. */
 export interface StoredObject {
   key: string;
   file: string;
   contentType: string;
   cacheControl: string;
-  /** Whether it is kept as gzip: storage sends one form only, and every browser reads this one. */
+  /** Whether it is stored as gzip. Storage can't negotiate encodings, and every browser understands gzip. */
   isCompressed: boolean;
-  /** Where the address leads instead; null: nowhere. */
+  /** Target of a redirect; null for none. */
   redirect: string | null;
-  /** Of the content and of all the above. */
+  /** Digest of the content and of all the above. */
   digest: string;
   step: Step;
 }
 
-/** The order of uploads. Each step ends before the next one starts, so that nothing that is served names what is not there yet. */
+/** The order of uploads. Each step finishes before the next starts, so that nothing served refers to a file that isn't there yet. */
 export const steps = ['files with digests', 'data', 'pages', 'error pages', 'record'] as const;
 export type Step = (typeof steps)[number];
 
-/** What is known of a bucket; it is kept in the bucket. */
+/** What a bucket holds, as recorded in the bucket itself. */
 export interface BucketState {
-  /** Name of the release that was published last, as a whole. */
+  /** The last release that was published completely. */
   release: string;
-  /** Digest of every object; empty while it is being written, and of one whose writer was interrupted. */
+  /** Digest of every object; empty while an upload is running or if it was interrupted. */
   objects: Record<string, string>;
-  /** Objects that the release does not have, with the time (ISO 8601) since then. */
+  /** Objects that are no longer part of the release, and since when (ISO 8601). */
   gone: Record<string, string>;
 }
 
 export const emptyState: BucketState = { release: '', objects: {}, gone: {} };
 
-/** Milliseconds for which an object stays after no release has it: a visitor may have an older page open. */
-const grace = 24 * 3600 * 1000;
+/** Milliseconds for which an object stays after it left the release: visitors may have an older page open. */
+const gracePeriod = 24 * 3600 * 1000;
 
 const keyOfPage = (path: string, pages: PageKeys): string => {
   if (path === '') return 'index.html';
@@ -56,7 +54,7 @@ function stepOf(file: string): Step {
 
 /**
  * The objects of a release.
- * @param isCompressing whether files are kept compressed; false for a store behind a CDN that compresses by itself
+ * @param isCompressing whether files are stored compressed; false for a store behind a CDN that compresses them
  */
 export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: boolean): StoredObject[] {
   const { redirects, rewrites } = hostingPolicy();
@@ -74,7 +72,7 @@ export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: b
   const objects = new Map<string, StoredObject>();
   for (const [file, content] of Object.entries(files)) {
     const isCopy = /\.(br|gz)$/.test(file) && file.replace(/\.(br|gz)$/, '') in files;
-    // The configuration of other hosts.
+    // Configuration files of other hosts.
     if (isCopy || file === '_headers' || file === '_redirects') continue;
     const page = /^(?:(.*)\/)?index\.html$/.exec(file);
     const key = page ? keyOfPage(page[1] ?? '', pages) : file;
@@ -91,19 +89,19 @@ export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: b
 
 export interface Plan {
   uploads: StoredObject[];
-  /** Objects whose day of grace is over. */
+  /** Objects whose grace period is over. */
   removals: string[];
-  /** Objects that the release does not have, with the time since then, less those that are removed. */
+  /** Objects in their grace period, and since when. */
   gone: Record<string, string>;
 }
 
-/** What has to be done so that a bucket holds these objects. */
+/** Plans the uploads and removals after which a bucket holds these objects. */
 export function planOf(state: BucketState, wanted: readonly StoredObject[], now: Date): Plan {
   const digests = Object.fromEntries(wanted.map(({ key, digest }) => [key, digest]));
   const changed = new Set(differing(state.objects, digests));
   const unwanted = [...changed].filter((key) => !(key in digests));
   const since = Object.fromEntries(unwanted.map((key) => [key, state.gone[key] ?? now.toISOString()]));
-  const isOver = (key: string) => now.getTime() - Date.parse(since[key] ?? '') > grace;
+  const isOver = (key: string) => now.getTime() - Date.parse(since[key] ?? '') > gracePeriod;
   const uploads = wanted.filter(({ key }) => changed.has(key));
   return {
     uploads: steps.flatMap((step) => uploads.filter((upload) => upload.step === step)),
@@ -112,13 +110,13 @@ export function planOf(state: BucketState, wanted: readonly StoredObject[], now:
   };
 }
 
-/** The paths of a CDN that hold something older now: of what has changed or goes, less files with digests. */
+/** The paths that a CDN has to purge: whatever changed or was removed, except files with digests in their names. */
 export function pathsToPurge({ uploads, removals }: Plan): string[] {
   const keys = [...uploads.map(({ key }) => key), ...removals].filter((key) => !hasDigest(key));
   return [...new Set(keys.map((key) => `/${key.replace(/(^|\/)index\.html$/, '')}`))].sort();
 }
 
-/** A list in pieces of at most this length. */
+/** Splits a list into pieces of at most this length. */
 export const chunksOf = <T>(list: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
     list.slice(index * length, (index + 1) * length),

@@ -17,10 +17,10 @@ import type { Environment } from '../../src/config/environment';
 import { type BucketState, emptyState, type StoredObject } from './plan';
 
 const zip = promisify(gzip);
-/** Requests at the same time. */
-const atOnce = 20;
-/** Pauses in milliseconds after which what the SDK has given up on is tried again: storage may be away for minutes. */
-const pauses = [5_000, 10_000, 20_000, 30_000, 60_000];
+/** The number of requests sent at the same time. */
+const concurrency = 20;
+/** Milliseconds before each further try of a request that the SDK has given up on: storage may be down for minutes. */
+const retryDelays = [5_000, 10_000, 20_000, 30_000, 60_000];
 const stateKey = 'publish.json';
 const lockKey = 'publish.lock';
 
@@ -31,37 +31,38 @@ const stateSchema = v.object({
 });
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
-const isLater = (error: unknown) => {
+/** Whether a failed request may succeed later. A full disk (507) doesn't empty itself. */
+const isTemporary = (error: unknown) => {
   const status = statusOf(error);
   return status === undefined ? !(error instanceof TypeError) : status === 429 || (status >= 500 && status !== 507);
 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The content of an object as it is sent. */
+/** The bytes that are uploaded for an object. */
 export async function bodyOf(folder: string, { file, isCompressed }: StoredObject): Promise<Buffer> {
   const body = await readFile(join(folder, file));
   return isCompressed ? zip(body, { level: 9 }) : body;
 }
 
-/** Does something for every entry of a list, several at the same time; the first error ends all. */
+/** Runs a step for every entry of a list, several at the same time. The first error stops the rest. */
 export async function forEach<T>(list: readonly T[], step: (entry: T) => Promise<void>): Promise<void> {
-  const waiting = [...list].reverse();
+  const queue = [...list].reverse();
   const worker = async () => {
-    for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop())
+    for (let entry = queue.pop(); entry !== undefined; entry = queue.pop())
       await step(entry).catch((error: unknown) => {
-        waiting.length = 0;
+        queue.length = 0;
         throw error;
       });
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** A bucket, or a part of it below a prefix. */
+/** A bucket, or the part of it below a prefix. */
 export class Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly prefix: string;
-  /** Set once another publication has taken over, which ends this one. */
+  /** Set when another publication has taken over the lock; every further request fails with it. */
   private lost: Error | null = null;
 
   /** @param target as in `s3://bucket/prefix` */
@@ -70,29 +71,29 @@ export class Bucket {
     environment: Pick<Environment, 'S3_ENDPOINT' | 'S3_PATH_STYLE'>,
   ) {
     const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(target) ?? [];
-    if (bucket === '') throw new Error(`${target} names no bucket: s3://BUCKET/PREFIX`);
+    if (bucket === '') throw new Error(`${target} doesn't name a bucket: s3://BUCKET/PREFIX`);
     this.bucket = bucket;
     this.prefix = prefix && `${prefix}/`;
     const { S3_ENDPOINT: endpoint, S3_PATH_STYLE: forcePathStyle } = environment;
     this.client = new S3Client({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle }),
-      // What AWS calls the default, where neither the environment nor a profile names a region.
+      // The SDK requires a region, and stores other than AWS ignore it.
       ...(process.env['AWS_REGION'] || endpoint === undefined ? {} : { region: 'us-east-1' }),
-      // Storage other than AWS often refuses checksums that it does not know.
+      // Stores other than AWS often reject checksums they don't know.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 6,
     });
   }
 
-  /** Sends a request, again and again where storage is busy or away. @throws Error that names the object */
+  /** Sends a request, and retries while storage is busy or down. @throws Error that names the object */
   private async send<T>(key: string, request: () => Promise<T>): Promise<T> {
-    for (const wait of [...pauses, null]) {
+    for (const wait of [...retryDelays, null]) {
       if (this.lost) throw this.lost;
       try {
         return await request();
       } catch (error) {
-        if (wait !== null && isLater(error)) await pause(wait);
+        if (wait !== null && isTemporary(error)) await pause(wait);
         else if (error instanceof S3ServiceException && [404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
         else
           throw new Error(
@@ -122,18 +123,18 @@ export class Bucket {
     await this.send(key, () => this.client.send(new PutObjectCommand({ ...this.at(key), Body, ...headers })));
   }
 
-  /** What the bucket is known to have. */
+  /** The state that the last publication recorded. */
   async state(): Promise<BucketState> {
     const found = await this.read(stateKey);
     return found ? v.parse(stateSchema, JSON.parse(found.text)) : emptyState;
   }
 
-  /** Notes what the bucket has. */
-  async note(state: BucketState): Promise<void> {
+  /** Records the state of the bucket, in the bucket. */
+  async record(state: BucketState): Promise<void> {
     await this.write(stateKey, state);
   }
 
-  /** Uploads a file of a release. @returns its bytes */
+  /** Uploads a file of a release. @returns how many bytes were sent */
   async upload(folder: string, object: StoredObject): Promise<number> {
     const Body = await bodyOf(folder, object);
     const command = () =>
@@ -154,14 +155,14 @@ export class Bucket {
   }
 
   /**
-   * Does something while no other publication writes to the bucket. The lock is an object that its owner rewrites every few seconds: one that
-   * does not change for a while belonged to a process that was killed. No clock is compared with another.
-   * @param patience milliseconds in which a living owner rewrites it
-   * @throws Error if another publication is at work, or has taken over
+   * Runs a step while no other publication writes to the bucket. The lock is an object that its owner rewrites every few seconds; if it stays
+   * unchanged, its owner was killed. That way, clocks needn't agree.
+   * @param patience milliseconds within which a live owner rewrites the lock
+   * @throws Error if another publication is running, or has taken over
    */
-  async alone<T>(step: () => Promise<T>, patience = 20_000): Promise<T> {
+  async withLock<T>(step: () => Promise<T>, patience = 20_000): Promise<T> {
     const owner = { by: `${hostname()}, process ${process.pid}`, id: randomUUID(), beat: 0 };
-    const refusal = new Error(`${this.target}: another publication is at work. Wait until it has ended.`);
+    const refusal = new Error(`${this.target}: another publication is running. Wait until it has finished.`);
     const isMine = async () => (await this.read(lockKey))?.text.includes(owner.id) === true;
     const found = await this.read(lockKey);
     let later = found;
@@ -173,7 +174,7 @@ export class Bucket {
     if (later) await this.remove(lockKey);
     await this.write(lockKey, owner, { IfNoneMatch: '*' }).catch(async (error: unknown) => {
       if (![409, 412].includes(statusOf(error) ?? 0)) throw error;
-      // The answer to an earlier try may have been lost on its way.
+      // The response to an earlier try may have been lost.
       if (!(await isMine())) throw refusal;
     });
     const renew = async () => {

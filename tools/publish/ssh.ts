@@ -1,77 +1,70 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
 
-/** A folder of a host that holds `releases`, as `ssh://user@host:port/folder` names it. */
+/** A host and its folder with `releases`, from `ssh://user@host:port/folder`. */
 export interface Host {
   target: string;
-  /** As ssh and rsync name it. */
+  /** `user@host`, for ssh and rsync. */
   name: string;
   port: string;
   folder: string;
 }
 
-/** How many releases a host keeps. */
+/** How many releases stay on a host. */
 const keptReleases = 3;
 
-/** @throws Error that names a target which is none */
+/** @throws Error that names the invalid target */
 export function parseHost(target: string): Host {
   const url = URL.canParse(target) ? new URL(target) : null;
-  // The folder becomes a part of commands.
+  // The folder becomes part of shell commands.
   if (!url?.hostname || url.password || !/^(\/[\w.-]+)+$/.test(url.pathname))
-    throw new Error(`${target.replace(/:[^/@]*@/, ':…@')} is no host: ssh://USER@HOST/FOLDER, without a password`);
+    throw new Error(`${target.replace(/:[^/@]*@/, ':…@')} isn't a host: ssh://USER@HOST/FOLDER, without a password`);
   const name = url.username ? `${url.username}@${url.hostname}` : url.hostname;
   return { target, name, port: url.port || '22', folder: url.pathname };
 }
 
-const words = (shell: string) => shell.trim().split(/\s+/);
+/** The output of a program. @throws Error with what it printed to stderr */
+const outputOf = async (program: string, parameters: readonly string[]): Promise<string> => {
+  try {
+    return (await promisify(execFile)(program, parameters, { maxBuffer: 1e8 })).stdout;
+  } catch (error) {
+    throw error instanceof Error && 'stderr' in error && error.stderr ? new Error(String(error.stderr).trim()) : error;
+  }
+};
 
-async function outputOf(child: ChildProcess): Promise<string> {
-  let [output, errors] = ['', ''];
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(errors.trim() || `ended with ${code}`);
-  return output;
-}
-
-/** A host while it is published to. */
+/** A connection to a host, for one publication. */
 export class Remote {
   private lock: ChildProcess | null = null;
   private readonly program: string;
   private readonly parameters: string[];
 
-  /** @param shell as in RSYNC_RSH */
+  /** @param shell the ssh command, as in RSYNC_RSH */
   constructor(
     readonly host: Host,
     shell: string,
   ) {
-    const [program = 'ssh', ...parameters] = words(shell);
+    const [program = 'ssh', ...parameters] = shell.trim().split(/\s+/);
     this.program = program;
     this.parameters = [...parameters, '-p', host.port, '-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15'];
   }
 
-  /** Runs commands in the folder of the site. */
+  /** Runs shell commands in the host's folder of releases. */
   private run = (commands: string) =>
-    outputOf(
-      spawn(this.program, [
-        ...this.parameters,
-        this.host.name,
-        `set -e; mkdir -p ${this.host.folder}/releases; cd ${this.host.folder}/releases; ${commands}`,
-      ]),
-    );
+    outputOf(this.program, [
+      ...this.parameters,
+      this.host.name,
+      `set -e; mkdir -p ${this.host.folder}/releases; cd ${this.host.folder}/releases; ${commands}`,
+    ]);
 
-  /** The releases that the host has, and the one that it serves; empty if it serves none. */
+  /** The names of the host's releases, oldest first, and of the one it serves (empty if none). */
   async releases(): Promise<{ names: string[]; served: string }> {
     const [served = '', ...names] = (await this.run(`readlink current || echo; ls -1`)).split('\n');
     return { served, names: names.filter((name) => /^\d{8}T\d{6}-[0-9a-f]{8}$/.test(name)).sort() };
   }
 
-  /** Keeps others away until `unlock`, or until this process ends: the host's lock goes with the connection. */
+  /** Locks out other publications until `unlock`. The lock is bound to the connection, so it doesn't outlive this process. */
   async takeLock(): Promise<void> {
     const { folder, name } = this.host;
     const command = `mkdir -p ${folder}/releases && exec flock -n ${folder}/releases/.lock sh -c 'echo locked; cat'`;
@@ -83,7 +76,7 @@ export class Remote {
     });
     const locked = once(lock.stdout, 'data').then(() => true);
     if (await Promise.race([locked, once(lock, 'close').then(() => false)])) return;
-    throw new Error(errors.trim() || 'another publication is at work. Wait until it has ended.');
+    throw new Error(errors.trim() || 'another publication is running. Wait until it has finished.');
   }
 
   unlock(): void {
@@ -91,29 +84,27 @@ export class Remote {
   }
 
   /**
-   * Copies a release to the host; files that the served one has too become links to them. It is not served yet.
-   * @param release its folder here
-   * @param isTrial whether nothing is written
-   * @returns files and bytes that were sent
+   * Copies a release to the host without serving it yet. Files that are the same in the served release become hard links.
+   * @param release its local folder
+   * @param isDryRun writes nothing
+   * @returns how many files and bytes were sent
    */
-  async copy(release: string, isTrial: boolean): Promise<{ files: number; bytes: number }> {
+  async copy(release: string, isDryRun: boolean): Promise<{ files: number; bytes: number }> {
     const name = basename(release);
     const { served } = await this.releases();
-    const output = await outputOf(
-      spawn('rsync', [
-        ...['-a', '--delete', '--stats', '--no-human-readable', '-e', [this.program, ...this.parameters].join(' ')],
-        ...(isTrial ? ['--dry-run'] : []),
-        ...(served ? [`--link-dest=../${served}`] : []),
-        `${release}/`,
-        `${this.host.name}:${this.host.folder}/releases/.${name}/`,
-      ]),
-    );
+    const output = await outputOf('rsync', [
+      ...['-a', '--delete', '--stats', '--no-human-readable', '-e', [this.program, ...this.parameters].join(' ')],
+      ...(isDryRun ? ['--dry-run'] : []),
+      ...(served ? [`--link-dest=../${served}`] : []),
+      `${release}/`,
+      `${this.host.name}:${this.host.folder}/releases/.${name}/`,
+    ]);
     const figure = (label: string) =>
       Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(output)?.[1]?.replaceAll(',', ''));
     return { files: figure('Number of regular files transferred'), bytes: figure('Total transferred file size') };
   }
 
-  /** Serves a release that was copied, or that the host has, in one step; then removes the oldest ones. */
+  /** Switches the host to a release in one atomic step, then removes the oldest releases. */
   async serve(name: string): Promise<void> {
     await this.run(
       `if [ -d .${name} ]; then rm -rf ${name}; mv .${name} ${name}; fi; ln -sfn ${name} .next; mv -T .next current`,

@@ -8,8 +8,8 @@ import { type Issue, issuesOf } from '../../src/contract/issue';
 import { colours } from './palette';
 
 /**
- * What `npm run rebrand` takes: facts as data/vendor.json has them, of which the names and the slug are needed; `mark`, the path of an SVG
- * file, from the file's own folder; `colours`.
+ * The input of `npm run rebrand`: facts as in data/vendor.json, of which the names and the slug are required; `mark`, the path of an SVG
+ * file relative to the input file; `colours`.
  */
 const input = v.strictObject({
   ...v.partial(vendor).entries,
@@ -20,7 +20,7 @@ const input = v.strictObject({
 
 export type Input = v.InferOutput<typeof input>;
 
-/** An SVG file as data/vendor.json holds it: without comments, names, sizes of its own and namespaces of editors. */
+/** Reduces an SVG file to what data/vendor.json holds: no comments, titles, fixed sizes or editors' namespaces. */
 const plainMark = (file: string): string =>
   file
     .replace(/^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metadata)\b.*?<\/\1>/gs, '')
@@ -34,10 +34,10 @@ const plainMark = (file: string): string =>
     .trim();
 
 /**
- * Reads what is asked for, and the mark's file.
- * @param data the content of the file, or what was answered
- * @param source the file, for messages and as the place that the mark's path starts from
- * @returns what is wrong, by key; without issues, the facts to be written
+ * Parses the input, and reads the mark's file.
+ * @param data the content of the file, or the answers
+ * @param source the input file, for messages and to resolve the mark's path
+ * @returns the facts to write, or what is wrong by key
  */
 export function readInput(data: unknown, source: string): { given?: Input; mark?: string; issues: Issue[] } {
   const { success, output: given, issues = [] } = v.safeParse(input, data);
@@ -52,27 +52,27 @@ export function readInput(data: unknown, source: string): { given?: Input; mark?
   }
 }
 
-/** The facts that are asked for on a terminal: whatever names the vendor or leads to it. */
-const asked =
+/** The facts to ask for on the terminal: everything that names the vendor or leads to it. */
+const askedKeys =
   /^(name|shortName|legalName|slug|slogan|filing|siteUrl|companyHost|posterUrl|hotline|email|statisticsId|accounts\.\d+\.url|offices\.\d+\.address)(\.|$)/;
 
 const hints: Record<string, string> = {
   shortName: 'within a sentence; in English as in “NAME Container”',
   slug: 'letters and digits, for /product/SLUGContainer',
   companyHost: 'the host of files',
-  statisticsId: 'of Baidu Tongji; empty: page views are not counted',
+  statisticsId: 'of Baidu Tongji; empty: page views aren’t counted',
 };
 
-/** What is asked for, by key as `offices.0.address.en`, with the present answer. */
+/** The questions by key, e.g. `offices.0.address.en`, with the current answers. */
 export function questionsOf(present: object): { key: string; hint: string; now: string }[] {
   const questions: ReturnType<typeof questionsOf> = [];
   eachText(present, (key, now) => {
-    if (asked.test(key)) questions.push({ key, hint: hints[key.split('.')[0] ?? ''] ?? '', now });
+    if (askedKeys.test(key)) questions.push({ key, hint: hints[key.split('.')[0] ?? ''] ?? '', now });
   });
   return questions;
 }
 
-/** Facts with other texts, by key. */
+/** The facts with texts replaced by key. */
 export function withAnswers(facts: object, answers: ReadonlyMap<string, string>): object {
   const answered = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((child, at) => answered(child, `${key}.${at}`));
@@ -82,15 +82,15 @@ export function withAnswers(facts: object, answers: ReadonlyMap<string, string>)
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, answered(value, name)]));
 }
 
-/** Asks for the facts; what is there now is the answer to begin with. @throws Error after Ctrl-C */
+/** Asks for the facts, with the current ones as defaults. @throws Error after Ctrl-C */
 export async function ask(present: object, brand: string): Promise<unknown> {
   const prompt = async (question: string, initial: string) =>
     (await consola.prompt(question, { type: 'text', initial, default: '', cancel: 'reject' })).trim();
   const answers = new Map<string, string>();
   for (const { key, hint, now } of questionsOf(present))
     answers.set(key, await prompt(hint ? `${key} (${hint})` : key, now));
-  const wanted = await prompt('Brand colour, #rrggbb; the others follow from it', brand);
-  const file = await prompt('Mark, an SVG file (empty: the present one)', '');
+  const wanted = await prompt('Brand colour, #rrggbb; the others are derived from it', brand);
+  const file = await prompt('Mark, an SVG file (empty: keep the current one)', '');
   return {
     ...withAnswers(present, answers),
     mark: file === '' ? undefined : file,

@@ -8,13 +8,13 @@ import { eachText } from '../../src/build/content/texts';
 import { root } from '../../src/cli/support/environment';
 import { needDataFile } from '../../src/contract/data-file';
 
-/** Who was the vendor before: the words that named them, and files, or keys of files, that may go on naming them. */
+/** The words that named former vendors, and the files, or keys of files, that may still name them. */
 const former = v.strictObject({ words: v.array(v.string()), mayStay: v.array(v.string()) });
 export type Former = v.InferOutput<typeof former>;
 export const formerFile = 'tools/rebrand/former.json';
 export const vendorFile = 'data/vendor.json';
 
-/** Written by every rebrand; empty before the first. */
+/** Updated by every rebrand; empty before the first. */
 export const readFormer = (): Former => needDataFile(root, formerFile, former);
 
 export const writeFormer = (content: Former): void =>
@@ -23,7 +23,7 @@ export const writeFormer = (content: Former): void =>
 const names = /^(name|shortName|legalName|slug)(\.|$)/;
 const contacts = /^(siteUrl|companyHost|posterUrl|filing|hotline|email|accounts\.\d+\.url)(\.|$)/;
 
-/** The words by which a vendor is known, in small letters: its names, and its numbers and hosts. @param vendor content of data/vendor.json */
+/** The words that identify a vendor, in lower case: its names, and its numbers and hosts. @param vendor content of data/vendor.json */
 export function wordsOf(vendor: unknown): { names: string[]; contacts: string[] } {
   const words = { names: new Set<string>(), contacts: new Set<string>() };
   eachText(vendor, (key, text) => {
@@ -34,7 +34,7 @@ export function wordsOf(vendor: unknown): { names: string[]; contacts: string[] 
   return { names: [...words.names], contacts: [...words.contacts] };
 }
 
-/** The project's files, as paths below its folder. @throws Error where git is missing */
+/** The project's files, as paths below its folder. @throws Error without git */
 export function projectFiles(): string[] {
   try {
     const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
@@ -42,20 +42,20 @@ export function projectFiles(): string[] {
       .split('\0')
       .filter((file) => file && file !== formerFile && existsSync(join(root, file)));
   } catch (cause) {
-    throw new Error('The project’s files are listed with git, which is missing, or this is no repository.', { cause });
+    throw new Error('The project’s files can’t be listed: git is missing, or this isn’t a repository.', { cause });
   }
 }
 
 type Placed = readonly [place: string, text: string];
 
-/** The texts of a file, each with its place in it. Pictures and films have none: `npm run draw -- --check` knows of them. */
+/** The texts of a file, each with its place. Pictures and films have none; `npm run draw -- --check` covers them. */
 async function textsOf(file: string): Promise<Placed[]> {
   const content = readFileSync(join(root, file));
   if (file.endsWith('.pdf')) {
     const pdf = await getDocumentProxy(new Uint8Array(content));
     const { info } = await getMeta(pdf);
     const { text } = await extractText(pdf);
-    // There is a blank wherever a line or a run of letters ends, also within a word.
+    // Extracted text has spaces at line ends and between runs of letters, even within words.
     const pages = text.map((page, index): Placed => [` › page ${index + 1}`, `${page.replace(/\s+/g, '')} ${page}`]);
     return [...pages, [' › properties', Object.values(info).join(', ')]];
   }
@@ -72,9 +72,9 @@ async function textsOf(file: string): Promise<Placed[]> {
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The places that name somebody, a line each: file and key of a JSON file, page of a PDF, part of a spreadsheet, else file and line.
- * @param words that name them, in small letters
- * @param present names that were chosen for the present vendor and may hold one of those words. A fact of its own that does is listed all the same
+ * Finds the places that name a former vendor, one line each: file and key in JSON, page of a PDF, part of a spreadsheet, or file and line.
+ * @param words that name it, in lower case
+ * @param present names of the current vendor, which may contain such a word. They count only in the vendor's own facts
  */
 export async function whereNamed(
   files: readonly string[],
@@ -86,7 +86,7 @@ export async function whereNamed(
   const forms = gone.flatMap((word) => [word, word.replace(/\s+/g, ''), encodeURIComponent(word).toLowerCase()]);
   const wanted = new RegExp(forms.map(escaped).join('|'));
   const longest = [...present].sort((a, b) => b.length - a.length);
-  /** Around the first name in a text; null where there is none. */
+  /** An excerpt around the first name in a text; null if there is none. */
   const around = (text: string, hidden: readonly string[]): string | null => {
     const at = hidden
       .reduce((left, word) => left.replaceAll(word, '_'.repeat(word.length)), text.toLowerCase())
@@ -102,7 +102,7 @@ export async function whereNamed(
       const excerpt = around(text, hidden);
       return excerpt === null ? [] : [`${file}${place}: ${excerpt}`];
     });
-    // What is drawn is drawn again as a whole.
+    // Drawn files are redrawn as a whole, so one place is enough.
     found.push(...(/\.(pdf|xlsx)$/.test(file) ? named.slice(0, 1) : named));
   }
   return found;

@@ -15,12 +15,12 @@ export const colours = v.strictObject({ light: theme, dark: theme });
 
 export type Colours = Record<Theme, Record<string, string>>;
 
-/** The colours that follow from the light theme's brand colour, for both themes. */
+/** Derives the colours of both themes from the light theme's brand colour. */
 function derived(brand: string, now: Colours): Colours {
   const grounds = papers.map((name) => now.dark[name] ?? '#000000');
   const shares = Array.from({ length: 20 }, (_, index) => 1 - index / 20);
   const bright = (share: number) => mix(brand, '#ffffff', share);
-  // As bright as the text around it wants to be, and no brighter.
+  // Only as bright as readable text on dark backgrounds needs to be.
   const share = shares.find((each) => grounds.every((ground) => contrast(bright(each), ground) >= 7)) ?? 0;
   const light = bright(share);
   const readable = (ground: string) => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : mix(ground, '#000000', 0.12));
@@ -43,11 +43,11 @@ function derived(brand: string, now: Colours): Colours {
 }
 
 /**
- * Every colour of both themes after a change.
- * @param given what was asked for
- * @param now the present ones
- * @param source where it was asked for, for messages
- * @returns what is wrong, by key: a colour that does not exist, too little contrast
+ * Computes every colour of both themes after a change.
+ * @param given the colours in the input
+ * @param now the current colours
+ * @param source the input file, for messages
+ * @returns the colours, and what is wrong by key: an unknown colour, too little contrast
  */
 export function palette(given: Colours, now: Colours, source: string): { palette: Colours; issues: Issue[] } {
   const brand = given.light['brand'];
@@ -62,11 +62,14 @@ export function palette(given: Colours, now: Colours, source: string): { palette
       const found = contrast(one, other);
       if (found >= least) return [];
       return [
-        issue(text, `${one} on ${ground} (${other}) has a contrast of ${found.toFixed(2)}; ${least} is the least`),
+        issue(
+          text,
+          `${one} on ${ground} (${other}) has a contrast of ${found.toFixed(2)}; at least ${least} is required`,
+        ),
       ];
     });
     return [
-      ...unknown.map((key) => issue(key, `no such colour; there are ${Object.keys(now[name]).join(', ')}`)),
+      ...unknown.map((key) => issue(key, `no such colour; the colours are ${Object.keys(now[name]).join(', ')}`)),
       ...pairs,
     ];
   });

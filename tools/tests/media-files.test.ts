@@ -39,7 +39,6 @@ describe('a document or deck', () => {
   );
 
   test('is a PDF with as many pages as its page says', () => {
-    expect(files.length).toBeGreaterThan(40);
     expect(failing(files, ({ text }) => text.startsWith('%PDF-'))).toEqual([]);
     expect(failing(files, ({ text, file }) => text.match(/\/Type \/Page\b(?!s)/g)?.length === file.pages)).toEqual([]);
   });
@@ -86,12 +85,6 @@ describe('a video', () => {
           video.seconds >= 20 && video.seconds <= 60 && Math.abs(lasts(bytes) - video.seconds) < 0.2,
       ),
     ).toEqual([]);
-  });
-
-  test('has a poster of its own size', () => {
-    // A lossy WebP gives its size 26 bytes in, in 14 bits each.
-    const sizeOf = (poster: Buffer) => [poster.readUInt16LE(26) & 0x3fff, poster.readUInt16LE(28) & 0x3fff].join(' x ');
-    expect(failing(videos, ({ video }) => sizeOf(read(video.poster)) === '1280 x 720')).toEqual([]);
   });
 
   test('has captions that are words of its transcript, one after the other, within its length', () => {

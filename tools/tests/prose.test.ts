@@ -1,12 +1,7 @@
 import { checkEnglish, englishFigures } from '../../src/build/content/check-english';
-import { amountOf, type ReadPage } from '../../src/build/content/texts';
+import type { ReadPage } from '../../src/build/content/texts';
 import type { Language } from '../../src/config/languages';
-import { checkClaims } from '../prose/claims';
-
-import { reportHeadings } from '../prose/headings';
-import { checkLengths } from '../prose/lengths';
-import { checkSimilarity } from '../prose/similarity';
-import { checkTypography } from '../prose/typography';
+import { checkClaims, checkLengths, checkSimilarity, checkTypography } from '../prose/check';
 
 const place = (text: string, source = 'data/a.json', key = 'k') => ({ source, key, text });
 const one = (language: Language, ...placed: Parameters<typeof place>) => ({
@@ -33,35 +28,22 @@ function page(id: string, zh: string, en: string, changes: Partial<ReadPage> = {
   };
 }
 
-describe('a claimed figure (section 9)', () => {
-  const claims = {
-    customers: { value: { zh: '400+', en: '400+' }, subject: { zh: ['企业', '客户'], en: ['customers'] } },
-    releaseTime: { value: { zh: '62%', en: '62%' }, subject: { zh: ['发布'], en: ['release time'] } },
-    throughput: { value: { zh: '10 Gbps', en: '10 Gbps' }, subject: { zh: ['吞吐'], en: ['throughput'] } },
-  } as unknown as Parameters<typeof checkClaims>[1];
+const claims = {
+  customers: { value: { zh: '400+', en: '400+' }, subject: { zh: ['企业', '客户'], en: ['customers'] } },
+} as unknown as Parameters<typeof checkClaims>[1];
 
-  test.each<[Language, string, string]>([
-    ['zh', '服务超过400家企业', 'customers'],
-    ['en', 'over 400 customers', 'customers'],
-    ['en', 'Release time falls by 62 per cent', 'releaseTime'],
-    ['zh', '吞吐 10Gbps', 'throughput'],
-  ])('written by hand is found, %s: %s', (language, text, claim) => {
-    const [found] = checkClaims(one(language, text), claims);
-    expect(found?.message).toContain(`{{claims.${claim}}}`);
-  });
-
-  test.each<[string, Language, ...Parameters<typeof place>]>([
-    ['the reference', 'zh', '超过 {{claims.customers}} 家企业客户'],
-    ['the same number of anything else', 'zh', '端口 400，返回 400 时重试'],
-    ['the number in another sentence than its subject', 'zh', '限速 400。客户可以调整。'],
-    ['another number of the subject', 'en', 'more than 4300 customers of the bank'],
-    ['a customer’s own measured figure', 'zh', '家企业客户 400', 'data/items/case/a.json', 'figures.0.zh'],
-  ])('is free to write: %s', (_, language, ...placed) => {
-    expect(checkClaims(one(language, ...placed), claims)).toEqual([]);
-  });
+test.each<[number, string, Language, ...Parameters<typeof place>]>([
+  [1, 'written by hand', 'zh', '服务超过400家企业'],
+  [1, 'written by hand', 'en', 'over 400 customers'],
+  [0, 'referred to', 'zh', '超过 {{claims.customers}} 家企业客户'],
+  [0, 'of anything else', 'zh', '端口 400，返回 400 时重试'],
+  [0, 'in another sentence than its subject', 'zh', '限速 400。客户可以调整。'],
+  [0, 'that a customer measured', 'zh', '家企业客户 400', 'data/items/case/a.json', 'figures.0.zh'],
+])('section 9: %i issues for a claimed figure %s, %s: %s', (count, _, language, ...placed) => {
+  expect(checkClaims(one(language, ...placed), claims)).toHaveLength(count);
 });
 
-test('of two pages that share half of the smaller one’s text both are named, a quarter is accepted', () => {
+test('two pages that share half of the smaller one’s text are both named; a quarter is accepted', () => {
   const sentences = (from: number, to: number, make: (at: number) => string) =>
     Array.from({ length: to - from }, (_, at) => make(from + at)).join('. ');
   const zh = (at: number) => `第${at}句讲的是编号${at * 7919}的事情`;
@@ -78,7 +60,7 @@ test('of two pages that share half of the smaller one’s text both are named, a
   expect(checkSimilarity([first, pageOf('b', 16, 40)])).toEqual([]);
 });
 
-test('titles, descriptions and pages of products have least and greatest lengths, which name their file', () => {
+test('titles, descriptions and product pages that are too short or too long are found', () => {
   const offer = page('product/X', '字'.repeat(699), 'word '.repeat(1101), { kind: 'product' });
   const title = place('太短', 'data/pages/product/X.zh.json', 'title');
   const found = checkLengths([{ ...offer, meta: { ...offer.meta, zh: { ...offer.meta.zh, title } } }]);
@@ -88,28 +70,20 @@ test('titles, descriptions and pages of products have least and greatest lengths
     ': the page has 1101 words; 450 to 1100 are wanted',
   ]);
   expect(checkLengths([page('a', '短', 'short')])).toEqual([]);
-  expect([amountOf('BCC 把发布放进 1 个控制台。', 'zh'), amountOf('It doesn’t need v1.28, does it?', 'en')]).toEqual([
-    9, 6,
-  ]);
 });
 
-test.each<[string, Language, string]>([
-  ['no blank before Latin letters', 'zh', '运行Kubernetes 集群'],
-  ['a half-width comma', 'zh', '快,而且稳'],
-  ['a blank between characters', 'zh', '两个 词'],
-  ['a straight quotation mark', 'zh', '所谓"稳"'],
-  ['an exclamation mark in English', 'en', 'Try it now!'],
-  ['a straight apostrophe', 'en', "the cluster's own"],
-  ['a full-width comma in English', 'en', 'fast，and safe'],
-])('typography: %s is found', (_, language, text) => {
-  expect(checkTypography(one(language, text)).length).toBeGreaterThan(0);
-});
-
-test.each<[Language, string]>([
-  ['zh', '运行 Kubernetes 1.28，共 3 个节点；占用 30%，由 {{vendor.name}} 维护。'],
-  ['en', 'The cluster’s own “first” page: don’t panic; use `a != b`.'],
-])('typography: %s, %s is well set', (language, text) => {
-  expect(checkTypography(one(language, text))).toEqual([]);
+test.each<[boolean, Language, string]>([
+  [false, 'zh', '运行Kubernetes 集群'],
+  [false, 'zh', '快,而且稳'],
+  [false, 'zh', '两个 词'],
+  [false, 'zh', '所谓"稳"'],
+  [false, 'en', 'Try it now!'],
+  [false, 'en', "the cluster's own"],
+  [false, 'en', 'fast，and safe'],
+  [true, 'zh', '运行 Kubernetes 1.28，共 3 个节点；占用 30%，由 {{vendor.name}} 维护。'],
+  [true, 'en', 'The cluster’s own “first” page: don’t panic; use `a != b`.'],
+])('typography: %s for %s: %s', (isWellSet, language, text) => {
+  expect(checkTypography(one(language, text)).length === 0).toBe(isWellSet);
 });
 
 describe('English that reads as translated', () => {
@@ -124,10 +98,7 @@ describe('English that reads as translated', () => {
   });
 
   test('has semicolons and “, so”', () => {
-    expect(messages('Nodes drain; pods move, so nothing stops.')).toEqual([
-      expect.stringMatching(/^[\d.]+ semicolons per 1,000 words; at most 2$/),
-      expect.stringMatching(/^[\d.]+ “, so” per 1,000 words; at most 1$/),
-    ]);
+    expect(messages('Nodes drain; pods move, so nothing stops.')).toHaveLength(2);
   });
 
   test('has long sentences', () => {
@@ -136,14 +107,4 @@ describe('English that reads as translated', () => {
     ]);
     expect(messages(`${'word '.repeat(20)}end. ${'word '.repeat(20)}end.`)).toEqual([]);
   });
-});
-
-test('headings that do not say what they are about are listed', () => {
-  const offers = [page('product/X', '一条走过的路', 'A road already travelled', { kind: 'product' })];
-  const glossary = { terms: [] } as unknown as Parameters<typeof reportHeadings>[1];
-  const reports = Object.keys(reportHeadings(offers, glossary)).filter((title) => title.includes('headings'));
-  expect(reports).toEqual([
-    'zh: 1 of 1 headings without a term or label',
-    'en: 1 of 1 headings without a term or label',
-  ]);
 });

@@ -10,7 +10,7 @@ const both = (zh: string, en: string) => ({ zh, en });
 const square = '<svg viewBox="0 0 4 4"><path fill="currentColor" d="M0 0h4v4z"/></svg>';
 const host = (name: string) => `https://${name}.northwind.example`;
 
-/** Another vendor, whose names are longer and whose mark has another size. */
+/** Another vendor, with longer names and a mark of another size. */
 const other = {
   name: both('北风云计算', 'Northwind Cloud'),
   shortName: both('北风云', 'Northwind'),
@@ -40,7 +40,7 @@ function rebrand(facts: object, mark = square) {
   writeFileSync(join(copy.folder, '.git/facts.json'), JSON.stringify(facts));
   return run(process.execPath, '--import', 'tsx', 'tools/rebrand.ts', '.git/facts.json', '--no-draw');
 }
-/** The places that `--check` lists, drawings aside. */
+/** The places that `--check` lists, without drawings. */
 function check(): string[] {
   const { output } = run(process.execPath, '--import', 'tsx', 'tools/rebrand.ts', '--check');
   return output.split('\n').filter((line) => /^ {2}(data|public|src)\//.test(line));
@@ -50,7 +50,7 @@ beforeAll(async () => {
   copy = await wholeCopy();
   symlinkSync(join(root, 'tools/node_modules'), join(copy.folder, 'tools/node_modules'));
   git('init', '--quiet');
-  // A link is no folder, which .gitignore leaves out.
+  // .gitignore excludes a folder of that name, but not a symbolic link.
   writeFileSync(join(copy.folder, '.git/info/exclude'), 'node_modules\n');
   git('add', '--all');
   git('commit', '--quiet', '--no-verify', '--message', 'before');
@@ -69,10 +69,10 @@ test.each<[string, object, string | undefined, string]>([
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('npm run rebrand changes what names the vendor; the check finds texts, published pages and facts that were left out', () => {
+test('npm run rebrand replaces the vendor, and the check finds texts, published pages and facts that were left out', () => {
   const { email: _, ...facts } = other;
   const { output, status } = rebrand(facts);
-  expect([status, output]).toEqual([0, expect.stringContaining('Still names the old vendor:')]);
+  expect([status, output]).toEqual([0, expect.stringContaining('Still names the former vendor:')]);
   const changed = ['data/vendor.json', 'src/styles/tokens.css', 'tools/rebrand/former.json'];
   expect(git('diff', '--name-only').trim().split('\n')).toEqual(changed);
 
@@ -90,7 +90,7 @@ test('npm run rebrand changes what names the vendor; the check finds texts, publ
   ]);
 }, 600_000);
 
-test('without a file every host and address is asked for, and each answer lands at its key', () => {
+test('without a file, every host and address is asked for, and each answer is written to its key', () => {
   const questions = questionsOf(vendor);
   const texts = JSON.stringify(questions.map(({ now }) => now));
   for (const place of [...JSON.stringify(vendor).matchAll(/"(https:[^"]+|[^"]+@[^"]+)"/g)])

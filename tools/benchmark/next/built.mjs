@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const built = join(process.cwd(), '../../../public');
 const read = (file) => JSON.parse(readFileSync(join(built, file), 'utf8')).result;
 
-/** What getStaticProps gives a page: what the site's own build gave it. */
+/** The result of getStaticProps for a page: the data of the site's own build. */
 export function propsOf(path) {
   const { data, pageContext } = read(`page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
   const slices = Object.fromEntries(

@@ -2,7 +2,7 @@ import { SliceData } from 'gatsby';
 import Head from 'next/head';
 import { wrapPageElement } from '../../../gatsby-browser';
 
-/** The elements of a page's head in one list, as next/head expects them; _document sets the attributes of `html`. */
+/** Flattens the elements of a page's head into one list, as next/head expects it; _document sets the attributes of `html`. */
 function flat(node) {
   if (Array.isArray(node)) return node.flatMap(flat);
   if (!node || typeof node !== 'object' || node.type === 'html') return [];
@@ -10,7 +10,7 @@ function flat(node) {
   return typeof node.type === 'function' ? flat(node.type(node.props)) : [node];
 }
 
-/** A page of Next.js that shows a template of the site. */
+/** Wraps a template of the site as a Next.js page. */
 export const carried = (Template, PageHead) =>
   function Page({ slices, ...props }) {
     return (

@@ -3,9 +3,9 @@ import FooterSlice from '../../../src/chrome/footer-slice';
 import HeaderSlice from '../../../src/chrome/header-slice';
 import SiteExtrasSlice from '../../../src/chrome/site-extras-slice';
 
-/* What the site's components take from Gatsby, done with Next.js. */
+/* Replaces what the site's components import from Gatsby. */
 
-/** Data of a page's header, footer and site extras, as getStaticProps gave them. */
+/** Data of a page's header, footer and site extras, from getStaticProps. */
 export const SliceData = createContext({});
 
 const slices = { 'site-extras': SiteExtrasSlice, footer: FooterSlice, header: HeaderSlice };
@@ -15,5 +15,5 @@ export function Slice({ alias, ...props }) {
   return <Component {...useContext(SliceData)[alias]} {...props} />;
 }
 
-/** Links of the site are plain anchors, so that nothing else navigates. */
+/** The site's links are plain anchors, so this is all navigation there is. */
 export const navigate = (address, { replace = false } = {}) => location[replace ? 'replace' : 'assign'](address);

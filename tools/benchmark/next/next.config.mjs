@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Next.js refuses rules of a CSS module that name no class of it; the site has a few. */
+/** Allows CSS modules with rules without a local class. Next.js rejects them, and the site has a few. */
 function allowGlobalRules(rules) {
   for (const rule of rules) {
     if (Array.isArray(rule.oneOf)) allowGlobalRules(rule.oneOf);
@@ -13,7 +13,7 @@ function allowGlobalRules(rules) {
   }
 }
 
-/** The site's script before the first paint, as src/build/webpack.ts bundles it. */
+/** The site's script that runs before the first paint, bundled as in src/build/webpack.ts. */
 const { outputFiles } = buildSync({
   entryPoints: [join(folder, '../../../src/chrome/before-paint/index.ts')],
   bundle: true,
@@ -37,7 +37,7 @@ export default {
       enforce: 'pre',
       loader: join(folder, 'without-gatsby.cjs'),
     });
-    // The sprite of icons, which Next.js would take for a picture of a known size.
+    // The icon sprite, which Next.js would otherwise handle as a picture.
     config.module.rules.push({ test: /\.svg$/, type: 'asset/resource' });
     allowGlobalRules(config.module.rules);
     return config;

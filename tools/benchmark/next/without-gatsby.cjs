@@ -3,8 +3,8 @@ const { join } = require('node:path');
 const substitute = JSON.stringify(join(__dirname, 'gatsby.jsx'));
 
 /**
- * A module of the site that takes from gatsby.jsx what it takes from Gatsby, without its page queries, which nothing reads at run time, and its
- * global stylesheets, which Next.js accepts from _app.jsx alone.
+ * Redirects a module's imports from Gatsby to gatsby.jsx. Removes its page queries, which aren't used at run time, and its global
+ * stylesheets, which Next.js accepts only in _app.jsx.
  */
 module.exports = function withoutGatsby(source) {
   const styles = this.resourcePath.endsWith('_app.jsx') ? /(?!)/ : /^import '[^']+(?<!\.module)\.css';$/gm;

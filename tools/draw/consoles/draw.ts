@@ -1,9 +1,8 @@
 /*
- * The screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen with both languages inside (schema.ts). Output, in
- * both themes: `static/consoles/NAME.LANGUAGE[.dark]-2400.webp`, a page of 1440 x 900 at 2400 x 1500 pixels, and
- * `NAME.LANGUAGE[.dark]-PANEL-WIDTH.webp`, the panels that the site explains at the widths at which narrow screens show them.
- * page/ is what is photographed: Ant Design with charts of ECharts. The same data gives the same pixels as long as Chromium and the fonts
- * (Noto Sans CJK SC) are the same.
+ * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both languages (schema.ts). Output, in both themes:
+ * `static/consoles/NAME.LANGUAGE[.dark]-2400.webp`, a page of 1440 x 900 in 2400 x 1500 pixels, and
+ * `NAME.LANGUAGE[.dark]-PANEL-WIDTH.webp`, the panels that the site explains, in the widths of narrow screens.
+ * The page in page/ uses Ant Design and ECharts. The same data gives the same pixels with the same Chromium and fonts (Noto Sans CJK SC).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,14 +24,14 @@ import type { View } from './page/view';
 import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
 
-/** Of each screen that is drawn: its digest, and the places and heights of its panels. */
+/** The digest of each drawn screen, and the places and heights of its panels. */
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
 
 const readDrawn = () =>
   existsSync(join(root, list)) ? v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8'))) : {};
 
-/** The page with all its code, and a rule for every icon that its data or code may name. */
+/** The page with its code, and a CSS rule for every icon that its data or code refers to. */
 async function pageDocument(screens: readonly Screen[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
@@ -55,14 +54,14 @@ async function pageDocument(screens: readonly Screen[]): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><style>${styles}${rules.join('')}</style><body><script>${safe}</script>`;
 }
 
-/** Photographs what the page shows now, in as few colours as look the same: smaller and sharper than with losses. */
-async function photograph(page: Page, clip: { width: number; height: number }): Promise<Buffer> {
+/** Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression. */
+async function screenshot(page: Page, clip: { width: number; height: number }): Promise<Buffer> {
   const shot = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, ...clip } });
   const picture = await sharp(shot).png({ palette: true, quality: 75, dither: 0, effort: 5 }).toBuffer();
   return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** Draws one screen in one language, both themes. */
+/** Draws a screen in one language and both themes. */
 async function draw(
   page: Page,
   name: string,
@@ -91,12 +90,12 @@ async function draw(
     await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
     const { areas } = await look(view);
     for (const [area, place] of Object.entries(areas)) drawn.areas[area] = { heights: {}, ...drawn.areas[area], place };
-    write(consoleSize.width, await photograph(page, size));
+    write(consoleSize.width, await screenshot(page, size));
     for (const area of panelsAlone(screen)) {
       const heightAt = async (width: number) => {
         await page.setViewport({ width, height: 1600, deviceScaleFactor: width === panelWidths[0] ? 2 : 1.5 });
         const { height } = await look({ ...view, panel: { area, width } });
-        write(`${area}-${width}`, await photograph(page, { width, height }));
+        write(`${area}-${width}`, await screenshot(page, { width, height }));
         return height;
       };
       const heights = drawn.areas[area]?.heights;

@@ -11,21 +11,21 @@ import { type Screen, screenIn } from './schema';
 
 const folder = 'data/consoles';
 
-/** Names of all screens that have data. */
+/** The names of all screens. */
 export const screenNames = (root: string): string[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** The panels that are drawn alone for narrow screens: those that the site explains, or names in `crops`. */
+/** The panels that are also drawn separately, for narrow screens: those that the site explains or crops. */
 export const panelsAlone = ({ callouts, crops }: Screen): string[] => [
   ...new Set([...callouts.map(({ area }) => area), ...Object.values(crops)]),
 ];
 
 const named = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
 
-/** What the pictures of a screen show: its data with the vendor's name. Callouts are explained beside the pictures. */
+/** The data that the pictures of a screen show, with the vendor's name. Callouts are explained outside the pictures. */
 export function shownOf(root: string, name: string): unknown {
   const data: unknown = JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8'));
   const { callouts, ...shown } = v.parse(v.looseObject({ callouts: v.unknown() }), data);
@@ -37,7 +37,7 @@ interface ReadScreen {
   issues: Issue[];
 }
 
-/** One screen in one language, or what is wrong with its data. */
+/** Reads a screen in one language, or what is wrong with its data. */
 export const readScreen = (root: string, name: string, language: Language): ReadScreen => {
   const source = `${folder}/${name}.json`;
   const issues: Issue[] = [];

@@ -8,18 +8,18 @@ const { array, boolean, literal, number, object: loose, picklist, strictObject: 
 const maybe = <Entries extends v.ObjectEntries>(entries: Entries) => v.partial(loose(entries)).entries;
 
 type Names<List extends string> = List extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : List;
-/** Fields of one kind, their names by blanks. */
+/** Fields with the same schema; their names are separated by spaces. */
 const each = <Schema, const List extends string>(schema: Schema, names: List) =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema])) as Record<Names<List>, Schema>;
 
 const chinese = /[\u3400-\u9fff\u3000-\u303f\uff00-\uffef]/;
-const words = v.pipe(string('text expected'), v.regex(/^\S(.*\S)?$/s, 'text is empty or has blanks at its ends'));
+const words = v.pipe(string('text expected'), v.regex(/^\S(.*\S)?$/s, 'text is empty or has spaces at its ends'));
 const english = v.pipe(
   words,
   v.check((value) => !chinese.test(value), 'English text holds Chinese characters'),
 );
 const both = object({ zh: words, en: english });
-/** What a program shows in every language alike: a version, an identifier, a number. */
+/** A text that is the same in every language: a version, an identifier, a number. */
 const neutral = v.pipe(
   string('text expected'),
   v.check((value) => !chinese.test(value), 'Chinese text without English: write { "zh": …, "en": … }'),
@@ -28,19 +28,19 @@ const state = picklist(['ok', 'warn', 'bad', 'info', 'idle', 'run']);
 const tone = picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'warn', 'bad']);
 const share = v.pipe(number(), v.minValue(0), v.maxValue(100));
 const position = v.pipe(number(), v.minValue(0), v.maxValue(1));
-/** How a series runs: numbers, or a seed with the parameters of shape.ts. */
+/** The values of a series: numbers, or a formula (shape.ts). */
 const shape = v.pipe(v.union([array(number()), formula]), v.transform(valuesOf));
 
-/** data/consoles/NAME.json: one screen of one product's console, read in one of its two languages. */
+/** data/consoles/NAME.json: a screen of a product's console, read in one of its two languages. */
 export function screenIn(language: Language) {
-  /** `{ zh, en }`, or one string that both languages share. */
+  /** `{ zh, en }`, or a string for both languages. */
   const text = v.pipe(
     v.lazy(
       (input): v.GenericSchema<string | v.InferOutput<typeof both>> => (typeof input === 'string' ? neutral : both),
     ),
     v.transform((value) => (typeof value === 'string' ? value : value[language])),
   );
-  /** What an entry of any list may show: each widget takes the fields that it knows (page/). */
+  /** The fields of list entries; each widget uses those it needs (page/). */
   const slots = maybe({
     ...each(text, 't label title name sub text value unit time who tag count end foot note help owner last group'),
     ...each(state, 'state dot tagState barState tint'),
@@ -50,15 +50,15 @@ export function screenIn(language: Language) {
     ...{ bar: share, limit: share, indent: number(), v: number(), line: number(), after: number(), weight: number() },
     ...{ spark: shape, shape, cite: array(number()), caret: picklist(['open', 'closed', 'leaf']) },
     ...{ type: picklist(['text', 'select', 'stepper', 'on', 'off']), from: picklist(['person', 'model']) },
-    /** Of a field of marks: tokens by blanks, explained in page/places.tsx. */
+    /** Marks as tokens separated by spaces (page/places.tsx). */
     ...{ cell: string(), cells: string() },
-    /** On an axis of time, 0 to 1: a point, a span. */
+    /** A point or a span on a time axis, 0 to 1. */
     ...{ at: position, a: position, b: position },
   });
   const item = object(slots);
   const list = array(item);
   type Item = v.InferOutput<typeof item>;
-  /** A text, or an entry. */
+  /** A text or an entry. */
   const cell = v.lazy((input): v.GenericSchema<unknown, Item> => {
     const isText = typeof input === 'string' || (typeof input === 'object' && input !== null && 'zh' in input);
     const wrapped = v.transform((t: string): Item => ({ t }));
@@ -71,7 +71,7 @@ export function screenIn(language: Language) {
   const widget = v.variant('kind', [
     object({
       ...{ kind: literal('table'), columns: list },
-      /** A row of one cell is a heading across the table. */
+      /** A row with one cell is a heading across the table. */
       rows: array(array(cell)),
       ...maybe({ selected: number(), dense: boolean(), tall: boolean(), headless: boolean() }),
     }),
@@ -88,7 +88,7 @@ export function screenIn(language: Language) {
       ...{ min: v.optional(number(), 0), max: number(), ticks: array(tuple([number(), text])) },
       ...maybe({ limit: object({ v: number(), label: text }), marks: list, height: number(), plain: boolean() }),
       ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
-      /** Bars from this index on are estimates and drawn pale. */
+      /** Bars from this index on are estimates, drawn paler. */
       ...maybe({ estimated: number() }),
     }),
     object({ kind: literal('waterfall'), items: list }),
@@ -110,10 +110,10 @@ export function screenIn(language: Language) {
     object({ kind: literal('code'), syntax: string(), lines: array(text), marks: list }),
     object({
       ...{ kind: literal('diff'), syntax: string(), old: number(), new: number() },
-      /** Each line starts with a blank, `+`, `-` or `@` (a heading between two parts: `@OLD,NEW text`). */
+      /** Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@OLD,NEW text`). */
       ...{ lines: array(text), ...maybe({ file: text, owners: list, comments: list }) },
     }),
-    /** Output of a command: `✓`, `!` and `✗` start a result, `#` a remark. */
+    /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
     object({ kind: literal('terminal'), lines: array(text) }),
     object({ kind: literal('log'), rows: list, ...maybe({ time: string() }) }),
     object({
@@ -139,9 +139,9 @@ export function screenIn(language: Language) {
 
   return object({
     family: picklist(['container', 'microservice', 'devops', 'cloud', 'compute', 'finance']),
-    /** One sentence that says what the picture shows. */
+    /** Alternative text of the picture, one sentence. */
     alt: both,
-    /** Explained on the site (src/contract/content/page.ts); narrow screens see these panels alone. */
+    /** Panels that the site explains (src/contract/content/page.ts) and shows separately on narrow screens. */
     callouts: v.optional(array(object({ area: string(), text: both })), []),
     crops: v.optional(v.record(string(), string()), {}),
     ...{ product: text, user: text, context: list, ...maybe({ search: text, bar: literal('ink') }) },
@@ -151,13 +151,13 @@ export function screenIn(language: Language) {
       ...{ title: text, meta: array(cell), actions: list },
       ...maybe({ crumbs: array(text), mono: boolean(), state: item, tabs: list }),
     }),
-    /** Of a grid in CSS. `sheet`: panels touch and are parted by lines only. */
+    /** A CSS grid. `sheet`: panels are separated only by lines. */
     layout: object({ columns: string(), rows: string(), areas: array(string()), ...maybe({ sheet: boolean() }) }),
     panels: v.record(
       string(),
       object({
         ...{ widgets: array(widget), ...maybe({ title: text, note: text, tag: item, tabs: list }) },
-        /** Side by side instead of one under another: the widths. `ink`: dark in both themes. */
+        /** `across`: column widths for widgets side by side. `ink`: dark in both themes. */
         ...maybe({ across: string(), ink: boolean() }),
       }),
     ),

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 const position = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const zero = v.optional(v.number(), 0);
 
-/** A seed with the parameters of a series. */
+/** A seed and the parameters of a generated series. */
 export const formula = v.strictObject({
   ...{ seed: v.number(), base: v.number(), points: v.optional(v.number(), 72), periods: v.optional(v.number(), 1) },
   ...{ trend: zero, swing: zero, phase: zero, noise: zero },
-  /** Humps: where (0 to 1), how wide (0 to 1), how high. */
+  /** Humps as position (0 to 1), width (0 to 1) and height. */
   bumps: v.optional(v.array(v.tuple([position, v.number(), v.number()])), []),
-  /** From where (0 to 1) the series stays at a level it reaches by a step. */
+  /** A step as position (0 to 1) and the height added from there on. */
   step: v.optional(v.tuple([position, v.number()])),
 });
 
-/** Numbers between 0 and 1 that are the same on every run (mulberry32). */
-const dice = (seed: number): (() => number) => {
+/** A seeded generator of numbers between 0 and 1 (mulberry32). */
+const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,11 +24,11 @@ const dice = (seed: number): (() => number) => {
   };
 };
 
-/** The numbers of a series: those given, or base + trend + wave + humps + a noise that leans on its predecessor, never below 0. */
+/** The numbers of a series: those given, or base + trend + wave + humps + correlated noise, never below 0. */
 export const valuesOf = (shape: number[] | v.InferOutput<typeof formula>): number[] => {
   if (Array.isArray(shape)) return shape;
   const { seed, points, base, trend, swing, periods, phase, noise, bumps, step } = shape;
-  const roll = dice(seed);
+  const roll = randomFrom(seed);
   let drift = 0;
   return Array.from({ length: points }, (_, index) => {
     const at = index / (points - 1);

@@ -6,10 +6,10 @@ import { reproducible } from '../drawing';
 const source = createRequire(__filename).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** ASCII and what else the texts use; others come from the system's fonts. */
+/** ASCII and the other characters of the texts. All others come from system fonts. */
 const characters = `${ascii}\u00a0£¥°±µ·×é–—‘’“”…€←→−≈≤≥`;
 
-/** The typeface of Latin text and figures: Inter, of its weights 400 to 700, cut to the characters of the site. */
+/** The typeface of Latin text and figures: Inter in weights 400 to 700, reduced to the characters of the site. */
 export const font = reproducible(
   'the typeface of Latin text (src/styles); its only NAME is inter.woff2',
   async () => {

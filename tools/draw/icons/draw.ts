@@ -11,31 +11,31 @@ import { markSvg } from '../mark';
 interface Icon {
   file: string;
   size: number;
-  /** Side of the mark; a multiple of 16 where the icon allows it. */
+  /** Side of the mark, a multiple of 16 where possible. */
   mark: number;
-  /** Radius of the ground's corners; without it there is no ground. */
+  /** Corner radius of the background; without it, there's no background. */
   radius?: number;
-  /** What the manifest says of it; without it the manifest does not name it. */
+  /** Purpose in the manifest; without it, the manifest doesn't list the icon. */
   purpose?: 'any' | 'maskable';
 }
 
 const sizes: readonly Icon[] = [
   { file: 'favicon-32.png', size: 32, mark: 32 },
-  // The device rounds the corners of these two itself, and may cut a maskable one to the circle of 80 %.
+  // Devices round the corners of these two themselves, and may crop a maskable one to a circle of 80 %.
   { file: 'apple-touch-icon.png', size: 180, mark: 128, radius: 0 },
   { file: 'icon-maskable-512.png', size: 512, mark: 272, radius: 0, purpose: 'maskable' },
   { file: 'icon-192.png', size: 192, mark: 128, radius: 40, purpose: 'any' },
   { file: 'icon-512.png', size: 512, mark: 336, radius: 107, purpose: 'any' },
 ];
 
-/** The icon for tabs: it follows the colour scheme and has no ground. */
+/** The icon for tabs. It follows the colour scheme and has no background. */
 const favicon = (name: string, light: string, dark: string): string =>
   `${vendorMark.replace(
     '>',
     `><title>${escapeText(name)}</title><style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>`,
   )}\n`;
 
-/** A picture as an icon file, for clients that request /favicon.ico without reading a page: feed readers, old browsers. */
+/** Wraps a PNG in an ICO file, for feed readers and old browsers that request /favicon.ico without reading a page. */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -49,7 +49,7 @@ function iconFile(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The content of every icon, and of the manifest that names them, by file. */
+/** The content of every icon and of the web manifest, by file name. */
 async function makeIcons(): Promise<Map<string, Buffer>> {
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   const colour = readColours(root);
@@ -61,10 +61,10 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
 
   for (const { file, size, mark, radius } of sizes) {
     const at = (size - mark) / 2;
-    const ground =
+    const background =
       radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
     const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${picture}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}${picture}</svg>`;
     const options = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
     const drawn = await sharp(Buffer.from(svg)).png(options).toBuffer();
     files.set(file, drawn);
@@ -94,7 +94,7 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The site's icons and its web manifest, drawn from the mark, the tokens' colours and the vendor's names. */
+/** The site's icons and web manifest, from the mark, the colour tokens and the vendor's names. */
 export const icons: Drawing = reproducible(
   'the site’s icons and web manifest (static); NAME is a file, e.g. icon-192.png',
   async () => new Map([...(await makeIcons())].map(([name, content]) => [name, { file: `static/${name}`, content }])),

@@ -42,7 +42,7 @@ function Bars(block: BlockOf<'bars'>) {
   );
 }
 
-/** An empty cell is to be filled in by hand. */
+/** Empty cells are for readers to fill in. */
 const classOf = (cell: string) => (cell === '' ? 'blank' : undefined);
 
 const Table = ({ columns, rows }: BlockOf<'table'>) => (
@@ -71,7 +71,7 @@ const Table = ({ columns, rows }: BlockOf<'table'>) => (
   </table>
 );
 
-/** A list whose entries have a strong part and a text below it. */
+/** A list of entries with a strong part and a text below it. */
 const Pairs = ({ look, pairs }: { look: string; pairs: readonly (readonly [strong: string, text?: string])[] }) => (
   <ol className={look}>
     {pairs.map(([strong, text]) => (
@@ -138,7 +138,7 @@ function bodyOf(block: ResolvedBlock): ReactNode {
   }
 }
 
-/** A block as a figure with its caption above it. @param number what the caption starts with */
+/** A block as a figure with its caption on top. @param number start of the caption, e.g. `Figure 2` */
 export const BlockFigure = ({ block, number }: { block: ResolvedBlock; number?: string }) => (
   <figure className={`block ${block.kind}-block`}>
     <figcaption>

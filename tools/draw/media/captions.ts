@@ -1,18 +1,18 @@
 import type { Language } from '../../../src/config/languages';
 
-/** One caption: its text, and when it is shown, in seconds. */
+/** A caption with the time when it's shown, in seconds. */
 export interface Cue {
   from: number;
   to: number;
   text: string;
 }
 
-/** Characters that a caption may hold (two lines), that a line may hold, and that are read in a second. */
-const measures = { zh: { cue: 38, line: 20, pace: 7 }, en: { cue: 84, line: 44, pace: 18 } } as const;
-/** Least and longest time of a caption, and the pause between two, in seconds. */
+/** The most characters in a caption and in one of its two lines, and the characters read per second. */
+const limits = { zh: { cue: 38, line: 20, pace: 7 }, en: { cue: 84, line: 44, pace: 18 } } as const;
+/** Shortest and longest time of a caption, and the pause between two, in seconds. */
 const [shortest, longest, pause] = [1.4, 6.5, 0.08];
 
-/** Where a sentence may be parted, the better places first. */
+/** Where a sentence may be split, best places first. */
 const breaks: Record<Language, RegExp[]> = {
   zh: [/(?<=[。！？；])(?!$)/gu, /(?<=[：，])(?!$)/gu, /(?<=、)(?!$)/gu, /(?!^|$)/gu],
   en: [
@@ -23,18 +23,18 @@ const breaks: Record<Language, RegExp[]> = {
   ],
 };
 
-/** Of the places that a rule allows the one nearest to the middle; null where it allows none. */
+/** The place nearest to the middle that a rule allows; null if there's none. */
 function middleBreak(text: string, rule: RegExp): number | null {
   const distance = (place: number) => Math.abs(place * 2 - text.length);
   const places = [...text.matchAll(rule)].map(({ index }) => index);
   return places.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** Parts a sentence into captions: each within its length, as even as its punctuation allows. Pure. */
+/** Splits a sentence into captions that fit, as evenly as its punctuation allows. Pure. */
 export function captionTexts(sentence: string, language: Language): string[] {
-  if (sentence.length <= measures[language].cue) return [sentence];
+  if (sentence.length <= limits[language].cue) return [sentence];
   const places = breaks[language].map((rule) => middleBreak(sentence, rule));
-  // A rule that leaves a scrap is worse than the next rule.
+  // A very short part is worse than a less natural place.
   const isEven = (place: number | null) =>
     place !== null && Math.min(place, sentence.length - place) >= sentence.length / 5;
   const place = places.find(isEven) ?? places.at(-1) ?? null;
@@ -42,13 +42,13 @@ export function captionTexts(sentence: string, language: Language): string[] {
   return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) => captionTexts(part.trim(), language));
 }
 
-/** Seconds that a caption is shown, so that it can be read: next to Chinese characters, a Latin letter or a digit is half a one. */
+/** How many seconds it takes to read a caption. Within Chinese, a Latin letter or a digit counts half. */
 function readingTime(text: string, language: Language): number {
   const latin = language === 'zh' ? (text.match(/[\x21-\x7e]/g)?.length ?? 0) : 0;
-  return Math.min(longest, Math.max(shortest, (text.length - latin / 2) / measures[language].pace));
+  return Math.min(longest, Math.max(shortest, (text.length - latin / 2) / limits[language].pace));
 }
 
-/** The captions of some sentences, one after the other, from a moment on. Pure. */
+/** The captions of sentences in a row. @param start in seconds. Pure. */
 export function cuesOf(sentences: readonly string[], language: Language, start: number): Cue[] {
   let from = start;
   return sentences
@@ -60,17 +60,17 @@ export function cuesOf(sentences: readonly string[], language: Language, start: 
     });
 }
 
-/** A caption's text in two lines, if one is too long for it. */
+/** Splits a caption into two lines if it's too long for one. */
 function inLines(text: string, language: Language): string {
-  const { line } = measures[language];
+  const { line } = limits[language];
   const place = middleBreak(text, language === 'zh' ? /(?<=[，。：；、！？])(?!$)/gu : /\s/gu) ?? 0;
   const isFitting = Math.max(place, text.length - place) <= line + 4;
   return text.length > line && isFitting ? `${text.slice(0, place).trim()}\n${text.slice(place).trim()}` : text;
 }
 
-/** A moment as WebVTT writes it: `00:00:03.700`. */
-const moment = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+/** A time in WebVTT's format: `00:00:03.700`. */
+const timestamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
 /** The captions as a WebVTT file. Pure. */
 export const webVtt = (cues: readonly Cue[], language: Language): string =>
-  `WEBVTT\n\n${cues.map(({ from, to, text }, index) => `${index + 1}\n${moment(from)} --> ${moment(to)}\n${inLines(text, language)}\n`).join('\n')}`;
+  `WEBVTT\n\n${cues.map(({ from, to, text }, index) => `${index + 1}\n${timestamp(from)} --> ${timestamp(to)}\n${inLines(text, language)}\n`).join('\n')}`;

@@ -1,6 +1,6 @@
 import type { Content } from '../../../src/build/content/read';
-import { eachText, isUnwritten } from '../../../src/build/content/texts';
-import { languages } from '../../../src/config/languages';
+import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src/build/content/texts';
+import { type Language, languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
 import type { Block, DocumentSection, MediaScript, MediaScripts } from './script';
@@ -15,26 +15,21 @@ interface Entry {
 
 /** The blocks, slides or scenes of a script, each with its key. */
 function entriesOf(script: MediaScript): Entry[] {
-  const [[name, list] = ['', []]] = Object.entries<Omit<Entry, 'key'>[]>(
-    'blocks' in script
-      ? { blocks: script.blocks }
-      : 'slides' in script
-        ? { slides: script.slides }
-        : 'scenes' in script
-          ? { scenes: script.scenes }
-          : {},
-  );
-  return list.map((entry, index) => ({ ...entry, key: `${name}.${index}` }));
+  const keyed = (name: string, list: readonly Omit<Entry, 'key'>[]) =>
+    list.map((entry, index) => ({ ...entry, key: `${name}.${index}` }));
+  if ('blocks' in script) return keyed('blocks', script.blocks);
+  if ('slides' in script) return keyed('slides', script.slides);
+  return 'scenes' in script ? keyed('scenes', script.scenes) : [];
 }
 
-/** The ids of a spreadsheet's rows, and those that its formulas name. */
+/** The ids of a spreadsheet's rows, and those that its formulas refer to. */
 function rowsOf(script: MediaScript) {
   const rows = 'sheets' in script ? script.sheets.flatMap((sheet) => sheet.rows) : [];
   const formulas = rows.flatMap((row) => ('formula' in row ? [...row.formula.matchAll(/\[([^\]]+)\]/g)] : []));
   return { ids: rows.map((row) => ('id' in row ? row.id : '')), named: formulas.map(([, id = '']) => id) };
 }
 
-/** What has to be the same in both languages: which blocks belong to which chapters. */
+/** What must be the same in both languages: the blocks of each chapter, and the rows of sheets. */
 const shapeOf = (script: MediaScript): string =>
   JSON.stringify([entriesOf(script).map(({ chapter, block }) => [chapter, block?.kind]), rowsOf(script).ids]);
 
@@ -67,8 +62,8 @@ function* issuesOf(
 }
 
 /**
- * What the schemas cannot say about data/media: a script belongs to an item, chapters and pictures are there, both languages
- * show the same, and what a video says is said in its item.
+ * Checks what the schemas of data/media can't: a script belongs to an item, chapters and pictures exist, both languages show the same, and
+ * a film says only what its item says.
  */
 export function checkScripts(
   content: Pick<Content, 'items' | 'consoles' | 'pages'>,
@@ -99,4 +94,25 @@ export function checkScripts(
         report(name, `${language}.${key}`, message);
   }
   return issues;
+}
+
+/** A script without what isn't prose: commands, formulas, and sentences that its item has already. */
+function proseOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(proseOf);
+  if (!value || typeof value !== 'object') return value;
+  const isCode = 'kind' in value && value.kind === 'code';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !['says', 'formula', 'id'].includes(name) && !(isCode && name === 'lines'))
+      .map(([name, child]) => [name, proseOf(child)]),
+  );
+}
+
+/** The texts that files and films show in addition to their item's own, by language. */
+export function scriptTexts(scripts: ReadonlyMap<string, MediaScripts>): Record<Language, PlacedText[]> {
+  const texts = (language: Language) =>
+    [...scripts].flatMap(([name, script]) =>
+      textsBelow(`data/media/${name}.json`, proseOf(script[language]), language),
+    );
+  return { zh: texts('zh'), en: texts('en') };
 }

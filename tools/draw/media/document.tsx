@@ -8,7 +8,7 @@ import type { DocumentScript } from './script';
 import type { MediaSource } from './source';
 import { documentOf, Headline, Ornament, Terms, VendorLine } from './template';
 
-/** What a file holds beside its item's text, for the item's page; nothing if it has no sections of its own. */
+/** What a file has in addition to its item's text, for the item's page; nothing if it has no sections of its own. */
 export function beyondPage({ script }: Pick<MediaSource<DocumentScript>, 'script'>) {
   const blocks = script.blocks.map(({ block }) => block);
   const contents = blocks.flatMap((block) => (block.kind === 'section' ? [block.title] : []));
@@ -25,7 +25,7 @@ interface Entry {
   isSub: boolean;
 }
 
-/** The table of contents. Its page numbers are filled in once the document has been laid out (pdf.ts). */
+/** The table of contents. Page numbers are filled in after layout (pdf.ts). */
 const Contents = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (
   <div className="contents">
     <h2>{title}</h2>
@@ -38,7 +38,7 @@ const Contents = ({ title, entries }: { title: string; entries: readonly Entry[]
   </div>
 );
 
-/** The end: where the document stands on the web, how it may be used, and whom to ask. */
+/** The last page: the web version, terms of use and contacts. */
 function Ending({ source }: { source: MediaSource }) {
   const { labels, page, support, channels, vendor } = source;
   return (
@@ -66,7 +66,7 @@ function Ending({ source }: { source: MediaSource }) {
   );
 }
 
-/** The foot of every page, in the notation of paged CSS. */
+/** The footer of every page, as paged CSS. */
 function footOf({ labels, vendor, title }: MediaSource): string {
   const number = JSON.stringify(labels.page)
     .replace('{{number}}', '" counter(page) "')
@@ -74,7 +74,7 @@ function footOf({ labels, vendor, title }: MediaSource): string {
   return `@page { @bottom-left { content: ${JSON.stringify(`${vendor.name} · ${title}`)}; } @bottom-right { content: ${number}; } }`;
 }
 
-/** An item as a document of A4 pages: a cover with its contents, its chapters with their blocks, an appendix, an end. */
+/** An item as a document of A4 pages: a cover with the contents, chapters with their blocks, an appendix and a last page. */
 export function documentMarkup(source: MediaSource<DocumentScript>): string {
   const { labels, chapters, script, language, eyebrow, title, description, date, tags } = source;
   const numberOf = captionNumbers(labels);
@@ -100,7 +100,7 @@ export function documentMarkup(source: MediaSource<DocumentScript>): string {
         ];
       });
   };
-  const opening = (id: string, letter: string, name: string) => (
+  const chapterHeading = (id: string, letter: string, name: string) => (
     <header key={id} id={enter(id, name)}>
       <b>{letter}</b>
       <h1>
@@ -109,12 +109,12 @@ export function documentMarkup(source: MediaSource<DocumentScript>): string {
     </header>
   );
   const body: ReactNode[] = chapters.flatMap(({ heading, paragraphs }, index) => [
-    opening(`chapter-${index + 1}`, String(index + 1).padStart(2, '0'), heading),
+    chapterHeading(`chapter-${index + 1}`, String(index + 1).padStart(2, '0'), heading),
     <Paragraphs key={`${heading} text`} texts={paragraphs} />,
     ...placed(index, String(index + 1)),
   ]);
   if (script.blocks.some(({ chapter }) => chapter === undefined))
-    body.push(opening('appendix', 'A', labels.appendix), ...placed(undefined, 'A'));
+    body.push(chapterHeading('appendix', 'A', labels.appendix), ...placed(undefined, 'A'));
   const cover = (
     <section className="cover">
       <VendorLine source={source} />

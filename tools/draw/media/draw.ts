@@ -18,13 +18,13 @@ import { deckMarkup, filmOf } from './slides';
 import { type MediaSource, mediaAddresses, mediaDigest, mediaItems, mediaSource, staleReason } from './source';
 import { hasFfmpeg, shoot } from './video';
 
-/** What is drawn: digests, and what the pages say of each file. */
+/** Digests of what is drawn, and what pages say about each file. */
 const list = 'data/media.json';
-/** Where the CMS keeps files and videos, below the project's folder. */
+/** The CMS's folders of files and videos, below the project's folder. */
 const folders = ['mock-api/upload/files', 'mock-api/upload/videos'];
 const onDisk = (address: string): string => join(root, 'mock-api', address);
 
-/** Whether a source has the script of some kind; the kinds of items decide (script.ts). */
+/** The kind of a script. It follows from the kind of the item (script.ts). */
 const isFilm = (source: MediaSource): source is MediaSource<FilmScript> => 'scenes' in source.script;
 const isDeck = (source: MediaSource): source is MediaSource<DeckScript> => 'slides' in source.script;
 const isSheet = (source: MediaSource): source is MediaSource<SheetScript> => 'sheets' in source.script;
@@ -34,7 +34,7 @@ interface Drawn {
   flaws: string[];
 }
 
-/** Draws what an item has in one language. */
+/** Draws the file or video of an item in one language. */
 async function draw(page: Page, source: MediaSource): Promise<Drawn> {
   const addresses = mediaAddresses(source).map(onDisk);
   const [path = '', captions = '', poster = ''] = addresses;
@@ -59,8 +59,8 @@ async function draw(page: Page, source: MediaSource): Promise<Drawn> {
 const keyOf = ({ kind, slug }: Pick<MediaSource, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
 /**
- * What every file and video is made of, and what data/media.json lists.
- * @throws Error with a line for every issue of the data folder and its scripts
+ * The source of every file and video, and the content of data/media.json.
+ * @throws Error with a line for every issue in the data folder and its scripts
  */
 function readSources(): { sources: MediaSource[]; index: MediaIndex } {
   const { content, issues } = readContent(root);
@@ -73,7 +73,7 @@ function readSources(): { sources: MediaSource[]; index: MediaIndex } {
   return { sources, index: content.media };
 }
 
-/** Removes what no item has any more, from the list and from the folders. */
+/** Removes files of items that no longer exist, from the list and from the folders. */
 function removeUnused(sources: readonly MediaSource[], index: MediaIndex): void {
   const keys = new Set(sources.map(keyOf));
   for (const key of Object.keys(index)) if (!keys.has(key)) delete index[key];
@@ -92,7 +92,7 @@ async function drawMedia(names: readonly string[], all: boolean): Promise<string
   const problems =
     wanted.length < asked.length
       ? [
-          `${asked.length - wanted.length} videos are not drawn: ffmpeg is missing (apt-get install ffmpeg, brew install ffmpeg)`,
+          `${asked.length - wanted.length} videos aren’t drawn, because ffmpeg is missing (apt-get install ffmpeg, brew install ffmpeg)`,
         ]
       : [];
   const browser = wanted.length > 0 ? await launchBrowser(await ensureBrowser()) : null;
@@ -104,7 +104,7 @@ async function drawMedia(names: readonly string[], all: boolean): Promise<string
       const [key, { language }] = [keyOf(source), source];
       problems.push(...flaws.map((flaw) => `${key} (${language}): ${flaw}`));
       index[key] = { ...index[key], [language]: { digest: mediaDigest(source), ...drawn } };
-      // At once, so that an interrupted run keeps what it has drawn.
+      // After each file, so that an interrupted run keeps what it has drawn.
       writeSorted(list, index);
       const { bytes = 0 } = { ...drawn.file, ...drawn.video };
       console.log(`${count + 1}/${wanted.length} ${key} (${language}): ${(bytes / 1000).toFixed(0)} kB`);
@@ -118,8 +118,8 @@ async function drawMedia(names: readonly string[], all: boolean): Promise<string
 }
 
 /**
- * The files and videos that the vendor's CMS would hold: a document, deck or sheet for every report, white paper, deck and download, and a
- * film for every video, in both languages. Chromium prints and photographs; ffmpeg makes the videos.
+ * The files and videos that the vendor's CMS would hold: a document, deck or spreadsheet for every report, white paper, deck and download,
+ * and a film for every video, in both languages. Chromium prints and takes screenshots; ffmpeg encodes the videos.
  */
 export const media: Drawing = {
   about: `files and videos of items (mock-api/upload); NAME is a kind or an item, e.g. whitePaper or ${mediaKinds[0]}/SLUG`,

@@ -1,7 +1,7 @@
 import { fill } from '../../../src/i18n/texts';
 import type { UiTexts } from '../../../src/i18n/ui-texts';
 
-/** Counts the captions of a document: each call gives the next one, e.g. `Figure 2`. */
+/** Numbers the captions of a document: each call returns the next one, e.g. `Figure 2`. */
 export function captionNumbers(labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>) {
   const counts = { figure: 0, table: 0 };
   return ({ kind }: { kind: string }): string => {
@@ -11,6 +11,6 @@ export function captionNumbers(labels: Pick<UiTexts['print'], 'figure' | 'tableN
   };
 }
 
-/** Whether the caption of a block calls it a figure or a table. */
+/** Whether the caption of a block says “figure” or “table”. */
 export const captionKind = ({ kind }: { kind: string }): 'figure' | 'table' =>
   kind === 'table' || kind === 'checklist' ? 'table' : 'figure';

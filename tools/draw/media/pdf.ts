@@ -2,37 +2,37 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { getDocumentProxy } from 'unpdf';
 
-/** The moments at which a PDF was made and changed, e.g. `D:20261121100000+00'00'`, and the programs that made it. */
-const moments = /D:\d{14}(?:[+-]\d{2}'\d{2}'|Z)?/g;
+/** A PDF's dates, e.g. `D:20261121100000+00'00'`, and the names of the programs that made it. */
+const dates = /D:\d{14}(?:[+-]\d{2}'\d{2}'|Z)?/g;
 const makers = /\/(?:Creator|Producer) \((?:\\.|[^\\)])*\)/g;
 
 /**
- * Puts an item's date in the place of the day on which the file was printed, and blanks in that of the programs, so that the same text gives
- * the same file. In the same number of bytes: the tables inside count them.
+ * Replaces the date of printing with the item's date, and the names of programs with spaces, so that the same text gives the same file. The
+ * number of bytes stays the same, because the file's tables hold offsets.
  */
 const withDate = (file: Uint8Array, date: string): Buffer =>
   Buffer.from(
     Buffer.from(file)
       .toString('latin1')
-      .replace(moments, (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`)
+      .replace(dates, (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`)
       .replace(makers, (found) => ' '.repeat(found.length)),
     'latin1',
   );
 
-/** Shows a document of this folder in the page, ready to be measured. */
+/** Loads a document into the page and waits for its fonts. */
 export async function open(page: Page, markup: string): Promise<void> {
   await page.setViewport({ width: 1280, height: 720, deviceScaleFactor: 1 });
   await page.setContent(markup, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // tsx marks function names with a helper that the page does not have.
+  // tsx adds calls of this helper to functions; the page lacks it.
   await page.evaluate('globalThis.__name = (value) => value');
 }
 
-/** Tagged and with bookmarks; its size is that of its stylesheet's `@page`. */
+/** Prints with tags and bookmarks, in the size of the stylesheet's `@page`. */
 const printed = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 
-/** The pages that the links of a PDF lead to, by their ids, from 1. */
+/** The number of pages, and the page of each link target by id, from 1. */
 async function destinations(file: Uint8Array): Promise<{ pages: number; pageOf: Record<string, number> }> {
   const pdf = await getDocumentProxy(file.slice());
   const found = Object.entries(await pdf.getDestinations());
@@ -40,26 +40,26 @@ async function destinations(file: Uint8Array): Promise<{ pages: number; pageOf: 
   return { pages: pdf.numPages, pageOf: Object.fromEntries(await Promise.all(places)) };
 }
 
-/** Runs in the page: writes the numbers of pages into the table of contents. */
+/** Runs in the page: fills in the page numbers of the table of contents. */
 const fillContents = (pageOf: Record<string, number>): void => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-page-of]'))
     place.textContent = String(pageOf[place.dataset.pageOf ?? ''] ?? '');
 };
 
-/** Runs in the page: names what is higher than a page of a document, and what its cover cannot hold. */
+/** Runs in the page: reports what is taller than a page, and a cover that overflows. */
 const inspectPages = (): string[] => {
   const [cover, contents] = ['.cover .lead', '.contents'].map((name) =>
     document.querySelector(name)?.getBoundingClientRect(),
   );
   const isCovered = cover && contents && cover.bottom > contents.top;
-  const high = [...document.querySelectorAll<HTMLElement>('main > *')].filter(({ offsetHeight }) => offsetHeight > 920);
+  const tall = [...document.querySelectorAll<HTMLElement>('main > *')].filter(({ offsetHeight }) => offsetHeight > 920);
   return [
-    ...(isCovered ? ['the cover holds more than fits'] : []),
-    ...high.map(({ textContent }) => `higher than a page: ${textContent?.slice(0, 60)}`),
+    ...(isCovered ? ['the cover overflows'] : []),
+    ...tall.map(({ textContent }) => `taller than a page: ${textContent?.slice(0, 60)}`),
   ];
 };
 
-/** Runs in the page: sets the blocks of slides as large as their places allow. @returns the slides that hold more than fits even then */
+/** Runs in the page: shrinks the type of blocks until slides fit. @returns the slides that overflow regardless */
 export const fitSlides = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.slide')].flatMap((slide, index) => {
     const content = slide.querySelector<HTMLElement>('.content');
@@ -67,11 +67,11 @@ export const fitSlides = (): string[] =>
       box !== null && (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
     for (let size = 24; size > 15 && isFull(content); size -= 1) slide.style.setProperty('--block', `${size}px`);
     return isFull(content) || isFull(slide)
-      ? [`slide ${index + 1} holds more than fits: ${slide.querySelector('h1')?.textContent}`]
+      ? [`slide ${index + 1} overflows: ${slide.querySelector('h1')?.textContent}`]
       : [];
   });
 
-/** Prints a document or a deck as a PDF. @returns its number of pages and what does not fit; it is written all the same */
+/** Prints a document or a deck as a PDF. @returns its number of pages and what doesn't fit; it's written regardless */
 export async function print(
   page: Page,
   markup: string,

@@ -8,8 +8,8 @@ import { readDataFile } from '../../../src/contract/data-file';
 import type { Issue } from '../../../src/contract/issue';
 
 /**
- * data/media/KIND/SLUG.json: what an item's file or video shows beside the item's own text. Chapters are counted from 0, in the order of the
- * item's `body`.
+ * data/media/KIND/SLUG.json: what an item's file or video shows in addition to the item's own text. Chapters are counted from 0, in the order
+ * of the item's `body`.
  */
 
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -19,13 +19,13 @@ const several = <T extends v.GenericSchema>(entry: T, least: number, most = Numb
 const ofKind = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...entries });
 
-/** A table; the first cell of a row is its heading. An empty cell is to be filled in by hand. */
+/** A table. The first cell of a row is its heading; empty cells are for readers to fill in. */
 const table = ofKind('table', { title: text, columns: several(text, 2), rows: several(v.array(v.string()), 2) });
 /** Commands or configuration, line by line. */
 const code = ofKind('code', { title: text, lines: several(v.string(), 1) });
 /** Steps, one below the other. */
 const flow = ofKind('flow', { title: text, steps: several(v.strictObject({ name: text, note: v.optional(text) }), 2) });
-/** Figures, set large. */
+/** Figures in large type. */
 const figures = ofKind('figures', { title: text, items: several(v.strictObject({ value: text, label: text }), 1, 4) });
 /** Items to tick off. */
 const checklist = ofKind('checklist', { title: text, items: several(text, 2) });
@@ -37,12 +37,12 @@ const pageDiagram = ofKind('diagram', { of: target });
 /** Something to look at. */
 export const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
 
-/** Text that only the file has, behind a chapter of the item's. `{{block.ID}}` is what a block’s caption calls it: “Table 3”. */
+/** Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a block's caption: “Table 3”. */
 const section = ofKind('section', { title: text, paragraphs: several(text, 1) });
 
 /**
- * A document: the item's text, with blocks and sections behind its chapters; those without a chapter form an appendix. Sections refer to
- * blocks by their `id`.
+ * A document: the item's text, with blocks and sections after its chapters. Those without a chapter form an appendix. Sections refer to
+ * blocks by `id`.
  */
 const placed = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
@@ -53,8 +53,8 @@ const row = { id: text, label: text, unit: v.optional(text), source: v.optional(
 const formula = v.pipe(v.string(), v.startsWith('=', 'a formula starts with ='));
 
 /**
- * A spreadsheet that calculates. A row is a heading, an amount to be entered (with an example), or a formula, in which `[id]` refers to the
- * row of that id.
+ * A spreadsheet that calculates. A row is a heading, an amount to enter (with an example), or a formula, in which `[id]` refers to the row
+ * with that id.
  */
 const sheetScript = v.strictObject({
   columns: v.strictObject({ item: text, value: text, unit: text, source: text }),
@@ -71,22 +71,22 @@ const sheetScript = v.strictObject({
     }),
     1,
   ),
-  /** Name of the sheet that holds the item's text. */
+  /** Name of the sheet with the item's text. */
   instructions: text,
 });
 
 const lines = several(text, 1, 4);
 const slide = { chapter, title: text, lines: v.optional(lines), block: v.optional(block), note: v.optional(text) };
-/** A deck: one idea per slide. The speaker's notes are printed below it. */
+/** A deck with one idea per slide. The speaker's notes are printed below it. */
 const deckScript = v.strictObject({ slides: several(v.strictObject(slide), 6) });
 
-/** A silent video: scenes in the order of chapters. `says` are sentences of the chapter, which become the captions. */
+/** A silent film with scenes in the order of chapters. `says` holds sentences of the chapter, which become captions. */
 const scene = { chapter, lines, block, says: several(text, 1) };
 const filmScript = v.strictObject({ scenes: several(v.strictObject(scene), 2) });
 
 const both = <T extends v.GenericSchema>(script: T) => v.strictObject({ zh: script, en: script });
 
-/** The schemas of scripts by the kind of their items. */
+/** The schemas of scripts by kind of item. */
 export const mediaScripts = {
   report: both(documentScript),
   whitePaper: both(documentScript),
@@ -107,7 +107,7 @@ export type MediaScript = DocumentScript | SheetScript | DeckScript | FilmScript
 export type MediaScripts = Record<'zh' | 'en', MediaScript>;
 
 /**
- * Reads what files and videos show, by `KIND/SLUG`, and every issue with its file and key.
+ * Reads the scripts of files and videos by `KIND/SLUG`, and every issue with its file and key.
  * @param folder the project's folder
  */
 export function readScripts(folder = root): { scripts: Map<string, MediaScripts>; issues: Issue[] } {

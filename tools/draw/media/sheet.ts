@@ -6,14 +6,14 @@ import { readColours } from '../colours';
 import type { SheetScript } from './script';
 import type { MediaSource } from './source';
 
-/** Rows above the first one of a sheet: its title and the heads of its columns. */
+/** Rows above the first row of data: the title and the column headings. */
 const headRows = 2;
-/** The column of values, as formulas call it. */
+/** The column of values. */
 const valueColumn = 'B';
 
 /**
  * The address of every row's value by its id, e.g. `'Cards'!$B$7`. Pure.
- * @throws Error if two rows have the same id
+ * @throws Error for two rows with the same id
  */
 export function addressesOf({ sheets }: Pick<SheetScript, 'sheets'>): Map<string, string> {
   const addresses = new Map<string, string>();
@@ -27,8 +27,8 @@ export function addressesOf({ sheets }: Pick<SheetScript, 'sheets'>): Map<string
 }
 
 /**
- * A formula with addresses in the place of ids. Pure.
- * @throws Error that names an id which no row has
+ * Replaces ids in a formula with addresses. Pure.
+ * @throws Error that names an unknown id
  */
 export const formulaOf = (formula: string, addresses: ReadonlyMap<string, string>): string =>
   formula.replace(/\[([^\]]+)\]/g, (_, id: string) => {
@@ -37,7 +37,7 @@ export const formulaOf = (formula: string, addresses: ReadonlyMap<string, string
     return address;
   });
 
-/** Writes an item as a spreadsheet: its text first, then sheets in which amounts are entered and formulas calculate. */
+/** Writes an item as a spreadsheet: a sheet with its text, then sheets with amounts to enter and formulas. */
 export async function writeSheet(source: MediaSource<SheetScript>, path: string): Promise<void> {
   const { script, labels, chapters, title, description, language, date, vendor, page } = source;
   const colour = readColours(root);

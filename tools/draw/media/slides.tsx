@@ -66,7 +66,7 @@ const titleSlide = ({ eyebrow, title, description }: MediaSource, date: string):
   ),
 });
 
-/** An item as a deck: a title, an opening for each chapter, one idea per slide with the speaker's notes below it, an end. */
+/** An item as a deck: a title, for each chapter an opening and its slides with the speaker's notes below them, and an end. */
 export function deckMarkup(source: MediaSource<DeckScript>): string {
   const { labels, chapters, script, language, title, date, page, channels } = source;
   const slides: Slide[] = [
@@ -120,36 +120,36 @@ export function deckMarkup(source: MediaSource<DeckScript>): string {
   return documentOf(source, 'slides.css', <main className="deck">{sections}</main>);
 }
 
-/** The most seconds that a film may last. */
+/** The longest film in seconds. */
 export const longestFilm = 60;
-/** Seconds of the title and of the end, of a slide before its first caption and after its last. */
-const [titleTime, endTime, lead, rest] = [3, 3, 0.6, 0.5];
+/** Seconds for the title and the end, and on a slide before its first and after its last caption. */
+const [titleTime, endTime, leadIn, leadOut] = [3, 3, 0.6, 0.5];
 
-/** A film before it is filmed. */
+/** A film that is ready to be recorded. */
 export interface Film {
   markup: string;
   cues: Cue[];
-  /** Its length in whole seconds. */
+  /** Length in whole seconds. */
   seconds: number;
-  /** When each slide appears, in seconds, and how many parts of it appear one after the other. */
+  /** When each slide is shown, in seconds, and how many of its parts appear one by one. */
   shots: { from: number; to: number; parts: number }[];
 }
 
-/** How many parts of a block appear one after the other. */
+/** How many parts of a block appear one by one. */
 function partsIn(block: ResolvedBlock): number {
   const list = Object.values(block).find((value): value is unknown[] => Array.isArray(value) && value.length > 1);
   return list?.length ?? 1;
 }
 
-/** An item as a film: title, a slide for each scene, which lasts as long as its captions, and an end. */
+/** An item as a film: a title, a slide for each scene, shown as long as its captions, and an end. */
 export function filmOf(source: MediaSource<FilmScript>): Film {
   const { labels, chapters, script, language, date, page } = source;
   const cues: Cue[] = [];
   const shots: Film['shots'] = [{ from: 0, to: titleTime, parts: 0 }];
   const scenes = script.scenes.map(({ chapter, lines, block, says }): Slide => {
     const from = shots.at(-1)?.to ?? 0;
-    cues.push(...cuesOf(says, language, from + lead));
-    shots.push({ from, to: (cues.at(-1)?.to ?? from) + rest, parts: Math.max(lines.length, partsIn(block)) });
+    cues.push(...cuesOf(says, language, from + leadIn));
+    shots.push({ from, to: (cues.at(-1)?.to ?? from) + leadOut, parts: Math.max(lines.length, partsIn(block)) });
     const kicker = `${chapter + 1} / ${chapters.length}`;
     return { ...contentOf(lines, block), kicker, heading: chapters[chapter]?.heading ?? '' };
   });

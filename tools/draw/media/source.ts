@@ -19,10 +19,10 @@ import { look } from '../mark';
 import { captionNumbers } from './numbering';
 import type { Block, MediaScript, MediaScripts } from './script';
 
-/** Goes up by one whenever the generators draw something differently: every file and video is then drawn again. */
+/** Increase it when the generators draw something differently, so that every file and video is redrawn. */
 export const mediaVersion = 3;
 
-/** A block with what it refers to in place. */
+/** A block with its references resolved. */
 export type ResolvedBlock =
   | Exclude<Block, { kind: 'console' | 'diagram' }>
   | { kind: 'console'; title: string; picture: string; alt: string; drawnFrom: string }
@@ -36,12 +36,12 @@ type Resolve<T> = T extends Block
       ? { [K in keyof T]: Resolve<T[K]> }
       : T;
 
-/** Everything that an item's file or video in one language is made of; its digest tells whether it has to be drawn again. */
+/** Everything that an item's file or video in one language is made from. Its digest tells whether it must be redrawn. */
 export interface MediaSource<S extends MediaScript = MediaScript> {
   kind: MediaKind;
   slug: string;
   language: Language;
-  /** Decides its colour. */
+  /** Determines its colour. */
   family: Family | null;
   /** Name of the item's kind. */
   eyebrow: string;
@@ -68,8 +68,8 @@ export const mediaItems = ({ items }: Pick<Content, 'items'>): (Item<MediaKind> 
   mediaKinds.flatMap((kind) => items[kind] as Item<MediaKind>[]);
 
 /**
- * Gathers what an item's file or video is made of. Pure.
- * @throws Error if its script is missing or names a console or a diagram that is not there
+ * Gathers what an item's file or video is made from. Pure.
+ * @throws Error if its script is missing, or refers to a console or a diagram that doesn't exist
  */
 export function mediaSource(
   content: Content,
@@ -144,7 +144,7 @@ export function mediaSource(
     page: vendor.siteUrl + inLanguage(`/${key}`, language),
     ornament: ornamentOf(motifOf(item.related, content), key, ui[language]),
   };
-  // The labels keep their blanks, which the generators fill.
+  // The generators fill in the references of labels.
   const isPaper = 'blocks' in source.script && source.script.blocks.some(({ block }) => block.kind === 'section');
   const summary = isPaper ? { webVersionText: ui[language].items.paper.webVersion } : {};
   const names = blockNames(scripts[language], ui[language].print);
@@ -154,7 +154,7 @@ export function mediaSource(
   };
 }
 
-/** What the captions of a document call its blocks, by the reference to them: `block.ID`. */
+/** The names of a document's blocks in captions, by reference: `block.ID`. */
 function blockNames(script: MediaScript, labels: UiTexts['print']): Record<string, string> {
   if (!('blocks' in script)) return {};
   const numbering = captionNumbers(labels);
@@ -164,7 +164,7 @@ function blockNames(script: MediaScript, labels: UiTexts['print']): Record<strin
   return Object.fromEntries(inOrder.map(({ id, block }) => [`block.${id}`, numbering(block)]));
 }
 
-/** A motif as SVG that takes its colours from the page. @param seed makes it this item's own */
+/** A motif as SVG, which takes its colours from the page. @param seed varies it by item */
 function ornamentOf(motif: MotifName | null, seed: string, { drawings }: UiTexts): string {
   if (motif === null) return '';
   const texts = new Map<string, { words: Record<string, string> }>(Object.entries(drawings));
@@ -172,10 +172,10 @@ function ornamentOf(motif: MotifName | null, seed: string, { drawings }: UiTexts
   return `<svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
 }
 
-/** Digest of a file's or video's source, of the vendor's mark and colours, and of the generators' version. */
+/** Digest of a source, the vendor's look, and the version of the generators. */
 export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, look(), source]);
 
-/** The addresses of everything that is drawn for an item in a language; of a video the film itself first. */
+/** The addresses of all files of an item in a language; of a video, the film comes first. */
 export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'language' | 'script'>): string[] {
   const { kind, language } = source;
   if (videoKinds.some((found) => found === kind))
@@ -183,10 +183,7 @@ export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'lang
   return [filePath(source, language, 'sheets' in source.script ? 'xlsx' : 'pdf')];
 }
 
-/**
- * Why the file or video of an item has to be drawn; null if it is current.
- * @param root the project's folder
- */
+/** Why the file or video of an item must be redrawn; null if it's current. @param root the project's folder */
 export function staleReason(root: string, source: MediaSource, media: MediaIndex): string | null {
   const drawn = media[`${source.kind}/${source.slug}`]?.[source.language];
   if (!drawn) return 'is not drawn';
@@ -194,5 +191,5 @@ export function staleReason(root: string, source: MediaSource, media: MediaIndex
   if (!files.every((file) => existsSync(file))) return 'is missing';
   if (drawn.digest !== mediaDigest(source)) return 'shows an older text';
   const { bytes } = drawn.video ?? drawn.file ?? { bytes: 0 };
-  return files[0] && statSync(files[0]).size === bytes ? null : 'is another file than the one that was drawn';
+  return files[0] && statSync(files[0]).size === bytes ? null : 'is a different file from the one that was drawn';
 }

@@ -11,7 +11,7 @@ import { coloursOf } from '../colours';
 import { markSvg } from '../mark';
 import type { MediaSource } from './source';
 
-/** Files of each typeface, by language: TrueType outlines, of which a PDF holds small subsets. */
+/** The font files of each language. PDFs embed small subsets of them. */
 const typefaces: Record<Language, Record<string, string>> = {
   zh: {
     'Media Latin': 'noto-sans-sc/files/noto-sans-sc-latin',
@@ -23,7 +23,7 @@ const typefaces: Record<Language, Record<string, string>> = {
   },
 };
 
-/** The typefaces of a language, in a stylesheet that needs no other file. */
+/** The fonts of a language as a self-contained stylesheet. */
 const fontFaces = (language: Language): string =>
   Object.entries(typefaces[language])
     .flatMap(([family, file]) =>
@@ -35,7 +35,7 @@ const fontFaces = (language: Language): string =>
     )
     .join('\n');
 
-/** The stylesheets of files and films, with typefaces and the site's colours in front. */
+/** The styles of files and films, preceded by fonts and the site's colours. */
 function stylesOf({ family, language }: MediaSource, sheet: string): string {
   const colours = coloursOf(root, 'light');
   const accent = colours.get(family ? `accent-${family}` : 'brand') ?? '';
@@ -48,9 +48,9 @@ function stylesOf({ family, language }: MediaSource, sheet: string): string {
 }
 
 /**
- * A document on its own. Its language and title are what a PDF takes over.
+ * A self-contained HTML document. PDFs take over its language and title.
  * @param sheet the stylesheet of its kind
- * @param style further rules
+ * @param style more CSS
  */
 export function documentOf(source: MediaSource, sheet: string, body: ReactNode, style = ''): string {
   const html = (
@@ -68,7 +68,7 @@ export function documentOf(source: MediaSource, sheet: string, body: ReactNode, 
   return `<!doctype html>${renderToStaticMarkup(html)}`;
 }
 
-/** A headline whose words stay whole: Chinese has no blanks that would tell a browser where they end. */
+/** A headline without breaks within Chinese words, which browsers can't tell apart. */
 export const Headline = ({ text, language }: { text: string; language: Language }) =>
   language === 'en'
     ? text
@@ -78,12 +78,12 @@ export const Headline = ({ text, language }: { text: string; language: Language 
         </span>
       ));
 
-/** SVG of this repository. */
+/** Inline SVG from this repository. */
 const Drawn = ({ svg, look }: { svg: string; look?: string }) => (
   <span className={look} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
 );
 
-/** The motif of an item's product, or the vendor's mark, next to its title. */
+/** The motif of an item's product, or else the vendor's mark. */
 export const Ornament = ({ source }: { source: MediaSource }) => (
   <Drawn look="ornament" svg={source.ornament || markSvg('currentColor', 300)} />
 );
@@ -96,7 +96,7 @@ export const VendorLine = ({ source }: { source: MediaSource }) => (
   </p>
 );
 
-/** Labels with what they label. */
+/** The vendor's contacts as a description list. */
 export const Terms = ({ channels }: Pick<MediaSource, 'channels'>) => (
   <dl>
     {channels.map(({ label, value }) => (

@@ -8,24 +8,24 @@ import sharp from 'sharp';
 import { fitSlides, open } from './pdf';
 import { type Film, longestFilm } from './slides';
 
-/** Frames in a second. */
+/** Frames per second. */
 const rate = 20;
-/** Frames in which a part fades in. */
+/** How many frames the fade-in of a part takes. */
 const fade = 4;
-/** The largest video in bytes, and the qualities tried for it (x264's rate factor), the best first; the last is taken as it comes. */
-const largest = 500_000;
+/** The largest video in bytes, and the qualities to try (x264's rate factor), best first. The last one has no limit. */
+const maxBytes = 500_000;
 const qualities = [28, 31, 34] as const;
 
 const ffmpeg = (...parameters: string[]) => promisify(execFile)('ffmpeg', parameters);
 
-/** Whether videos can be made here. */
+/** Whether videos can be encoded on this machine. */
 export const hasFfmpeg = (): Promise<boolean> =>
   ffmpeg('-version').then(
     () => true,
     () => false,
   );
 
-/** A list of pictures for ffmpeg, each with its duration. The last is repeated a frame before the end, because ffmpeg ignores the duration of the last entry. */
+/** ffmpeg's list of pictures with their durations. ffmpeg ignores the duration of the last entry, so the last picture is repeated for one frame. */
 export function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
   const end = seconds - 1 / rate;
   const lines = pictures.map(({ path, time }, index) => {
@@ -35,21 +35,21 @@ export function pictureList(pictures: readonly { path: string; time: number }[],
   return [...lines, `file '${pictures.at(-1)?.path ?? ''}'`, `duration ${(1 / rate).toFixed(3)}`].join('\n');
 }
 
-/** Only the pictures that differ: a slide at rest is one frame. Some are whole ones, so that a jump to a place is quick. */
+/** Stores a still slide as one frame, and keyframes often enough to seek quickly. */
 const picture = '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -pix_fmt yuv420p -g 60';
-/** Neither dates nor the maker's version: the same pictures give the same file. */
-const exact = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
+/** Leaves out dates and versions, so that the same pictures give the same file. */
+const reproducible = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
 
-/** Makes a video of a list of pictures, without sound, in the best quality that is small enough. */
+/** Encodes a silent video from a list of pictures, in the best quality within the limit. */
 async function encode(list: string, video: string): Promise<void> {
   for (const quality of qualities) {
-    const options = `-y -loglevel error -f concat -safe 0 -i ${list} ${picture} -crf ${quality} ${exact}`;
+    const options = `-y -loglevel error -f concat -safe 0 -i ${list} ${picture} -crf ${quality} ${reproducible}`;
     await ffmpeg(...options.split(' '), video);
-    if (statSync(video).size < largest) return;
+    if (statSync(video).size < maxBytes) return;
   }
 }
 
-/** The pictures of a slide: when each is taken, in seconds of the film, and how many of its parts are shown by then. Pure. */
+/** The frames of a slide: the time of each in the film, in seconds, and how many of its parts are visible. Pure. */
 export function framesOf({ from, to, parts }: Film['shots'][number]): { time: number; step: number }[] {
   const pace = Math.min(1.2, (to - from - 2) / Math.max(1, parts));
   const fading = Array.from({ length: parts * fade }, (_, at) => ({
@@ -59,13 +59,13 @@ export function framesOf({ from, to, parts }: Film['shots'][number]): { time: nu
   return [{ time: from, step: 0 }, ...fading];
 }
 
-/** Runs in the page: shows so many parts of a slide. */
+/** Runs in the page: shows the first parts of a slide. */
 const show = (slide: Element, step: number): void => (slide as HTMLElement).style.setProperty('--step', String(step));
 
 /**
- * Films the slides of a page, part by part: an H.264 video without sound.
- * @param paths where the video and its poster (WebP) are written
- * @returns what does not fit; the files are written all the same
+ * Records the slides of a page, part by part, as a silent H.264 video.
+ * @param paths of the video and its poster (WebP)
+ * @returns what doesn't fit; the files are written regardless
  */
 export async function shoot(page: Page, film: Film, paths: { video: string; poster: string }): Promise<string[]> {
   const { markup, seconds, shots } = film;
@@ -74,7 +74,7 @@ export async function shoot(page: Page, film: Film, paths: { video: string; post
     await page.emulateMediaType('screen');
     await open(page, markup);
     const flaws = await page.evaluate(fitSlides);
-    if (seconds > longestFilm) flaws.push(`lasts ${seconds} seconds, at most ${longestFilm}: say less`);
+    if (seconds > longestFilm) flaws.push(`lasts ${seconds} seconds, at most ${longestFilm}: shorten it`);
     const slides = await page.$$('.slide');
     const pictures: { path: string; time: number }[] = [];
     for (const [index, shot] of shots.entries())

@@ -7,16 +7,16 @@ import { routeOfId } from '../../../src/routes/lookup';
 import { readColours } from '../colours';
 import { type Drawing, reproducible } from '../drawing';
 
-/** A drawing on the colour of its family, in white. */
-async function draw(drawing: string, ground: string): Promise<Buffer> {
+/** Draws a glyph in white on the colour of its family. */
+async function draw(drawing: string, background: string): Promise<Buffer> {
   const glyph = drawing
     .replaceAll(/currentColor|var\(--accent\)/g, '#fff')
     .replace('<svg ', '<svg x="10" y="10" width="28" height="28" ');
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${ground}"/>${glyph}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${background}"/>${glyph}</svg>`;
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
 
-/** The pictures: of every product, every solution, and what data/icons.json adds. */
+/** The pictures of every product and solution, and those that data/icons.json adds. */
 function all() {
   const { content, issues } = readContent(root);
   if (!content) throw new DataError('The data folder cannot be read', issues);
@@ -37,7 +37,7 @@ function all() {
   ];
 }
 
-/** The pictures of the mock's menu: the icons of pages (data/icons.json, data/products), white on the colour of their product family. */
+/** The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the colour of their product family. */
 export const menu: Drawing = reproducible(
   'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144; NAME is a picture, e.g. BCC, or logo',
   async () => {
@@ -48,7 +48,7 @@ export const menu: Drawing = reproducible(
         return [name, { file, content: await draw(drawing, colour(ground)) }] as const;
       }),
     );
-    // Readable on every ground, in both themes.
+    // Readable on any background, in both themes.
     const logo = { file: 'mock-api/upload/logo.png', content: await draw(vendorMark, colour('brand')) };
     return new Map([...drawn, ['logo', logo]]);
   },

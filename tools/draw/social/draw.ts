@@ -27,19 +27,19 @@ import {
 import { markSvg } from '../mark';
 import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
 
-/** Digests of the pictures that are drawn. */
+/** Digests of the drawn pictures. */
 const list = 'data/images/social.json';
-/** Largest file in bytes. */
-const limit = 40_000;
-/** Sizes of the headline's type in pixels, the largest first. */
+/** The largest size of a file in bytes. */
+const maxBytes = 40_000;
+/** Type sizes of the headline in pixels, largest first. */
 const sizes = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44];
 
-/** One family; in its Korean cut, quotation marks are as narrow as English wants them. */
+/** One font family. Its Korean variant has narrow quotation marks, which suit English. */
 const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Noto Sans CJK KR"' };
 
 const colour = readColours(root);
 
-/** The tones of the site, and its rules for drawings. */
+/** The site's colours, and its styles for drawings. */
 const sheets = ['tokens', 'drawing'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8')).join('');
 
 const styles = `
@@ -61,17 +61,17 @@ const styles = `
   .vendor { position: absolute; left: 72px; bottom: 52px; display: flex; align-items: center; gap: 16px; font-size: 32px; font-weight: 700; line-height: 40px; }
 `;
 
-/** Where a picture lies, below the project's folder. */
+/** The path of a picture below the project's folder. */
 const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, language)}`;
 
-/** A clause whose pieces stay whole: lines end where they may on the page (src/lib/line-breaks.ts), or behind a blank. */
+/** A clause whose pieces aren't broken: lines end at spaces, and where they may on the page (src/lib/line-breaks.ts). */
 const clauseMarkup = (marked: string): string =>
   marked
     .split(new RegExp(`${lineBreak}|(?<= )`, 'u'))
     .map((piece) => `<b>${escapeText(unmarked(piece).trimEnd())}</b>${piece.endsWith(' ') ? ' ' : ''}`)
     .join('');
 
-/** A headline in clauses, each of which begins a line if it does not fit on the one before. Pure. */
+/** A headline in clauses. A clause that doesn't fit on the current line starts a new one. Pure. */
 export const headlineMarkup = (marked: string): string =>
   marked
     .split(/(?<=[：，；]|[:;] )/u)
@@ -87,7 +87,7 @@ function markupOf({ family, eyebrow, vendor, heading, drawing }: SocialPicture):
     <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>`;
 }
 
-/** Runs in the page: shows a picture, its headline in the largest type in which it takes three lines. @returns whether it fits in one of them */
+/** Runs in the page: shows a picture, with its headline in the largest size that fits in three lines. @returns whether any size fits */
 const compose = (markup: string, tag: string, sizes: number[]): boolean => {
   document.documentElement.lang = tag;
   document.body.innerHTML = markup;
@@ -102,25 +102,25 @@ const compose = (markup: string, tag: string, sizes: number[]): boolean => {
   });
 };
 
-/** Draws a picture and says what became of it. @throws Error if its headline is too long for the smallest type */
+/** Draws a picture. @returns its file and size @throws Error if its headline is too long for the smallest type */
 async function draw(page: Page, picture: SocialPicture): Promise<string> {
   const isFitting = await page.evaluate(compose, markupOf(picture), languageTags[picture.language], sizes);
   if (!isFitting) throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
-  const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], limit);
+  const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], maxBytes);
   const path = join(root, fileOf(picture));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
   return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB`;
 }
 
-/** Marks the line breaks of titles as the site does, and keeps English terms whole. */
+/** Marks possible line breaks in titles as the site does; English terms aren't broken. */
 export function titleMarks({ glossary, pages }: Content): Record<Language, (title: string) => string> {
   const names = [...pages.values()].map(({ zh }) => zh.name);
   const english = glossary.terms.flatMap(({ en }) => en);
   return { zh: lineBreaks('zh', undividedTerms(glossary, names)), en: lineBreaks('en', english) };
 }
 
-/** The pictures that the site needs now. */
+/** The pictures that the site currently needs. */
 function wantedPictures(): SocialPicture[] {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
@@ -128,7 +128,7 @@ function wantedPictures(): SocialPicture[] {
   return socialPictures(buildPages(content, menu), titleMarks(content));
 }
 
-/** Why a picture has to be drawn; null if it is current. */
+/** Why a picture must be drawn; null if it's current. */
 function reasonFor(picture: SocialPicture, drawn: Digests): string | null {
   if (!existsSync(join(root, fileOf(picture)))) return 'is missing';
   return drawn[picture.key]?.[picture.language] === socialDigest(picture) ? null : 'shows an older page';
@@ -176,9 +176,9 @@ async function drawSocial(names: readonly string[], all: boolean): Promise<strin
   return [];
 }
 
-/** The pictures that networks show beside a link: one for every page that may be indexed, in each language. */
+/** The pictures that social networks show next to a link: one for every indexable page in each language. */
 export const social: Drawing = {
-  about: 'pictures that networks show beside a link (static/social), 1200 x 630; NAME is a page, e.g. product/BCC',
+  about: 'pictures that social networks show next to a link (static/social); NAME is a page, e.g. product/BCC',
   names: () => wantedPictures().map(({ key }) => key),
   draw: drawSocial,
   async stale() {

@@ -18,15 +18,15 @@ export interface SocialPicture {
   /** The vendor's name. */
   vendor: string;
   family: Family | null;
-  /** The kind of page, a word or two. */
+  /** The kind of page, in a word or two. */
   eyebrow: string;
-  /** The page's h1, with marks where a line may end. */
+  /** The page's h1, with marked line breaks. */
   heading: string;
   /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
   drawing: Drawing | null;
 }
 
-/** A page as far as its picture is concerned; `BuiltPage` is one. */
+/** The parts of a built page that its picture depends on. */
 export interface PicturedPage {
   key: string;
   language: Language;
@@ -35,15 +35,15 @@ export interface PicturedPage {
 }
 
 /**
- * The pictures that the site needs: one for every page that may be indexed, in each language. Pure.
- * @param mark marks the line breaks of a title, as the site does
+ * The pictures that the site needs: one for every indexable page in each language. Pure.
+ * @param mark marks the line breaks of a title
  */
 export function socialPictures(
   pages: readonly PicturedPage[],
   mark: Record<Language, (title: string) => string>,
 ): SocialPicture[] {
   return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
-    // Documentation has the picture of its product.
+    // Documentation uses the picture of its product.
     if (meta.noindex || view.doc) return [];
     const shown = view.motif?.drawing ?? (view.family && drawMotif(view.family, key));
     return [
@@ -52,7 +52,7 @@ export function socialPictures(
         language,
         vendor: meta.siteName,
         family: view.family,
-        // An item's own eyebrow may repeat its title: a case's is the customer.
+        // An item's own eyebrow may repeat its title, e.g. the customer of a case.
         eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
         heading: mark[language](view.hero.heading),
         drawing: shown,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, smallProject, startSshd } from './servers';
 
-/* docs/hosting.md: publishing to hosts over SSH, here two folders behind a real sshd. */
+/* docs/hosting.md: publishing to hosts over SSH: two folders behind a real sshd. */
 
 let host: Awaited<ReturnType<typeof startSshd>>;
 let site: ReturnType<typeof smallProject>;
@@ -24,7 +24,7 @@ afterAll(() => {
   site?.remove();
 });
 
-test('a trial says what would be sent and writes nothing; then every host serves the release', async () => {
+test('a dry run says what would be sent and writes nothing; a publication reaches every host', async () => {
   expect(await publish([...targets(), '--dry-run'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(/\d\d files/),
@@ -34,7 +34,7 @@ test('a trial says what would be sent and writes nothing; then every host serves
   expect(marks()).toEqual(['a', 'a']);
 });
 
-test('an unchanged file is a link to that of the release before, and a rollback serves that release again', async () => {
+test('unchanged files are hard links, and a rollback serves the previous release again', async () => {
   await site.release('b');
   await publish(targets());
   expect(marks()).toEqual(['b', 'b']);
@@ -44,7 +44,7 @@ test('an unchanged file is a link to that of the release before, and a rollback 
   expect(marks()).toEqual(['a', 'a']);
 });
 
-test('a host that fails keeps its release and is named; the others serve the new one', async () => {
+test('a host that fails is reported and keeps its release; the others serve the new one', async () => {
   await site.release('c');
   const dead = `ssh://root@127.0.0.1:${await freePort()}/srv/site`;
   const { code, output } = await publish([...targets(), dead]);
@@ -52,7 +52,7 @@ test('a host that fails keeps its release and is named; the others serve the new
   expect(marks()).toEqual(['c', 'c']);
 });
 
-test('a host keeps three releases, and others wait while somebody publishes to it', async () => {
+test('a host keeps three releases, and refuses a second publication at the same time', async () => {
   for (const mark of ['d', 'e']) {
     await site.release(mark);
     await publish(targets());
@@ -65,10 +65,10 @@ test('a host keeps three releases, and others wait while somebody publishes to i
   await once(lock.stdout, 'data');
   const { code, output } = await publish(targets().slice(0, 1));
   lock.stdin.end();
-  expect([code, output]).toEqual([1, expect.stringContaining('another publication is at work')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('another publication is running')]);
 });
 
-test('a password in an address is refused, and not repeated', async () => {
+test('a password in an address is refused and not printed', async () => {
   const { code, output } = await publish(['ssh://root:secret@127.0.0.1/srv/site']);
   expect(code).toBe(1);
   expect(output).not.toContain('secret');

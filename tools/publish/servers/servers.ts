@@ -9,7 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { type BuildRecord, builtFiles } from '../../../src/build/rebuild/record';
 import { publishRelease } from '../../../src/build/rebuild/releases';
 
-/* Real servers for the tests of npm run publish, each in a temporary folder and on a port of its own. */
+/* Real servers for the tests of npm run publish, each with its own temporary folder and port. */
 
 const project = resolve(__dirname, '../../..');
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
@@ -24,12 +24,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitFor(name: string, isReady: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
-    if (await isSo().catch(() => false)) return;
+    if (await isReady().catch(() => false)) return;
     await pause(500);
   }
-  throw new Error(`${what} does not start`);
+  throw new Error(`${name} did not start`);
 }
 
 /** Ceph's object storage: a monitor, a store in memory, and its gateway. */
@@ -65,7 +65,7 @@ export async function startCeph() {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   writeFileSync(configuration, ['[global]', ...lines, ''].join('\n'));
   const call = (program: string, ...parameters: string[]) =>
-    execFileSync(program, ['-c', configuration, ...parameters], { env, stdio: 'pipe', timeout: 60_000 });
+    execFileSync(program, ['-c', configuration, ...parameters], { env, stdio: 'pipe', timeout: 180_000 });
   const daemons: ChildProcess[] = [];
   const start = (program: string, ...parameters: string[]) =>
     daemons.push(spawn(program, ['-c', configuration, '-f', ...parameters], { env, stdio: 'ignore' }));
@@ -91,7 +91,7 @@ export async function startCeph() {
   );
   start('radosgw', '-n', 'client.rgw');
   const endpoint = `http://127.0.0.1:${gateway}`;
-  await until('radosgw', async () => (await fetch(endpoint)).ok);
+  await waitFor('radosgw', async () => (await fetch(endpoint)).ok);
   const credentials = { accessKeyId: 'site', secretAccessKey: 'site-secret' };
   const client = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
   const close = () => {
@@ -102,7 +102,7 @@ export async function startCeph() {
   return { endpoint, client, close };
 }
 
-/** What stands before storage: it lets requests through, slowly, or answers them with a fault. */
+/** A proxy in front of storage that delays requests or answers them with a fault. */
 export async function startProxy(upstream: string) {
   const fault = { delay: 0, answer: null as null | ((request: IncomingMessage, response: ServerResponse) => boolean) };
   const server = createServer(async (asked, response) => {
@@ -131,7 +131,7 @@ export async function startProxy(upstream: string) {
   return { endpoint: `http://127.0.0.1:${port}`, fault, close };
 }
 
-/** An sshd that lets in whoever has a key made for it, and how to reach it. */
+/** An sshd, and the ssh command that logs in with a key made for it. */
 export async function startSshd() {
   const folder = mkdtempSync(join(tmpdir(), 'site-sshd-'));
   const port = await freePort();
@@ -163,13 +163,13 @@ const pages = [
   ...Array.from({ length: 40 }, (_, index) => `page/${index}/index.html`),
 ];
 
-/** A project of its own with a small site, whose every page names a script of its release. */
+/** A project with a small site in which every page refers to a script of the same release. */
 export function smallProject() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, 'releases'));
   return {
     folder,
-    /** Builds and releases the site. @param mark one hexadecimal digit */
+    /** Releases a build of the site. @param mark a hexadecimal digit that its pages show */
     async release(mark: string): Promise<void> {
       rmSync(join(folder, 'public'), { recursive: true, force: true });
       const write = (file: string, text: string) => {

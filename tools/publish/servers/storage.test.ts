@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { pause, smallProject, startCeph, startProxy } from './servers';
 
-/* docs/hosting.md: publishing to object storage, here Ceph's, through a proxy that disturbs it. A small CDN reads the bucket, and a crawler the CDN. */
+/* docs/hosting.md: publishing to object storage (Ceph's), through a proxy that causes trouble. A small CDN reads the bucket, and a crawler reads the CDN. */
 
 let ceph: Awaited<ReturnType<typeof startCeph>>;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -20,7 +20,7 @@ const object = async (key: string) => {
   }
 };
 
-/** A CDN, which also takes what PUBLISH_HOOK posts. */
+/** A CDN that also receives what PUBLISH_HOOK posts. */
 const cdn = createServer(async (request, response) => {
   const path = request.url ?? '/';
   if (request.method === 'POST') {
@@ -52,7 +52,7 @@ const published = async (...parameters: string[]) => {
 };
 const mark = async (path = '/') => /<title>(.)/.exec(await (await fetch(address() + path)).text())?.[1];
 
-/** Reads pages and what they name until it is stopped. @returns what was missing */
+/** Reads pages and their scripts until it is stopped. @returns a function that stops it and expects that nothing was missing */
 function crawl() {
   const missing: string[] = [];
   let [isOn, count] = [true, 0];
@@ -88,7 +88,7 @@ afterAll(() => {
   site?.remove();
 });
 
-test('a trial prints the plan and writes nothing; then the site is there, verified and purged; then nothing is sent', async () => {
+test('a dry run prints the plan and writes nothing; a publication is verified and purged; a second one sends nothing', async () => {
   const plan = await published('--dry-run');
   expect(plan).toMatch(/files with digests: page0-a+\.js/);
   expect(plan).toMatch(/87 files, .* MB, 87 requests/);
@@ -99,7 +99,7 @@ test('a trial prints the plan and writes nothing; then the site is there, verifi
   expect(await published()).toMatch(/ 0 files/);
 });
 
-test('another release takes its place and is taken back, and a crawler never misses a file', async () => {
+test('another release is published and rolled back, and a crawler never misses a file', async () => {
   proxy.fault.delay = 20;
   const stop = crawl();
   await site.release('b');
@@ -110,7 +110,7 @@ test('another release takes its place and is taken back, and a crawler never mis
   await stop();
 });
 
-test('killed at ten random moments it leaves nothing half; the next run ends its work', async () => {
+test('killed at ten random moments, it leaves no half site, and the next run completes it', async () => {
   proxy.fault.delay = 100;
   const stop = crawl();
   for (let count = 0; count < 10; count += 1) {
@@ -126,13 +126,13 @@ test('killed at ten random moments it leaves nothing half; the next run ends its
   await stop();
 });
 
-test('the second of two at once is refused, the first one ends', async () => {
+test('of two at the same time, the second is refused and the first completes', async () => {
   await site.release('c');
   proxy.fault.delay = 1_500;
   const first = publish();
   await pause(6_000);
   const second = await publish().ended;
-  expect([second.code, second.output]).toEqual([1, expect.stringContaining('another publication is at work')]);
+  expect([second.code, second.output]).toEqual([1, expect.stringContaining('another publication is running')]);
   expect((await first.ended).code).toBe(0);
   expect(await mark()).toBe('c');
 });
@@ -143,7 +143,7 @@ const refuse = (status: number, code: string) => (response: import('node:http').
   return true;
 };
 
-test('storage that is away for half a minute, and that is often too busy, is asked again', async () => {
+test('requests are retried while storage is down for half a minute and often throttles', async () => {
   await site.release('d');
   const until = Date.now() + 30_000;
   proxy.fault.answer = (_, response) => {
@@ -154,7 +154,7 @@ test('storage that is away for half a minute, and that is often too busy, is ask
   expect(await mark()).toBe('d');
 });
 
-test('a full bucket ends it with the reason; what is served stays whole', async () => {
+test('a full bucket fails the publication with the reason, and the served site stays complete', async () => {
   await site.release('e');
   const stop = crawl();
   let puts = 0;
@@ -171,7 +171,7 @@ test('a full bucket ends it with the reason; what is served stays whole', async 
   await stop();
 });
 
-test('a preview that is over leaves nothing', async () => {
+test('removing a preview leaves nothing behind', async () => {
   await published('--remove');
   for (const key of ['index.html', 'page/1', 'build.json']) expect(await object(key)).toBeNull();
 });

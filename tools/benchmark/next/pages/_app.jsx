@@ -5,7 +5,7 @@ import '../../../../src/styles/global.css';
 import '../../../../src/styles/drawing.css';
 import { onClientEntry, onInitialClientRender } from '../../../../gatsby-browser';
 
-/** Starts a page as Gatsby starts it for the site. */
+/** Calls the site's browser hooks as Gatsby does. */
 export default function App({ Component, pageProps }) {
   useEffect(() => {
     onClientEntry();

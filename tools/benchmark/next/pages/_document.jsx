@@ -1,6 +1,6 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 
-/** What gatsby-ssr.tsx does for the site, except that Next.js runs its scripts at once. */
+/** Does what gatsby-ssr.tsx does for the site, except that Next.js runs its scripts immediately. */
 export default function Document() {
   return (
     <Html lang="zh-CN" data-devices="both">

@@ -12,8 +12,8 @@ const label = { fontSize: 12, color: 'var(--ant-color-text-tertiary)' };
 const grid = { left: 4, right: 10, bottom: 2, containLabel: true };
 const fine = { lineStyle: { color: 'var(--ant-color-border-secondary)' } };
 
-/** A chart in the room that its panel leaves. It is SVG, so that Ant Design's variables hold in it. */
-const Drawn = ({ option, height }: { option: EChartsCoreOption; height: number | undefined }) => {
+/** A chart that fills the space in its panel. As SVG, it can use Ant Design's CSS variables. */
+const EChart = ({ option, height }: { option: EChartsCoreOption; height: number | undefined }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -24,7 +24,7 @@ const Drawn = ({ option, height }: { option: EChartsCoreOption; height: number |
   return <div ref={place} className="drawn" style={height ? { flex: `0 0 ${height}px` } : {}} />;
 };
 
-/** Time series. Positions of marks and spans are shares of the width, whatever the axis below counts. */
+/** Time series. Marks and spans are placed by share of the width, whatever the axis counts. */
 export function Chart({
   type,
   series,
@@ -118,12 +118,12 @@ export function Chart({
   return (
     <div className="chart" style={given.height ? { flex: `0 0 ${given.height}px` } : {}}>
       {!given.plain && <Legend items={series.map((one) => ({ ...one, label: one.name }))} />}
-      <Drawn option={option} height={isAlone ? (given.height ?? 190) : undefined} />
+      <EChart option={option} height={isAlone ? (given.height ?? 190) : undefined} />
     </div>
   );
 }
 
-/** How parts add up to a total. */
+/** A waterfall chart: how parts add up to a total. */
 export function Waterfall({ items }: WidgetOf<'waterfall'>) {
   const { isAlone, isNarrow } = useWidth();
   let level = 0;
@@ -154,5 +154,5 @@ export function Waterfall({ items }: WidgetOf<'waterfall'>) {
       },
     ],
   };
-  return <Drawn option={option} height={isAlone ? 220 : undefined} />;
+  return <EChart option={option} height={isAlone ? 220 : undefined} />;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Item, WidgetOf } from '../schema';
 
-/** Strings, comments, keys before a colon and what declares: near enough for every syntax that consoles show. */
+/** Strings, comments, keys before a colon and declarations: close enough for every syntax that consoles show. */
 const tokens =
   /("[^"]*")|((?:^|\s)#.*|\/\/.*)|([\w./-]+(?=:)|\b(?:package|import|deny|if|else|return|new|void|public|final|module|source)\b)/;
 const names = ['', 'string', 'comment', 'word'];
@@ -42,7 +42,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   </div>
 );
 
-/** Source with line numbers and remarks at its lines. */
+/** Source code with line numbers and remarks. */
 export const Code = ({ lines, marks }: WidgetOf<'code'>) => {
   const rows = lines.map((text, index) => {
     const mark = marks.find(({ line }) => line === index + 1);
@@ -51,7 +51,7 @@ export const Code = ({ lines, marks }: WidgetOf<'code'>) => {
   return <Rows rows={rows} />;
 };
 
-/** Two versions of a file, with owners at lines and comments between them. */
+/** A diff with owners of lines and comments between them. */
 export function Diff({ file, lines, owners = [], comments = [], ...first }: WidgetOf<'diff'>) {
   let [old, fresh] = [first.old, first.new];
   const rows = lines.map((line, index): Row => {

@@ -8,8 +8,8 @@ type Node = Graph['nodes'][number];
 
 const middle = (low: number, high: number) => (low + high) / 2;
 
-/** The way from one box to another: up or down where they overlap or stand in rows, else sideways. */
-function wayOf(a: DOMRect, b: DOMRect, origin: DOMRect, at = 0.5, inRows = false) {
+/** The line from one box to another: vertical if they overlap or stand in rows, otherwise horizontal. */
+function routeBetween(a: DOMRect, b: DOMRect, origin: DOMRect, at = 0.5, inRows = false) {
   const [low, high] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
   const isUpright = inRows ? a.top !== b.top : high > low;
   const isForward = isUpright ? b.top >= a.bottom : b.left >= a.right;
@@ -25,7 +25,7 @@ function wayOf(a: DOMRect, b: DOMRect, origin: DOMRect, at = 0.5, inRows = false
     ? `${x1} ${middle(y1, y2)} ${x2} ${middle(y1, y2)}`
     : `${middle(x1, x2)} ${y1} ${middle(x1, x2)} ${y2}`;
   const turn = isUpright ? (isForward ? 90 : -90) : isForward ? 0 : 180;
-  // A point of that curve, near enough.
+  // Approximately a point on that curve.
   const eased = at ** 2 * (3 - 2 * at);
   const [x, y] = isUpright
     ? [x1 + (x2 - x1) * eased, y1 + (y2 - y1) * at]
@@ -37,7 +37,7 @@ function wayOf(a: DOMRect, b: DOMRect, origin: DOMRect, at = 0.5, inRows = false
   };
 }
 
-/** One row of boxes for each column of the grid. Where a row has too many, those that need attention stay. */
+/** One row of boxes for each column of the grid. If a row has too many, those that need attention stay. */
 function layersOf(nodes: Node[], most: number): Node[][] {
   const order: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
   const rank = ({ state, look }: Node) => Math.max(order.indexOf(look), order.indexOf(state));
@@ -51,20 +51,20 @@ function layersOf(nodes: Node[], most: number): Node[][] {
   );
 }
 
-/** Boxes on a grid with arrows between them; in rows below one another where the grid finds no room. */
+/** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
 export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], nodes, edges }: Graph) {
   const { width, isAlone } = useWidth();
   const place = useRef<HTMLDivElement>(null);
-  const [ways, setWays] = useState<(Graph['edges'][number] & { way: ReturnType<typeof wayOf> })[]>([]);
+  const [ways, setWays] = useState<(Graph['edges'][number] & { way: ReturnType<typeof routeBetween> })[]>([]);
   const isStacked = isAlone && new Set(nodes.map(({ at }) => at[0])).size * 150 > width;
   useLayoutEffect(() => {
     const origin = place.current?.getBoundingClientRect();
     const boxOf = (id: string) => place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
     const drawn = edges.flatMap((edge) => {
       const [a, b] = [boxOf(edge.from), boxOf(edge.to)];
-      // There is no room for a label between boxes of one row.
+      // Labels don't fit between boxes of the same row.
       const label = isStacked && a?.top === b?.top ? undefined : edge.label;
-      return origin && a && b ? [{ ...edge, label, way: wayOf(a, b, origin, edge.at, isStacked) }] : [];
+      return origin && a && b ? [{ ...edge, label, way: routeBetween(a, b, origin, edge.at, isStacked) }] : [];
     });
     setWays(drawn);
   }, [edges, isStacked]);

@@ -1,7 +1,7 @@
-/** Percent of the picture: left, top, width, height. */
+/** Left, top, width and height in percent of the picture. */
 type Place = [left: number, top: number, width: number, height: number];
 
-/** The places of the panels, the height of the first, and the text that is cut off. */
+/** The places of the panels, the height of the first one, and the texts that are cut off. */
 export function inspect() {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   const [wide, high] = [document.body.clientWidth, document.body.clientHeight];

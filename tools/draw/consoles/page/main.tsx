@@ -115,7 +115,7 @@ const Alone = ({ screen, seeds, area, width }: View & { area: string; width: num
 
 declare global {
   interface Window {
-    /** Shows a screen or a panel instead of what was there, and measures it. */
+    /** Shows a screen or a panel and measures it. */
     show(view: View): ReturnType<typeof inspect>;
   }
 }

@@ -22,7 +22,7 @@ import { Bar, CellOf, colours, Dot, Icon, Legend, Line, presetOf, Themed, tones,
 import { Gantt, Heat, Racks, Sites } from './places';
 import type { View } from './view';
 
-/** A table. Where it is too wide for a narrow screen, columns go from the right; the first and the last stay. */
+/** A table. If it's too wide for a narrow screen, columns are dropped from the right, except the first and the last. */
 function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'table'>) {
   const { isNarrow } = useWidth();
   const place = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ const Split = ({ segments, inline }: WidgetOf<'split'>) => {
   );
 };
 
-/** What Ant Design's steps call the states, and their icons. */
+/** Ant Design's status of steps, and the icon, for each state. */
 const stepOf = {
   ok: ['finish', 'circle-check'],
   warn: ['process', 'circle-pause'],
@@ -107,7 +107,7 @@ const stepOf = {
   idle: ['wait', 'circle'],
 } as const satisfies Record<State, readonly [string, string]>;
 
-/** Steps down or across; the stages of a pipeline have jobs. */
+/** Vertical or horizontal steps; the stages of a pipeline have jobs. */
 const StepsOf = ({ items, across }: { items: readonly (Item & { jobs?: Item[] })[]; across?: boolean | undefined }) => {
   const { isAlone, isNarrow } = useWidth();
   const shown = items.map(({ title, sub, time, state = 'idle', jobs = [] }) => ({
@@ -180,7 +180,7 @@ const Log = ({ rows, time = '64px' }: WidgetOf<'log'>) => (
   </div>
 );
 
-/** Fields as a form shows them; a field that somebody else owns is disabled. */
+/** A form. A field that has another owner is disabled. */
 const FormOf = ({ fields }: WidgetOf<'form'>) => (
   <Form layout="vertical">
     {fields.map(({ label, value, type, owner, help, changed, mono }) => {
@@ -269,7 +269,7 @@ const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode 
   heading: ({ text, end }) => <Line end={end} name={text} />,
 };
 
-/** A panel of a screen; `area` is its place in the grid. */
+/** A panel of a screen. @param area its place in the grid */
 export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; seeds: View['seeds'] }) {
   const { title, note, tag, tabs = [], across, ink, widgets: list } = panel;
   const chosen = tabs.filter(({ on }) => on).map(({ label }) => label);
@@ -287,7 +287,7 @@ export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; se
     <Card size="small" title={head} extra={head && note} className={ink ? 'panel ink' : 'panel'} data-area={area}>
       <div className={across ? 'body across' : 'body'} style={across ? { gridTemplateColumns: across } : {}}>
         {list.map((widget, index) => {
-          // The table of kinds gives each its own function, which TypeScript cannot follow through a union.
+          // Each kind has its own function, which TypeScript can't follow through a union.
           const Shown = widgets[widget.kind] as (given: Widget) => ReactNode;
           return <Shown key={index} {...widget} />;
         })}

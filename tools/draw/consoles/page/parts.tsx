@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Item, State, Tone } from '../schema';
 import type { View } from './view';
 
-/** Width of a panel that is drawn alone, for narrow screens; 0 in a whole screen. */
+/** Width of a panel that's drawn separately; 0 in a whole screen. */
 export const Width = createContext(0);
 export function useWidth() {
   const width = useContext(Width);
@@ -19,7 +19,7 @@ declare module 'react' {
 
 const mixed = (name: string, share: number) =>
   `color-mix(in srgb, var(--ant-color-${name.toLowerCase()}) ${share}%, var(--ant-color-bg-container))`;
-/** Grounds and borders: Ant Design's palettes of dark seeds are grey. */
+/** Backgrounds and borders. Ant Design's own palettes of dark seeds are grey. */
 const tints = Object.fromEntries(
   ['Primary', 'Info', 'Success', 'Warning', 'Error'].flatMap((name) =>
     Object.entries({ Bg: 9, BgHover: 14, Border: 42 }).map(([use, share]) => [
@@ -29,7 +29,7 @@ const tints = Object.fromEntries(
   ),
 );
 
-/** Ant Design's compact look with one seed colour. Its tokens are CSS variables of what is inside. */
+/** Ant Design's compact theme with one seed colour. Its tokens are CSS variables for the content. */
 export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> & { children: ReactNode }) => {
   const seed = dark ? seeds.dark : seeds.light;
   return (
@@ -74,12 +74,12 @@ export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> &
   );
 };
 
-/** What Ant Design calls the states. */
+/** Ant Design's names of the states. */
 export const presetOf: Record<string, BadgeProps['status']> = {
   ...{ ok: 'success', warn: 'warning', bad: 'error', info: 'processing', run: 'processing', idle: 'default' },
 };
 
-/** Colours of series and shares. */
+/** Colours of series and bars. */
 export const tones: Record<Tone, string> = {
   ...{ accent: 'var(--ant-color-primary)', accent2: 'var(--accent-2)', accent3: 'var(--accent-3)' },
   ...{ ink: 'var(--ant-color-text)', mute: 'var(--ant-color-text-quaternary)', ok: 'var(--ant-color-success)' },
@@ -90,12 +90,12 @@ export const colours: Record<State, string> = {
   idle: 'var(--ant-color-text-tertiary)',
 };
 
-/** An icon of Lucide's set. */
+/** A Lucide icon. */
 export const Icon = ({ name }: { name: string | undefined }) => name && <i className={`anticon icon icon-${name}`} />;
 
 export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
 
-/** A share, or several one after another; `limit` is marked. */
+/** A progress bar, or several shares in a row. @param limit position of a mark */
 export const Bar = ({
   bar = 0,
   state,
@@ -110,7 +110,7 @@ export const Bar = ({
   </span>
 );
 
-/** A line: an icon, a state, a name, and what stands at its end. */
+/** A line with an icon, a state, a name and something at its end. */
 export const Line = ({ icon, state, name, children, end }: Pick<Item, 'icon' | 'state' | 'name'> & Slots) => (
   <div className="line">
     <Icon name={icon} />
@@ -125,7 +125,7 @@ interface Slots {
   end?: ReactNode;
 }
 
-/** What colours or marks mean. */
+/** Explains colours and marks. */
 export const Legend = ({ items }: { items: readonly (Item & { mark?: ReactNode })[] }) => (
   <div className="legend">
     {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (

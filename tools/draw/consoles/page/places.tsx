@@ -4,7 +4,7 @@ import { colours, Legend, Line, useWidth } from './parts';
 
 const kinds: Record<string, string> = { '-': 'free', '!': 'fault', '~': 'reserved' };
 
-/** A load of 0 to 100; `-` is free, `!` at fault, `~` reserved; `40:80,60:20` are slices of width:load. */
+/** A load of 0 to 100, `-` for free, `!` for faulty, `~` for reserved, or slices as width:load, e.g. `40:80,60:20`. */
 const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boolean | undefined }) => (
   <span className="square">
     {token.split(',').map((part, index) => {
@@ -20,7 +20,7 @@ const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boo
   </span>
 );
 
-/** A field of cells, e.g. the accelerators of all nodes. */
+/** A heat map, e.g. of the accelerators of all nodes. */
 export const Heat = ({ label, cell, columns = [], rows, legend = [], values }: WidgetOf<'heat'>) => {
   const lines: (Item & { heads?: string[] })[] = columns.length > 0 ? [{ heads: columns }, ...rows] : rows;
   return (
@@ -48,7 +48,7 @@ export const Heat = ({ label, cell, columns = [], rows, legend = [], values }: W
   );
 };
 
-/** Racks from the front, unit by unit; a narrow screen has room for the one with the chosen device. */
+/** Front views of racks. A narrow screen shows only the rack with the selected device. */
 export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
   const { isNarrow } = useWidth();
   const shown = racks.filter(({ items }) => !isNarrow || items.some(({ selected }) => selected));
@@ -79,7 +79,7 @@ export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
 
 const letters: Record<string, string> = { o: 'var(--accent-2)', w: colours.warn, b: colours.bad, r: 'var(--accent-3)' };
 
-/** Places with one mark for each node: letters of states with a count, e.g. `o12 i2 b1`. */
+/** Sites with one mark per node; letters of states with counts, e.g. `o12 i2 b1`. */
 export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
   <div style={{ display: 'grid', gap: 4 }}>
     {groups.map(({ name, sub, cells = '', end, state, selected }) => (
@@ -99,7 +99,7 @@ export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
   </div>
 );
 
-/** Spans and points on a common axis of time. */
+/** Spans and points on a shared time axis. */
 export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
   const { at = 0 } = now ?? {};
   return (

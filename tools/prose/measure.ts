@@ -1,0 +1,95 @@
+import { amountOf, type PlacedText, type ReadPage } from '../../src/build/content/texts';
+import { type Language, languages } from '../../src/config/languages';
+import type { Glossary } from '../../src/contract/content/glossary';
+import words from './field-words.json';
+
+/** How much the main part of a page says. */
+export const amountOfPage = (page: ReadPage, language: Language): number =>
+  amountOf(page.main[language].map(({ text }) => text).join('\n'), language);
+
+/** The overlapping runs of a page's text, without punctuation and case: 8 characters in Chinese, 5 words in English. */
+function shinglesOf(page: ReadPage, language: Language): Set<string> {
+  const [unit, length] = language === 'zh' ? [/[\p{L}\p{N}]/gu, 8] : [/[\p{L}\p{N}]+/gu, 5];
+  const runs = page.main[language].flatMap(({ text }) => {
+    const units = text.toLowerCase().match(unit) ?? [];
+    return units.slice(length - 1).map((_, at) => units.slice(at, at + length).join(' '));
+  });
+  return new Set(runs);
+}
+
+/** The pairs of pages in which the larger one holds more than a share (0 to 1) of the smaller one's text, most similar first. */
+export function resemblances(pages: readonly ReadPage[], language: Language, least = 0) {
+  const sized = pages
+    .map((page) => ({ page, shingles: shinglesOf(page, language) }))
+    .sort((a, b) => a.shingles.size - b.shingles.size);
+  const pairs = sized.flatMap(({ page: smaller, shingles }, at) =>
+    sized.slice(at + 1).map(({ page: larger, shingles: others }) => {
+      const shared = [...shingles].filter((shingle) => others.has(shingle)).length;
+      return { smaller, larger, share: shared / Math.max(1, shingles.size) };
+    }),
+  );
+  return pairs.filter(({ share }) => share > least).sort((a, b) => b.share - a.share);
+}
+
+/** How much the pages say, shortest first, by kind, and the most similar ones: rows of tables by title. */
+export function reportAmounts(pages: readonly ReadPage[]): Record<string, object[]> {
+  const amounts = pages
+    .map((page) => ({ id: page.id, kind: page.kind, zh: amountOfPage(page, 'zh'), en: amountOfPage(page, 'en') }))
+    .sort((a, b) => a.zh - b.zh);
+  const sumOf = (kind: string, own: typeof amounts) => {
+    const total = (language: Language) => own.reduce((sum, page) => sum + page[language], 0);
+    return { kind, pages: own.length, zh: total('zh'), en: total('en') };
+  };
+  const kinds = [...new Set(amounts.map(({ kind }) => kind))];
+  const similar = (language: Language) =>
+    resemblances(pages, language)
+      .slice(0, 8)
+      .map(({ smaller, larger, share }) => ({ smaller: smaller.id, larger: larger.id, share: share.toFixed(3) }));
+  return {
+    'By page, shortest first': amounts,
+    'By kind': [
+      ...kinds.map((kind) =>
+        sumOf(
+          kind,
+          amounts.filter((page) => page.kind === kind),
+        ),
+      ),
+      sumOf('all', amounts),
+    ],
+    'Most similar, zh': similar('zh'),
+    'Most similar, en': similar('en'),
+  };
+}
+
+const isHeading = ({ key }: PlacedText): boolean =>
+  /^(hero|sections\.\d+)\.heading$|^sections\.\d+\.(items|mechanisms)\.\d+\.title$/.test(key);
+
+/** Whether a heading says what it is about: it holds a term, a noun of the field, a label, or a name in Latin letters. */
+function isInformative(heading: string, language: Language, { terms }: Glossary): boolean {
+  const known = [words.nouns, words.labels].flatMap((list) => list[language].split(' '));
+  const names = [...terms.flatMap((term) => term[language]), ...known].map((name) =>
+    name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/y$/, '(?:y|ies)'),
+  );
+  const named = { zh: names.join('|'), en: `\\b(?:${names.join('|')})(?:s|es|ed|ing)?\\b` }[language];
+  const latin = { zh: /[A-Za-z]{2,}/, en: /\b[A-Z][a-z]*[A-Z]/ }[language];
+  return new RegExp(named, 'i').test(heading) || latin.test(heading) || heading.includes('{{');
+}
+
+/** The headings of products and solutions that don't say what they are about, and how often all pages use stock phrases and contrasts. */
+export const reportHeadings = (pages: readonly ReadPage[], glossary: Glossary): Record<string, object[]> =>
+  Object.fromEntries(
+    languages.flatMap((language): [string, object[]][] => {
+      const offers = pages.filter(({ kind }) => kind === 'product' || kind === 'solution');
+      const headings = offers.flatMap((page) => page.main[language].filter(isHeading));
+      const vague = headings.filter(({ text }) => !isInformative(text, language, glossary));
+      const text = pages.flatMap(({ main }) => main[language].map((place) => place.text)).join('\n');
+      const phrases = [...words.contrasts[language], ...words.tics[language]].map((pattern) => ({
+        pattern,
+        found: text.match(new RegExp(pattern, 'gi'))?.length ?? 0,
+      }));
+      return [
+        [`${language}: ${vague.length} of ${headings.length} headings without a term or label`, vague],
+        [`${language}: stock phrases and contrasts`, phrases],
+      ];
+    }),
+  );
