@@ -31,6 +31,11 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
+    // Names of classes are five letters: every page contains hundreds of them. Its plugins are in postcss.config.cjs.
+    {
+      resolve: 'gatsby-plugin-postcss',
+      options: { cssLoaderOptions: { modules: { localIdentName: '[hash:base64:5]' } } },
+    },
   ],
 };
 

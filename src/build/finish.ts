@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getSrc } from 'gatsby-plugin-image';
 import { coverPath, coverShapeOf } from '../config/covers';
@@ -13,7 +13,7 @@ import { filesIn, publishedFacts } from './published-site';
 import { renderSitemaps, sitemapFile } from './sitemap';
 import type { BuiltPage } from './view/pages';
 
-interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'> {
+interface FinishedPage extends Pick<BuiltPage, 'key' | 'language' | 'template'> {
   meta: Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published' | 'image'>;
   consoles: PageView['consoles'] | null;
 }
@@ -36,7 +36,7 @@ export async function finishPublicFolder({
       site { siteMetadata { siteUrl } }
       allPage(sort: { path: ASC }) {
         nodes {
-          key language template path file
+          key language template
           meta { noindex canonical published image alternates { language href } }
           consoles
         }
@@ -52,14 +52,6 @@ export async function finishPublicFolder({
   const environment = parseEnvironment(process.env);
   if (!environment.GATSBY_SOURCE_MAPS)
     for (const name of readdirSync(folder)) if (name.endsWith('.map')) rmSync(join(folder, name));
-
-  // A host without rewrites finds the page at its address, unless the disk is case-insensitive.
-  for (const { path, file } of data.allPage.nodes) {
-    const target = join(folder, path, 'index.html');
-    if (path === file || isOtherCase(dirname(target))) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, readFileSync(join(folder, file, 'index.html')));
-  }
 
   writeFileSync(join(folder, '_headers'), renderHeaders(publishedFacts(root, folder, environment), filesIn(folder)));
   writeFileSync(join(folder, '_redirects'), renderRedirects());
@@ -85,9 +77,6 @@ export async function finishPublicFolder({
     }
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${sitemapFile()}\n`);
 }
-
-/** Whether a folder seems to exist only because the disk is case-insensitive. */
-const isOtherCase = (path: string): boolean => existsSync(path) && !readdirSync(dirname(path)).includes(basename(path));
 
 /**
  * React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do; browsers

@@ -1,5 +1,5 @@
 import { languages } from '../config/languages';
-import { inLanguage } from '../routes/href';
+import { inLanguage, withoutTrailingSlash } from '../routes/href';
 import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
@@ -21,6 +21,24 @@ export function hostingPolicy(): HostingPolicy {
       if (builtPath(route) !== route.path) rewrites.set(path, inLanguage(builtPath(route), language));
     }
   return { redirects, rewrites };
+}
+
+const addresses = manifest.flatMap(({ path, alias = path }) =>
+  [...new Set([path, alias])].flatMap((own) => languages.map((language) => inLanguage(own, language))),
+);
+const lowered = addresses.map((address) => address.toLowerCase());
+/** Addresses of pages by the lower case of these and of their redirects; without those that differ by their case alone. */
+const spellings = new Map(
+  addresses
+    .filter((_, index) => lowered.indexOf(lowered[index] ?? '') === lowered.lastIndexOf(lowered[index] ?? ''))
+    .map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
+);
+
+/** The address that is meant by one with another case, `/zh` before it or `/index.html` after it; undefined if it is none of these. */
+export function meantBy(path: string): string | undefined {
+  const plain = withoutTrailingSlash(path.replace(/^\/zh(?=\/|$)/, '').replace(/\/index\.html$/, '') || '/');
+  const meant = spellings.get(plain.toLowerCase()) ?? plain;
+  return meant === path ? undefined : meant;
 }
 
 /** `Cache-Control` of everything that may change. */
@@ -95,12 +113,15 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
   ].join('\n');
 }
 
-/** `_redirects` of static hosts: redirects, rewrites, and the error page of the language. */
+/** `_redirects` of static hosts: redirects, rewrites, other spellings, and the error page of the language. */
 export function renderRedirects(): string {
   const { redirects, rewrites } = hostingPolicy();
   return [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
     ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
+    '/zh / 301',
+    '/zh/* /:splat 301',
+    ...[...spellings].flatMap(([low, address]) => (low === address ? [] : [`${low} ${address} 301`])),
     '/en/* /en/404.html 404',
     '/* /404.html 404',
     '',
@@ -170,6 +191,14 @@ export function renderNginx(options: NginxOptions): string {
   ];
   return [
     '# Made by npm run hosting; see src/build/hosting.ts.',
+    '# Pages by another case of their address, and the error page of the language.',
+    'map $uri $page_meant {',
+    ...[...spellings].map(([low, address]) => `  ~*^${low}$ ${address};`),
+    '}',
+    'map $request_uri $error_page {',
+    '  default /404.html;',
+    '  ~^/en(/|\\?|$) /en/404.html;',
+    '}',
     'server {',
     `  listen ${listen};`,
     `  root ${quoted(folder)};`,
@@ -187,8 +216,7 @@ export function renderNginx(options: NginxOptions): string {
       .join(' ')} }`,
     '  # Of redirects; a location with headers of its own names these again.',
     ...headers(pageHeaders, '  '),
-    '  # The error page of the language.',
-    '  error_page 404 /404.html;',
+    '  error_page 404 $error_page;',
     ...[...redirects].flatMap(([from, to]) => location(`= ${from}`, `    return 301 ${to}$is_args$args;`)),
     ...[...rewrites].flatMap(([from, to]) => location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404'))),
     ...(api
@@ -199,6 +227,9 @@ export function renderNginx(options: NginxOptions): string {
     '',
     '  # One address a page: without a slash at its end. No other characters: a backslash or a tab would lead to another host.',
     ...[...redirects].map(([from, to]) => `  rewrite "^${from}/+$" ${to} permanent;`),
+    String.raw`  rewrite "^/+(?:zh/+)?(\w[\w./-]*?)/+index\.html$" /$1 permanent;`,
+    String.raw`  rewrite "^/+zh/+(\w[\w./-]*?)/*$" /$1 permanent;`,
+    String.raw`  rewrite "^/+(?:zh/*|index\.html|zh/+index\.html)$" / permanent;`,
     String.raw`  rewrite "^/+(\w[\w./-]*?)/+$" /$1 permanent;`,
     '',
     '  # For other hosts, and for nginx itself.',
@@ -207,8 +238,8 @@ export function renderNginx(options: NginxOptions): string {
       String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`,
       ...serve(immutable, '$uri', '=404'),
     ),
-    ...location('/en/', '    error_page 404 /en/404.html;', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
-    ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '=404')),
+    ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '@meant')),
+    ...location('@meant', '    if ($page_meant) { return 301 $page_meant$is_args$args; }', '    return 404;'),
     '}',
     '',
   ].join('\n');

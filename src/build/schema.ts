@@ -1,3 +1,32 @@
+/** What products, their families and solutions have in common: a GraphQL type repeats the fields of its interface. */
+const offer = `
+    key: String!
+    name: String!
+    englishName: String!
+    path: String!
+    englishPath: String!`;
+
+/** What only products and families have. */
+const facts = `${offer}
+    family: String
+    category: Texts!
+    kubernetes: KubernetesRange
+    "Ids of platforms."
+    platforms: [String!]!`;
+
+const item = `
+    "kind/slug"
+    key: String!
+    number: Int!
+    kind: String!
+    date: Date! @dateformat
+    title: String!
+    englishTitle: String!
+    tags: [String!]!
+    related: [String!]!
+    path: String!
+    englishPath: String!`;
+
 /**
  * GraphQL types of the sourced nodes. Written rather than inferred: an inferred field is nullable, and disappears with the
  * last entry that has it. What templates take whole is JSON.
@@ -181,31 +210,16 @@ export const graphqlTypes = /* GraphQL */ `
   }
 
   """What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item."""
-  type Product implements Node @dontInfer {
-    key: String!
-    name: String!
-    englishName: String!
-    path: String!
-    englishPath: String!
-    family: String
-    category: Texts!
-    kubernetes: KubernetesRange
-    "Ids of platforms."
-    platforms: [String!]!
+  interface Offer implements Node {
+    id: ID!${offer}
+  }
+  type Product implements Node & Offer @dontInfer {${facts}
     releases: [Release!]! @link(by: "product", from: "key")
   }
-  type ProductFamily implements Node @dontInfer {
-    key: String!
-    name: String!
-    englishName: String!
-    path: String!
-    englishPath: String!
-    family: String
-    category: Texts!
-    kubernetes: KubernetesRange
-    "Ids of platforms."
-    platforms: [String!]!
+  type ProductFamily implements Node & Offer @dontInfer {${facts}
     products: [Product!]! @link(by: "family", from: "family")
+  }
+  type Solution implements Node & Offer @dontInfer {${offer}
   }
   type Release implements Node @dontInfer {
     key: String!
@@ -230,65 +244,17 @@ export const graphqlTypes = /* GraphQL */ `
     name: String!
     englishName: String!
   }
-  type Solution implements Node @dontInfer {
-    key: String!
-    name: String!
-    englishName: String!
-    path: String!
-    englishPath: String!
+  interface Item implements Node {
+    id: ID!${item}
   }
-  type Case implements Node @dontInfer {
-    "kind/slug"
-    key: String!
-    number: Int!
-    kind: String!
-    date: Date! @dateformat
-    title: String!
-    englishTitle: String!
-    tags: [String!]!
-    related: [String!]!
-    path: String!
-    englishPath: String!
+  type Case implements Node & Item @dontInfer {${item}
   }
-  type News implements Node @dontInfer {
-    "kind/slug"
-    key: String!
-    number: Int!
-    kind: String!
-    date: Date! @dateformat
-    title: String!
-    englishTitle: String!
-    tags: [String!]!
-    related: [String!]!
-    path: String!
-    englishPath: String!
+  type News implements Node & Item @dontInfer {${item}
   }
   """White papers and reports."""
-  type Paper implements Node @dontInfer {
-    "kind/slug"
-    key: String!
-    number: Int!
-    kind: String!
-    date: Date! @dateformat
-    title: String!
-    englishTitle: String!
-    tags: [String!]!
-    related: [String!]!
-    path: String!
-    englishPath: String!
+  type Paper implements Node & Item @dontInfer {${item}
   }
-  type Advisory implements Node @dontInfer {
-    "kind/slug"
-    key: String!
-    number: Int!
-    kind: String!
-    date: Date! @dateformat
-    title: String!
-    englishTitle: String!
-    tags: [String!]!
-    related: [String!]!
-    path: String!
-    englishPath: String!
+  type Advisory implements Node & Item @dontInfer {${item}
   }
   """An entry of the top menu as the API gives it."""
   type MenuEntry implements Node @dontInfer {

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
@@ -7,33 +6,25 @@ import { parseEnvironment } from '../config/environment';
 /**
  * Changes to Gatsby's webpack configuration:
  * - the script that runs before the first paint is passed to gatsby-ssr.tsx as `BEFORE_PAINT`;
- * - i18next and react-i18next are left out of the browser's bundle (18 kB brotli of every page): pages get their texts as data, so that all
- *   that remains of gatsby-plugin-react-i18next is the context that names the page's language;
- * - class names are five letters: every page contains hundreds of them;
+ * - i18next and react-i18next are left out of the bundles (src/i18n/without-i18next.ts): the one module that is not what its name says;
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
  * - source maps are configuration.
  */
-export function configureWebpack({ actions, store, getConfig, stage, plugins }: CreateWebpackConfigArgs): void {
+export function configureWebpack({ actions, store, stage, plugins }: CreateWebpackConfigArgs): void {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
-  const plugin = dirname(createRequire(join(root, 'package.json')).resolve('gatsby-plugin-react-i18next/package.json'));
+  const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
     plugins: stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : [],
-    resolve: { alias: { [join(plugin, 'dist/plugin/wrapPageElement')]: join(root, 'src/i18n/wrap-page-element.tsx') } },
+    resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },
     ...(stage === 'build-javascript'
       ? {
           devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
-          optimization: {
-            splitChunks: {
-              cacheGroups: {
-                styles: { test: isSharedStyle },
-                templates: { type: 'css/mini-extract', minChunks: 2, enforce: true },
-              },
-            },
-          },
+          optimization: { splitChunks: { cacheGroups: { styles: { test: isSharedStyle } } } },
+          // Every stylesheet is a CSS module with unique names, so their order in the bundle does not matter.
+          ignoreWarnings: [/Conflicting order/],
         }
       : {}),
   });
-  if (stage.startsWith('build')) configureStyles(getConfig() as BuildConfig);
 }
 
 type Chunks = { chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> } };
@@ -42,36 +33,6 @@ type Chunks = { chunkGraph: { getModuleChunksIterable(module: object): Iterable<
 const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolean =>
   module.type === 'css/mini-extract' &&
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !name?.startsWith('component---'));
-
-interface BuildConfig {
-  module: { rules: Rule[] };
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-}
-
-interface Rule {
-  loader?: string;
-  use?: unknown;
-  oneOf?: Rule[];
-  options?: { importLoaders?: number; modules?: false | { localIdentName?: string } };
-}
-
-/** Options of Gatsby's CSS loader and plugin, for which Gatsby has no setting. */
-function configureStyles({ module, plugins }: BuildConfig): void {
-  configureCssLoader(module.rules);
-  // Every stylesheet is a CSS module with unique names, so their order in the bundle does not matter.
-  for (const plugin of plugins)
-    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-}
-
-function configureCssLoader(rules: readonly Rule[]): void {
-  for (const { loader = '', use, oneOf = [], options } of rules) {
-    configureCssLoader([...oneOf, ...(Array.isArray(use) ? (use as Rule[]) : [])]);
-    if (!loader.includes('css-loader') || !options?.modules) continue;
-    options.modules.localIdentName = '[hash:base64:5]';
-    // Without it, a file that others compose from would be bundled a second time, past PostCSS.
-    options.importLoaders = 1;
-  }
-}
 
 /** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
 export function beforePaint(root: string): string {

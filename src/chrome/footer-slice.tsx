@@ -15,7 +15,7 @@ export default function FooterSlice({
   data: Queries.FooterSliceQuery;
   sliceContext: { language: Language };
 }) {
-  const { footer, subscription, common } = textsOf(data.texts.nodes, 'footer', 'subscription', 'common');
+  const { footer, subscription, common } = textsOf(data.locales, 'footer', 'subscription', 'common');
   const { crod = '', companyHost = '' } = data.siteInfo ?? {};
   // GraphQL has them as JSON (src/build/schema.ts).
   const built = (data.footerMenu?.columns ?? noColumns) as unknown as FooterColumn[];
@@ -45,6 +45,6 @@ export const query = graphql`
       channels { label value href }
     }
     siteInfo { crod companyHost logo { address width height file { publicURL } } }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { edges { node { ns data language } } }
   }
 `;

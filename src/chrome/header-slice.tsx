@@ -16,7 +16,7 @@ interface Props {
 
 /** The header of a language: one slice, so a changed menu does not render pages again. */
 export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
-  const { header } = textsOf(data.texts.nodes, 'header');
+  const { header } = textsOf(data.locales, 'header');
   // src/navigation/header.ts made them of these types; GraphQL knows only strings and numbers.
   const groups = useFreshMenu(language, (data.headerMenu?.groups ?? noGroups) as unknown as HeaderGroupView[]);
   return (
@@ -57,6 +57,6 @@ export const query = graphql`
       }
     }
     siteInfo { logo { address width height file { publicURL } } }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { edges { node { ns data language } } }
   }
 `;

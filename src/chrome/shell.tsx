@@ -1,7 +1,8 @@
 import { Slice } from 'gatsby';
+import { useI18next } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '../components/toast';
-import type { Language } from '../config/languages';
+import { defaultLanguage, parseLanguage } from '../config/languages';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { useNotices } from '../stores/notices';
@@ -10,7 +11,6 @@ import { Logo } from './logo';
 import * as styles from './shell.module.css';
 
 interface Props {
-  context: { language: Language; i18n: { originalPath: string } };
   texts: UiTexts['common'];
   /** Outside the shell of header and footer: `/PrivacyPolicy`, `/partner/login`, `/notFond`. */
   bare?: boolean;
@@ -18,7 +18,9 @@ interface Props {
 }
 
 /** The frame of every page: skip link, banner, poster, header, main, footer, contact, messages. */
-export function Shell({ context: { language, i18n }, texts, bare = false, children }: Props) {
+export function Shell({ texts, bare = false, children }: Props) {
+  const i18n = useI18next();
+  const language = parseLanguage(i18n.language) ?? defaultLanguage;
   // What differs by page goes into the slice as its children: props would make one header for each page.
   const languageSwitch = <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />;
   const { notices, dismiss } = useNotices();

@@ -27,7 +27,7 @@ export default function SiteExtrasSlice({ part, ...props }: Props) {
 type PartProps = Omit<Props, 'part'>;
 
 function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { hasPoster: boolean }) {
-  const { common, siteExtras } = textsOf(data.texts.nodes, 'common', 'siteExtras');
+  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
   // One of these by its schema (src/contract/content/vendor.ts); GraphQL carries it as text.
   const mode = consent as ConsentMode;
@@ -48,7 +48,7 @@ function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { h
 }
 
 function After({ data, sliceContext: { language } }: PartProps) {
-  const { common, siteExtras } = textsOf(data.texts.nodes, 'common', 'siteExtras');
+  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   return (
     <aside className={styles.floating} aria-label={siteExtras.contact.label}>
       <BackToTop label={siteExtras.backToTop} isShown={useScrolledPast(backToTopAfter)} />
@@ -90,6 +90,6 @@ export const query = graphql`
       poster
     }
     siteInfo { bannerId }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { edges { node { ns data language } } }
   }
 `;

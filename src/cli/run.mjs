@@ -5,11 +5,9 @@
  * that needs them. Plain JavaScript, because nothing else is there yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...parameters] = process.argv.slice(2);
@@ -20,110 +18,55 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
-/** Most tools do without packages of their own. Those of the others have a folder of their own, so that installing them touches no site that runs. */
-const folderOfTools = command === 'tools/publish' ? command : 'tools';
-const needsTools = /^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(command);
-/** A file for each command that runs, named after its process. */
-const running = join(root, 'node_modules/.running');
-
-const stampOf = (folder) => join(folder, 'node_modules/.installed');
-const digestOf = (folder) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .update(process.versions.modules)
-    .digest('hex');
-const isInstalled = (folder) =>
-  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === digestOf(folder);
-
-function isAlive(pid) {
-  try {
-    return process.kill(Number(pid), 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+/** Whether a folder has the packages of its lockfile, by npm's own account; the binaries of other platforms are optional. */
+function isInstalled(folder) {
+  const packagesIn = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false;
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
 }
 
 /** Installs the locked dependencies of a folder where they are missing or out of date. */
 function install(folder, message) {
   if (isInstalled(folder)) return;
-  // A question about a command installs nothing: its usage is read from its source, without the lists that only code can make.
-  if (parameters.includes('--help')) {
-    console.log(/const usage = `([^`]*)`/.exec(readFileSync(entry, 'utf8'))?.[1]?.replace(/\$\{[^}]*\}/g, '…'));
-    process.exit(0);
-  }
-  const busy = folder === root && existsSync(running) ? readdirSync(running).filter(isAlive) : [];
-  if (busy.length > 0) {
-    const names = busy.map((pid) => `${readFileSync(join(running, pid), 'utf8')} (process ${pid})`);
-    console.error(
-      `The locked dependencies have changed, but ${names.join(' and ')} is using them. Stop it first, or delete node_modules/.running if it has stopped.`,
-    );
+  // A process that uses the packages renews its lock every few seconds (src/build/rebuild/releases.ts).
+  const lock = statSync(join(root, 'releases/.lock'), { throwIfNoEntry: false });
+  if (folder === root && lock && Date.now() - lock.mtimeMs < 15_000) {
+    console.error('The locked dependencies have changed, but a build or npm run develop is using them. Stop it first.');
     process.exit(1);
   }
   console.log(message);
-  const npm = process.env.npm_execpath;
-  const [program, prefix] = npm?.endsWith('.js')
-    ? [process.execPath, [npm]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
-  if (status !== 0) {
-    console.error(
-      'The dependencies could not be installed; npm says why above. After an interrupted install, delete node_modules and try again.',
-    );
-    process.exit(status ?? 1);
-  }
-  writeFileSync(stampOf(folder), digestOf(folder));
+  if (status === 0) return;
+  console.error('The dependencies could not be installed; npm says why above. Try again.');
+  process.exit(1);
 }
 
 install(root, 'Installing the locked dependencies (1 to 2 minutes the first time) …');
-if (needsTools)
-  install(join(root, folderOfTools), `Installing what this command needs into ${folderOfTools}/node_modules …`);
-mkdirSync(running, { recursive: true });
-const own = join(running, String(process.pid));
-writeFileSync(own, `npm run ${basename(command)}`);
-process.on('exit', () => rmSync(own, { force: true }));
-
-const settings = join(root, '.env');
-/** A command that ends with this code is started again: npm run develop, after a change of code. */
-const startAgain = 75;
-let child;
-
-function start(isAgain) {
-  child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      // Here, because modules read the variables of the browser's scripts when they are loaded. What is set already wins.
-      ...(existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}),
-      ...process.env,
-      GATSBY_TELEMETRY_DISABLED: '1',
-      npm_config_update_notifier: 'false',
-    },
-  });
-  child.on('exit', (code, signal) => {
-    if (code === startAgain) start(true);
-    else if (isAgain && code === 1) startOnChange();
-    else process.exit(signal === 'SIGINT' ? 130 : (code ?? 1));
-  });
+/** Most tools do without packages of their own. Those of the others have a folder of their own, so that installing them touches no site that runs. */
+if (/^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(command)) {
+  const folder = command === 'tools/publish' ? command : 'tools';
+  install(join(root, folder), `Installing what this command needs into ${folder}/node_modules …`);
 }
 
-/** The code that has changed cannot be run. */
-function startOnChange() {
-  console.log('It starts again after the next change of src or mock-api; Ctrl-C ends it.');
-  const watchers = ['src', 'mock-api'].map((folder) =>
-    watch(join(root, folder), { recursive: true }, () => {
-      for (const watcher of watchers.splice(0)) watcher.close();
-      if (child.exitCode !== null) start(true);
-    }),
-  );
-}
-
-start(false);
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+// Starts again after a change of what it has loaded.
+const watch = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--include=.env'];
+const start = command === 'develop' ? watch : ['--import', 'tsx'];
+const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
+const child = spawn(process.execPath, [...settings, ...start, entry, ...parameters], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', npm_config_update_notifier: 'false' },
+});
+child.on('exit', (code, signal) => process.exit(signal === 'SIGINT' ? 130 : (code ?? 1)));
 // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.
-process.on('SIGINT', () => child.exitCode !== null && process.exit(130));
-process.on('SIGTERM', () => (child.exitCode === null ? child.kill('SIGTERM') : process.exit(143)));
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));

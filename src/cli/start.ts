@@ -36,14 +36,14 @@ async function start(): Promise<void> {
     PORT,
     { host },
   );
-  if (!environment.API_URL) consola.success(`Mock API at ${server.address}/api`);
+  consola.success(environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`);
 
   const { reasons } = await compare(root, environment.API_URL ?? server.address, environment, undefined, consola.warn);
   if (reasons.length === 0) consola.success('The site is up to date');
   else {
-    consola.start('Building the site (1 to 3 minutes) …');
-    await buildSite(root, { mockApiUrl: server.address, say: console.log });
-    consola.success('The site is built');
+    consola.start('Building the site …');
+    const { seconds } = await buildSite(root, { mockApiUrl: server.address, say: console.log });
+    consola.success(`The site is built (${Math.round(seconds)} s)`);
   }
   const folder = servedFolder(root);
   const headers = () => securityHeaders(publishedFacts(root, folder, environment), { tls: false });

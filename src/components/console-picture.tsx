@@ -1,8 +1,8 @@
+import { GatsbyImage } from 'gatsby-plugin-image';
 import type { CSSProperties, ReactNode } from 'react';
 import { consoleSize, consoleThemes } from '../config/consoles';
 import type { ConsolePanel, ConsoleView } from '../routes/page-view';
 import * as styles from './console-picture.module.css';
-import { Picture } from './picture';
 
 const shape = `${consoleSize.width}/${consoleSize.height}`;
 
@@ -18,7 +18,13 @@ const Framed = ({
     style={{ '--shape-on-phones': onPhones, '--shape': wider } as CSSProperties}
   >
     {consoleThemes.map((theme) => (
-      <Picture key={theme} image={pictures[theme]} alt="" className={`${styles.picture} ${styles[theme]}`} />
+      // The frame has the picture's place; the plugin's own styles would win over those of a class.
+      <GatsbyImage
+        key={theme}
+        image={pictures[theme]}
+        alt=""
+        style={{ display: `var(--in-${theme})`, position: 'absolute', inset: 0 }}
+      />
     ))}
     {children}
   </div>

@@ -1,15 +1,14 @@
 import type { Namespace, UiTexts } from './ui-texts';
 
-/** A dictionary as gatsby-plugin-react-i18next sources it: `data` is the file's JSON. */
-export interface LocaleNode {
-  readonly ns: string | null;
-  readonly data: string | null;
+/** Dictionaries as gatsby-plugin-react-i18next sources them, and as it wants them in a page query: `data` is the file's JSON. */
+export interface Locales {
+  readonly edges: readonly { readonly node: { readonly ns: string | null; readonly data: string | null } }[];
 }
 
 /** The texts of namespaces. @throws Error that names a namespace that the page query lacks */
-export function textsOf<N extends Namespace>(nodes: readonly LocaleNode[], ...namespaces: N[]): Pick<UiTexts, N> {
+export function textsOf<N extends Namespace>({ edges }: Locales, ...namespaces: N[]): Pick<UiTexts, N> {
   const found = namespaces.map((namespace) => {
-    const node = nodes.find(({ ns }) => ns === namespace);
+    const node = edges.find((edge) => edge.node.ns === namespace)?.node;
     if (!node?.data) throw new Error(`The query does not ask for the texts “${namespace}”`);
     return [namespace, JSON.parse(node.data)] as const;
   });

@@ -8,7 +8,7 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   return (
-    <Shell context={pageContext} texts={common} bare={page.shell === 'bare'}>
+    <Shell texts={common} bare={page.shell === 'bare'}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <PageBody page={page} labels={labels} />
     </Shell>
@@ -20,6 +20,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query ArticlePage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell ...PageHead ...PageBody }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

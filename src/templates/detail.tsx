@@ -31,7 +31,7 @@ export default function DetailPage({
         ? fill(labels.unknownItem, { id: asked.id })
         : null;
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <Notice text={notice} />
       </Hero>
@@ -47,6 +47,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query DetailPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

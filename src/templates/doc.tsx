@@ -60,12 +60,12 @@ function Outline({ entries, label }: { entries: DocView['outline']; label: strin
 /** A documentation page. */
 export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
   const { page, common } = pageOf(data, pageContext.key);
-  const { docs: texts } = textsOf(data.texts.nodes, 'docs');
+  const { docs: texts } = textsOf(data.locales, 'docs');
   const { doc, hero } = page;
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <div className="doc" data-family={page.family ?? undefined}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>
@@ -109,7 +109,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query DocPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family doc }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { edges { node { ns data language } } }
     siteExtras(language: { eq: $language }) { feedback }
   }
 `;

@@ -12,7 +12,7 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   const { form } = page;
   if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         <ApplicationForm view={form} language={pageContext.language} navigate={openPage} />
       </SplitHead>
@@ -26,6 +26,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query FormPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody form }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

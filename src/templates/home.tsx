@@ -12,7 +12,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
   const { page, common, labels } = pageOf(data, pageContext.key);
   const customers = page.sections.flatMap((section) => (section.kind === 'customers' ? section.customers : []));
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <Hero
         {...page}
         breadcrumbsLabel={common.breadcrumbs}
@@ -36,6 +36,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody consoles }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -24,7 +24,7 @@ import { pageOf, type TemplateContext } from './page-props';
  */
 export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads, video: videoTexts } = textsOf(data.texts.nodes, 'downloads', 'video');
+  const { downloads, video: videoTexts } = textsOf(data.locales, 'downloads', 'video');
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
   const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
@@ -42,7 +42,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
     coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
   );
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <div data-family={page.family ?? undefined}>
         {item?.video ? (
           <div className={isOpen === null ? 'until-asked' : undefined}>
@@ -81,6 +81,6 @@ export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody ...PageVisual item }
     siteInfo { companyHost }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { edges { node { ns data language } } }
   }
 `;

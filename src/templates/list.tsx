@@ -11,12 +11,12 @@ import { pageOf, type TemplateContext } from './page-props';
 /** A list of items; a download has a button in its row. */
 export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads } = textsOf(data.texts.nodes, 'downloads');
+  const { downloads } = textsOf(data.locales, 'downloads');
   const host = data.siteInfo?.companyHost ?? '';
   const button = ({ download }: Entry) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <RowAction.Provider value={button}>
         <PageBody page={page} labels={labels} />
@@ -31,6 +31,6 @@ export const query = graphql`
   query ListPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     siteInfo { companyHost }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -9,9 +9,9 @@ import { pageOf, type TemplateContext } from './page-props';
 /** The partner login of both devices, without header and footer. */
 export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { login } = textsOf(data.texts.nodes, 'login');
+  const { login } = textsOf(data.locales, 'login');
   return (
-    <Shell context={pageContext} texts={common} bare>
+    <Shell texts={common} bare>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin texts={login} {...page.login} />}
       </SplitHead>
@@ -25,6 +25,6 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody login }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -11,13 +11,13 @@ import { pageOf, type TemplateContext } from './page-props';
 /** `/notFond`, and the page that the host answers an unknown path with. */
 export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { notFound } = textsOf(data.texts.nodes, 'notFound');
+  const { notFound } = textsOf(data.locales, 'notFound');
   const asked = useAsked();
   const pages = page.sections.flatMap((section) =>
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   return (
-    <Shell context={pageContext} texts={common} bare>
+    <Shell texts={common} bare>
       <Hero
         {...page}
         breadcrumbs={[]}
@@ -41,6 +41,6 @@ export const Head = ({
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody ...PageVisual }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -15,7 +15,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   const { page, common, labels } = pageOf(data, pageContext.key);
   const consoles = page.consoles ?? [];
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <div data-family={page.family ?? undefined}>
         <Hero
           {...page}
@@ -46,6 +46,6 @@ export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer ...PageHead ...PageBody ...PageVisual consoles }
     siteInfo { companyHost }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -17,10 +17,10 @@ export default function ResultPage({
   location,
 }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads, results } = textsOf(data.texts.nodes, 'downloads', 'results');
+  const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
   const found = useResult(location.search, page.result?.offers ?? noOffers);
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <ResultOffer
           {...found}
@@ -45,6 +45,6 @@ export const query = graphql`
   query ResultPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody result }
     siteInfo { companyHost }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { edges { node { ns data language } } }
   }
 `;

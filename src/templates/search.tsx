@@ -14,7 +14,7 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
   const { language } = pageContext;
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const { search: texts, header } = textsOf(data.texts.nodes, 'search', 'header');
+  const { search: texts, header } = textsOf(data.locales, 'search', 'header');
   const search = useSearch(language);
   const results = useRef<HTMLDivElement>(null);
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
@@ -28,7 +28,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
     ({ productName, englishName }) => (language === 'zh' ? productName : englishName) ?? [],
   );
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <SearchForm
           language={language}
@@ -57,7 +57,7 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { edges { node { ns data language } } }
     siteExtras(language: { eq: $language }) { feedback }
     hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
   }

@@ -19,7 +19,7 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
     if (path !== null) openPage(path + location.search, { replace: true });
   }, [path, location.search]);
   return (
-    <Shell context={pageContext} texts={common}>
+    <Shell texts={common}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
           <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />
@@ -38,6 +38,6 @@ export const query = graphql`
     videos: allPage(filter: { language: { eq: $language }, key: { regex: "/^(cloudtech|liveReview|productVideo)\\//" }, itemId: { ne: null } }) {
       nodes { itemId path }
     }
-    texts: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { nodes { ns data } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

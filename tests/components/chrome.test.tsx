@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nextContext } from 'gatsby-plugin-react-i18next';
 import { axe } from 'jest-axe';
 import { contactChannels } from '../../src/build/view/sections';
 import { Footer } from '../../src/chrome/footer';
 import { Shell } from '../../src/chrome/shell';
-import { type Language, languages } from '../../src/config/languages';
+import { defaultLanguage, type Language, languages } from '../../src/config/languages';
 import { filingRegistry, vendorName } from '../../src/config/vendor';
 import { footerColumnsOf } from '../../src/navigation/footer';
 import { content, footerMenu } from '../fixtures/site';
@@ -15,6 +16,14 @@ const columnsOf = (language: Language) => footerColumnsOf(footerMenu, language, 
 const [copyright, crod] = ['© 2026 Sample', 'ICP 1'];
 const friendly = ['one', 'two'].map((id) => ({ id, name: id, url: `https://${id}.example/` }));
 const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
+
+const i18n = {
+  languages: [...languages],
+  defaultLanguage,
+  routed: true,
+  generateDefaultLanguagePage: false,
+  path: '/en/case',
+};
 
 const showFooter = (language: Language) => {
   const { footer, subscription, common } = content.ui[language];
@@ -82,9 +91,11 @@ describe.each([
 ])('the shell (bare: %s; section 2)', (bare, slices) => {
   test('has its slices, the language switch, and a skip link to the content as the first link', async () => {
     const { container } = render(
-      <Shell context={{ language: 'en', i18n: { originalPath: '/case' } }} texts={content.ui.en.common} bare={bare}>
-        <h1>Page</h1>
-      </Shell>,
+      <I18nextContext.Provider value={{ ...i18n, language: 'en', originalPath: '/case' }}>
+        <Shell texts={content.ui.en.common} bare={bare}>
+          <h1>Page</h1>
+        </Shell>
+      </I18nextContext.Provider>,
     );
     expect([...container.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset }) => dataset.slice)).toEqual(
       slices,

@@ -7,8 +7,11 @@ import { type Language, languages } from '../../src/config/languages';
 import { content } from '../fixtures/site';
 
 type Part = 'bare' | 'before' | 'after';
-const nodesOf = (language: Language) =>
-  (['common', 'siteExtras'] as const).map((ns) => ({ ns, data: JSON.stringify(content.ui[language][ns]) }));
+const localesOf = (language: Language) => ({
+  edges: (['common', 'siteExtras'] as const).map((ns) => ({
+    node: { ns, data: JSON.stringify(content.ui[language][ns]), language },
+  })),
+});
 
 /** The slice with the vendor's facts, as its query returns them. */
 function show(language: Language, part: Part, { poster = true, bannerId = '7' } = {}) {
@@ -17,7 +20,7 @@ function show(language: Language, part: Part, { poster = true, bannerId = '7' } 
   const data = {
     siteExtras: { ...extras, accounts: extras.accounts.map((account) => ({ ...account, qr })) },
     siteInfo: { bannerId },
-    texts: { nodes: nodesOf(language) },
+    locales: localesOf(language),
   };
   return render(
     <>
@@ -75,7 +78,7 @@ describe.each(languages)('what accompanies every page in %s (section 2)', (langu
 });
 
 test.each(['before', 'after'] as const)('a build without the vendor’s facts shows what needs none (%s)', (part) => {
-  const data = { siteExtras: null, siteInfo: null, texts: { nodes: nodesOf('en') } };
+  const data = { siteExtras: null, siteInfo: null, locales: localesOf('en') };
   const { container } = render(<SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />);
   expect(localStorage.getItem('banner_id')).toBeNull();
   expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);

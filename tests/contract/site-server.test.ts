@@ -99,6 +99,10 @@ test.each([
   ['/resource?query=a%20b&x=/', '/report?query=a%20b&x=/'],
   ['/resource/', '/report'],
   ['/en/resource', '/en/report'],
+  ['/CASE?id=7', '/case?id=7'],
+  ['/zh/case', '/case'],
+  ['/index.html', '/'],
+  ['/en/case/index.html?id=7', '/en/case?id=7'],
   ['/product/BeyondFolibrary/en/?from=1', '/en/product/BeyondFolibrary?from=1'],
 ])('%s is redirected to %s, query kept', async (path, to) => {
   expect(await ask(path)).toMatchObject({ status: 301, headers: { location: to } });
@@ -122,7 +126,6 @@ test.each([...slashes, ...hosts])('%s leads to no other host, and not in circles
 test.each([
   ['/product/Nothing?x=1', 'not found, Chinese'],
   ['/enterprise', 'not found, Chinese'],
-  ['/CASE', 'not found, Chinese'],
   ['/en/product/Nothing', 'not found, English'],
   ['/%E0%A4%A', 'not found, Chinese'],
   [`/app-${'0'.repeat(20)}.js`, 'not found, Chinese'],

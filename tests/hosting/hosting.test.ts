@@ -152,6 +152,11 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['a trailing slash', '/case/?a=1', leadsTo(/^\/case\?a=1$/)],
   ['a redirect, which keeps its query (section 2)', '/resource?a=1', leadsTo(/^\/report\?a=1$/)],
   ['a redirect with a slash at its end, in one step', '/resource/?a=1', leadsTo(/^\/report\?a=1$/)],
+  ['another case', '/product/bcc?a=1', leadsTo(/^\/product\/BCC\?a=1$/)],
+  ['/index.html', '/en/case/index.html', leadsTo(/^\/en\/case$/)],
+  ['/index.html of home', '/index.html', leadsTo(/^\/$/)],
+  ['the language of the default', '/zh/case?a=1', leadsTo(/^\/case\?a=1$/)],
+  ['its home', '/zh', leadsTo(/^\/$/)],
   [
     'security headers of a redirect',
     '/resource',

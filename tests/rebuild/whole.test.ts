@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanBuildReason } from '../../src/build/rebuild/build-site';
 import { readRecord } from '../../src/build/rebuild/record';
@@ -41,8 +41,19 @@ let renamed: Record<string, string>;
 
 // One after the other: each test continues from the site that the one before has built.
 describe('a rebuild (README)', () => {
-  test('builds everything the first time', async () => {
-    expect((await build()).report?.build?.cleanBuildReason).toBe('there is no earlier build');
+  test('builds everything the first time, and asks no other machine', async () => {
+    const [spy, asked] = [join(folder, 'spy.cjs'), join(folder, 'asked.txt')];
+    writeFileSync(
+      spy,
+      `const dns = require('node:dns'); const { lookup } = dns;
+      dns.lookup = (host, ...others) => {
+        if (!/^(localhost|127\\.|::1$)/.test(host)) require('node:fs').appendFileSync(${JSON.stringify(asked)}, host + '\\n');
+        return lookup(host, ...others);
+      };`,
+    );
+    const env = { MOCK_API_URL: api.address, BUILD_DAY, NODE_OPTIONS: `--require ${JSON.stringify(spy)}` };
+    expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toBe('there is no earlier build');
+    expect(existsSync(asked) ? readFileSync(asked, 'utf8') : '').toBe('');
     // The first build on the cache may render every page: the hash of Gatsby's compilation differs from that of a clean build.
     await build('2026-11-21');
     await build();

@@ -1,4 +1,4 @@
-import { hostingPolicy, renderHeaders, renderRedirects } from '../../src/build/hosting';
+import { hostingPolicy, meantBy, renderHeaders, renderRedirects } from '../../src/build/hosting';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
@@ -14,6 +14,24 @@ describe('redirects of the host (specification section 2)', () => {
       if (routeOfPath(splitLanguage(from).path)) expect(splitLanguage(to).language).toBe(splitLanguage(from).language);
     }
   });
+});
+
+test.each([
+  ['/CASE', '/case'],
+  ['/product/bcc', '/product/BCC'],
+  ['/EN/product/bcc', '/en/product/BCC'],
+  ['/zh', '/'],
+  ['/zh/product/bcc', '/product/BCC'],
+  ['/zh/news/an-item', '/news/an-item'],
+  ['/index.html', '/'],
+  ['/en/case/index.html', '/en/case'],
+  // Two pages, and none.
+  ['/CONSULTSUCCESS', undefined],
+  ['/consultsuccess', undefined],
+  ['/case', undefined],
+  ['/no/such/page', undefined],
+])('%s leads to %s, where there is exactly one page', (asked, page) => {
+  expect(meantBy(asked)).toBe(page);
 });
 
 describe('rewrites of the host', () => {

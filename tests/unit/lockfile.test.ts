@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
@@ -41,27 +41,28 @@ test.each(lockfiles)('%s names no registry', (_, packages) => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('a command explains itself without installing anything: npm run build -- --help', () => {
-  const copy = copyOfProject('src/cli', 'package-lock.json');
-  const { stdout } = spawnSync(process.execPath, ['src/cli/run.mjs', 'build', '--help'], {
-    cwd: copy.root,
-    encoding: 'utf8',
+describe('a command', () => {
+  const lock = JSON.stringify({
+    packages: { '': {}, 'node_modules/a': { version: '2.0.0' }, 'node_modules/b': { optional: true } },
   });
-  copy.remove();
-  expect(stdout).toMatch(/^npm run build .*\n[^$]*$/);
-});
+  /** What it says with these packages, and without npm. */
+  const run = (installed: string, isBusy: boolean) => {
+    const copy = copyOfProject('src/cli');
+    copy.write('package-lock.json', lock);
+    copy.write('node_modules/.package-lock.json', installed);
+    if (isBusy) mkdirSync(join(copy.root, 'releases/.lock'), { recursive: true });
+    const options = { cwd: copy.root, env: { PATH: '' }, encoding: 'utf8' } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
+    copy.remove();
+    return stdout + stderr;
+  };
+  const older = lock.replace('2.0.0', '1.0.0');
 
-test('nothing is installed under a command that runs; one that has ended does not count', () => {
-  const copy = copyOfProject('src/cli', 'package-lock.json');
-  copy.write(`node_modules/.running/${process.pid}`, 'npm run develop');
-  copy.write('node_modules/.running/999999999', 'npm run build');
-  const { stderr, status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], {
-    cwd: copy.root,
-    encoding: 'utf8',
+  test.each([
+    ['installs nothing after npm ci', lock, false, /^(?!.*Installing)/s],
+    ['installs what the lockfile names', older, false, /^Installing/],
+    ['installs nothing under a build or npm run develop', older, true, /is using them\. Stop it first/],
+  ])('%s', (_, installed, isBusy, expected) => {
+    expect(run(installed, isBusy)).toMatch(expected);
   });
-  copy.remove();
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(new RegExp(`npm run develop \\(process ${process.pid}\\) is using them`)),
-  ]);
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type BuildRecord, builtFiles, readRecord } from '../../src/build/rebuild/record';
@@ -142,6 +151,22 @@ test('a release that cannot be made leaves the served one as it was', async () =
   const record = { ...(readRecord(servedFolder(project.folder)) as BuildRecord), files: { 'missing.html': 'x' } };
   await expect(publishRelease(project.folder, record, false)).rejects.toThrow(/cannot be written: .*ENOENT/);
   expect(served('index.html')).toBe('one');
+});
+
+test.each([1, 2])('a publication that ends at its rename no. %i leaves the served release whole', async (nth) => {
+  await publish({ 'index.html': 'one' });
+  const { renameSync } = fs;
+  let calls = 0;
+  const rename = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    calls += 1;
+    if (calls === nth) throw new Error('killed');
+    renameSync(from, to);
+  });
+  await expect(publish({ 'index.html': 'two' })).rejects.toThrow(/killed/);
+  rename.mockRestore();
+  expect(served('index.html')).toBe('one');
+  await publish({ 'index.html': 'three' });
+  expect(served('index.html')).toBe('three');
 });
 
 test('one build at a time: the lock of another one is named', async () => {

@@ -9,9 +9,10 @@ describe('texts of the user interface', () => {
       { ns: 'list', data: '{"all":"All"}' },
       { ns: 'page', data: null },
     ];
-    expect(textsOf(nodes, 'list')).toEqual({ list: { all: 'All' } });
+    const locales = { edges: nodes.map((node) => ({ node })) };
+    expect(textsOf(locales, 'list')).toEqual({ list: { all: 'All' } });
     for (const namespace of ['common', 'page'] as const)
-      expect(() => textsOf(nodes, 'list', namespace)).toThrow(`“${namespace}”`);
+      expect(() => textsOf(locales, 'list', namespace)).toThrow(`“${namespace}”`);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { parseEnvironment } from '../../config/environment';
@@ -49,7 +49,8 @@ export interface BuildOptions {
  */
 export function cleanBuildReason(root: string): string | null {
   const folder = join(root, 'public');
-  if (!existsSync(folder) || !existsSync(join(root, '.cache'))) return 'there is no earlier build';
+  const isEmpty = (name: string) => !existsSync(join(root, name)) || readdirSync(join(root, name)).length === 0;
+  if (isEmpty('public') || isEmpty('.cache')) return 'there is no earlier build';
   const record = readRecord(folder);
   if (!record) return 'the last build did not finish';
   if (record.inputs.code !== inputDigests(root).code) return 'the code has changed';
@@ -81,7 +82,10 @@ async function build(
   const reason = cleanBuildReason(root);
   if (reason !== null) {
     say(`Clean build: ${reason}.`);
-    for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true, maxRetries: 5 });
+    // What is in them: either may be a mount.
+    for (const folder of ['.cache', 'public'].map((name) => join(root, name)).filter(existsSync))
+      for (const name of readdirSync(folder))
+        rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
   rmSync(join(folder, recordName), { force: true });
   const digests = inputDigests(root);

@@ -58,6 +58,8 @@ export function guard(hasPoster: boolean): string | null {
   const hash = decodableHash();
   const parameters = new URLSearchParams(search);
   dataset.script = '';
+  // Hosts serve it, and Gatsby knows no such page: hydrated, it would be the error page.
+  if (pathname.endsWith('/index.html')) return (pathname.slice(0, -'/index.html'.length) || '/') + search + hash;
 
   // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
   // for, an item or a selection named by the query (`until-asked` in global.css), search results.
