@@ -29,7 +29,7 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-type Advisory = Node & {
+type Advisory = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly englishPath: Scalars['String'];
@@ -199,7 +199,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type Case = Node & {
+type Case = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly englishPath: Scalars['String'];
@@ -1510,6 +1510,169 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+type Item = {
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly englishPath: Scalars['String'];
+  readonly englishTitle: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** kind/slug */
+  readonly key: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly related: ReadonlyArray<Scalars['String']>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+
+type Item_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ItemConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ItemEdge>;
+  readonly group: ReadonlyArray<ItemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Item>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ItemConnection_distinctArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemConnection_groupArgs = {
+  field: ItemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ItemConnection_maxArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemConnection_minArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemConnection_sumArgs = {
+  field: ItemFieldSelector;
+};
+
+type ItemEdge = {
+  readonly next: Maybe<Item>;
+  readonly node: Item;
+  readonly previous: Maybe<Item>;
+};
+
+type ItemFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ItemFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ItemGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ItemEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ItemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Item>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ItemGroupConnection_distinctArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemGroupConnection_groupArgs = {
+  field: ItemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ItemGroupConnection_maxArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemGroupConnection_minArgs = {
+  field: ItemFieldSelector;
+};
+
+
+type ItemGroupConnection_sumArgs = {
+  field: ItemFieldSelector;
+};
+
+type ItemSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly englishTitle: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type JSONQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['JSON']>;
   readonly glob: InputMaybe<Scalars['JSON']>;
@@ -1824,7 +1987,7 @@ type MenuEntrySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type News = Node & {
+type News = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly englishPath: Scalars['String'];
@@ -2018,6 +2181,141 @@ type NodeSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item. */
+type Offer = {
+  readonly children: ReadonlyArray<Node>;
+  readonly englishName: Scalars['String'];
+  readonly englishPath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+};
+
+type OfferConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OfferEdge>;
+  readonly group: ReadonlyArray<OfferGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Offer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OfferConnection_distinctArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferConnection_groupArgs = {
+  field: OfferFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OfferConnection_maxArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferConnection_minArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferConnection_sumArgs = {
+  field: OfferFieldSelector;
+};
+
+type OfferEdge = {
+  readonly next: Maybe<Offer>;
+  readonly node: Offer;
+  readonly previous: Maybe<Offer>;
+};
+
+type OfferFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly englishName: InputMaybe<FieldSelectorEnum>;
+  readonly englishPath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly englishName: InputMaybe<StringQueryOperatorInput>;
+  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OfferEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OfferGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Offer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OfferGroupConnection_distinctArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferGroupConnection_groupArgs = {
+  field: OfferFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OfferGroupConnection_maxArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferGroupConnection_minArgs = {
+  field: OfferFieldSelector;
+};
+
+
+type OfferGroupConnection_sumArgs = {
+  field: OfferFieldSelector;
+};
+
+type OfferSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly englishName: InputMaybe<SortOrderEnum>;
+  readonly englishPath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 /** BuiltPage of src/build/view/pages.ts. */
@@ -2402,7 +2700,7 @@ type PageSortInput = {
 };
 
 /** White papers and reports. */
-type Paper = Node & {
+type Paper = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly englishPath: Scalars['String'];
@@ -2729,8 +3027,7 @@ type PlatformSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item. */
-type Product = Node & {
+type Product = Node & Offer & {
   readonly category: Texts;
   readonly children: ReadonlyArray<Node>;
   readonly englishName: Scalars['String'];
@@ -2793,7 +3090,7 @@ type ProductEdge = {
   readonly previous: Maybe<Product>;
 };
 
-type ProductFamily = Node & {
+type ProductFamily = Node & Offer & {
   readonly category: Texts;
   readonly children: ReadonlyArray<Node>;
   readonly englishName: Scalars['String'];
@@ -3052,9 +3349,11 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
   readonly allHeaderMenu: HeaderMenuConnection;
+  readonly allItem: ItemConnection;
   readonly allLocale: LocaleConnection;
   readonly allMenuEntry: MenuEntryConnection;
   readonly allNews: NewsConnection;
+  readonly allOffer: OfferConnection;
   readonly allPage: PageConnection;
   readonly allPaper: PaperConnection;
   readonly allPlatform: PlatformConnection;
@@ -3075,9 +3374,11 @@ type Query = {
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
   readonly headerMenu: Maybe<HeaderMenu>;
+  readonly item: Maybe<Item>;
   readonly locale: Maybe<Locale>;
   readonly menuEntry: Maybe<MenuEntry>;
   readonly news: Maybe<News>;
+  readonly offer: Maybe<Offer>;
   readonly page: Maybe<Page>;
   readonly paper: Maybe<Paper>;
   readonly platform: Maybe<Platform>;
@@ -3162,6 +3463,14 @@ type Query_allHeaderMenuArgs = {
 };
 
 
+type Query_allItemArgs = {
+  filter: InputMaybe<ItemFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ItemSortInput>>>;
+};
+
+
 type Query_allLocaleArgs = {
   filter: InputMaybe<LocaleFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3183,6 +3492,14 @@ type Query_allNewsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NewsSortInput>>>;
+};
+
+
+type Query_allOfferArgs = {
+  filter: InputMaybe<OfferFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OfferSortInput>>>;
 };
 
 
@@ -3433,6 +3750,24 @@ type Query_headerMenuArgs = {
 };
 
 
+type Query_itemArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  englishTitle: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_localeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   data: InputMaybe<StringQueryOperatorInput>;
@@ -3477,6 +3812,19 @@ type Query_newsArgs = {
   related: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_offerArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  englishName: InputMaybe<StringQueryOperatorInput>;
+  englishPath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5069,7 +5417,7 @@ type SiteSortInput = {
   readonly siteMetadata: InputMaybe<SiteSiteMetadataSortInput>;
 };
 
-type Solution = Node & {
+type Solution = Node & Offer & {
   readonly children: ReadonlyArray<Node>;
   readonly englishName: Scalars['String'];
   readonly englishPath: Scalars['String'];
