@@ -326,8 +326,8 @@ describe('what the mock keeps', () => {
       JSON.stringify({ call: 'consult', record: { id: id + 1, ...record } }),
     );
     own.write('kept/submissions.jsonl', `${lines.join('\n')}\n`);
-    // On a busy machine, an empty store takes longer too. Rewriting these 26 MB each time would take ten seconds.
-    expect(await millisecondsFor50()).toBeLessThan(Math.max(1000, 3 * withNothingStored));
+    // A busy machine slows down an empty store too. Rewriting these 26 MB each time would take some 40 times as long.
+    expect(await millisecondsFor50()).toBeLessThan(Math.max(1000, 10 * withNothingStored));
   });
 
   test('an accepted submission is in the file before it is answered; one that cannot be written is refused', async () => {
