@@ -224,7 +224,8 @@ export interface PageView {
 
 /** A page of documentation. */
 export interface DocView {
-  product: PageLink;
+  /** Without an address where the language hides the product. */
+  product: Crumb;
   html: string;
   /** Its headings of the second level. */
   outline: { id: string; label: string }[];

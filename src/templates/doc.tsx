@@ -24,9 +24,11 @@ const Pages = ({ product, pages, products, texts }: DocView & { texts: UiTexts['
           <NamedLink href={href}>{label}</NamedLink>
         </li>
       ))}
-      <li>
-        <Anchor href={product.href}>{texts.about}</Anchor>
-      </li>
+      {product.href !== null && (
+        <li>
+          <Anchor href={product.href}>{texts.about}</Anchor>
+        </li>
+      )}
     </ul>
     <p className="doc-title">{texts.products}</p>
     <ul className="doc-list">

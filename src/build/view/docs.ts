@@ -125,7 +125,7 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
   const { name, category, releases = [] } = content.facts.get(product) ?? {};
   const texts = { title, description, keywords: [name, category].flatMap((text) => text?.[language] ?? []) };
   const view: DocView = {
-    product: { label: targets.name(product), href: href(`/${product}`) },
+    product: { label: targets.name(product), href: targets.href(product) },
     html: htmlOf(tree, doc, site, highlight),
     outline: headingsIn(tree).flatMap(({ id, label, depth }) => (depth === 2 ? [{ id, label }] : [])),
     pages: own.map((one) => ({ ...linkTo(one, site), ...(one === doc ? { href: null } : {}) })),
