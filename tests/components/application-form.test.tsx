@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderToString } from 'react-dom/server';
 import { decoyName } from '../../src/config/forms';
 import { type Language, languages } from '../../src/config/languages';
 import { fields, isRequired } from '../../src/contract/assumed/form-fields';
@@ -75,20 +74,6 @@ describe.each(languages)('a form in %s', (language) => {
     await waitFor(() => expect(alert()).not.toBe(''));
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
-
-  test('is complete as HTML, names the channels for visitors without script, and posts, so that no address holds what was typed', () => {
-    const view = formAt(inLanguage('/consult', language));
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(<ApplicationForm view={view} language={language} navigate={() => undefined} />);
-    for (const { name, label } of view.fields) {
-      expect(page.querySelector(`form [name="${name}"]`)).not.toBeNull();
-      if (name !== 'agreed') expect(page.querySelector('form')).toHaveTextContent(label);
-    }
-    expect(page.querySelector('form')?.method).toBe('post');
-    for (const { value } of view.channels) expect(page.querySelector('.withoutScript')).toHaveTextContent(value);
-    const policy = page.querySelector(`a[href="${inLanguage('/PrivacyPolicy', language)}"]`);
-    expect(policy).toHaveAttribute('target', '_blank');
-  });
 });
 
 describe('what is sent', () => {
@@ -170,16 +155,6 @@ describe('what is refused', () => {
     expect(control('file_id')).toHaveFocus();
     expect(await api.kept('download_apply')).toEqual([]);
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('a message that is too long keeps every character, and they are counted', async () => {
-    const { user, control, errorOf, field } = open();
-    await user.click(control('message'));
-    await user.paste('x'.repeat(2001));
-    await user.tab();
-    await waitFor(() => expect(errorOf('message')).toBe(field('message').errors.long));
-    expect(control('message').value).toHaveLength(2001);
-    expect(document.getElementById(`${control('message').id}-hint`)).toHaveTextContent('2001');
   });
 });
 

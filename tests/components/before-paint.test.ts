@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { watchFailures } from '../../src/chrome/before-paint/failures';
 import { guard, mark } from '../../src/chrome/before-paint/guard';
 import { watchLinks } from '../../src/chrome/before-paint/links';
-import { noticeAfter } from '../../src/config/constants';
 import { switchLanguage } from '../../src/routes/href';
 
 const agents = {
@@ -188,61 +186,6 @@ test.each([
   [{}, { doNotTrack: '0', globalPrivacyControl: false }, 'ask'],
 ])('the privacy banner is shown until it is answered (section 4): %j %j', (local, signals, consent) => {
   expect(visit('/', { local, signals }).dataset['consent']).toBe(consent);
-});
-
-describe('failures (section 8)', () => {
-  beforeAll(watchFailures);
-  beforeEach(() => {
-    for (const name of ['ready', 'failed']) delete root.dataset[name];
-    root.dataset.script = '';
-  });
-  const reject = (reason: unknown) =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
-  const load = (tag: string, address: string, event: 'error' | 'load') => {
-    const element = document.createElement(tag);
-    document.body.append(element);
-    Object.defineProperty(element, 'src', { value: new URL(address, window.location.href).href });
-    element.dispatchEvent(new Event(event));
-  };
-
-  test.each([new TypeError('x is undefined'), 'text', null, undefined])(
-    '%s counts only while the page is not hydrated, and makes it a page without script',
-    (reason) => {
-      root.dataset.ready = '';
-      reject(reason);
-      expect(root.dataset.failed).toBeUndefined();
-      delete root.dataset.ready;
-      reject(reason);
-      expect([root.dataset.failed, root.dataset.script]).toEqual(['script', undefined]);
-    },
-  );
-
-  test.each([
-    ['script', '/app-1.js', 'script'],
-    ['script', 'https://hm.baidu.com/hm.js?1', undefined],
-    ['img', '/a.png', undefined],
-  ])('a %s at %s that does not load: %s', (tag, address, failed) => {
-    load(tag, address, 'error');
-    expect(root.dataset.failed).toBe(failed);
-  });
-
-  test('a part that does not load after hydration is said until it does', () => {
-    root.dataset.ready = '';
-    load('script', '/12-a.js', 'error');
-    expect([root.dataset.failed, root.dataset.script]).toEqual(['part', '']);
-    load('script', '/12-a.js', 'load');
-    expect(root.dataset.failed).toBeUndefined();
-  });
-
-  test('a page that is not hydrated in time is said to have failed', () => {
-    jest.useFakeTimers();
-    window.dispatchEvent(new Event('DOMContentLoaded'));
-    jest.advanceTimersByTime(noticeAfter - 1);
-    expect(root.dataset.failed).toBeUndefined();
-    jest.advanceTimersByTime(1);
-    expect([root.dataset.failed, root.dataset.script]).toEqual(['script', '']);
-    jest.useRealTimers();
-  });
 });
 
 describe('links and forms before and after hydration', () => {

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
-import { type DownloadKind, downloaderKeys, downloadKinds } from '../../src/config/downloads';
-import { type Language, languages } from '../../src/config/languages';
+import { type DownloadKind, downloaderKeys } from '../../src/config/downloads';
+import type { Language } from '../../src/config/languages';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import { fill } from '../../src/i18n/texts';
 import type { DownloadView } from '../../src/routes/page-view';
@@ -77,17 +76,6 @@ const messages = () => useNotices.getState().notices.map(({ text }) => text);
 const texts = content.ui.en.downloads;
 /** Until a press counts again. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-
-describe('without a record (section 4, 2)', () => {
-  test.each(downloadKinds)('the %s button is a plain link to its form with the item’s number, in a new tab', (kind) => {
-    const { link, press } = show(kind);
-    expect(link).toHaveAttribute('href', `${forms[kind]}?type=7`);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-    expect([press(), press({ detail: 2 })]).toEqual([true, false]);
-    expect(open).not.toHaveBeenCalled();
-  });
-});
 
 describe('with a record (section 4, 1 and 3)', () => {
   test('the download is logged and opens in the tab that the press opened, once for a double click, again for a later press', async () => {
@@ -173,13 +161,4 @@ describe('failures (section 8)', () => {
       expect(messages()).toEqual([]);
     },
   );
-});
-
-test.each(languages)('the button says what comes and that it opens a new tab, in %s', async (language) => {
-  const { container, link } = show('file', { language });
-  const own = content.ui[language].downloads;
-  expect(link).toHaveAccessibleName(expect.stringContaining(own.newTab));
-  expect(link).toHaveAccessibleDescription('PDF, 42 pages, 1.2 MB');
-  expect(container).toHaveTextContent(own.firstTime.file);
-  expect(await axe(container)).toHaveNoViolations();
 });

@@ -109,21 +109,6 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a press within the menu leaves it as it is', async () => {
-  const { shown } = await newDocument({ GetPcTopMenu: changed('GetPcTopMenu', {}, '开源') });
-  await settle();
-  await press('#menu');
-  expect(shown().header).toBe(header);
-});
-
-test('one broken answer leaves the other in use', async () => {
-  const { shown } = await newDocument({ GetPcTopMenu: [], GetPcFootMenu: changed('GetPcFootMenu', otherTitle) });
-  await settle();
-  await act(async () => scroll(false));
-  expect(shown().header).toBe(header);
-  expect(titleOf(shown().footer)).toBe('换了名字');
-});
-
 test('a failure changes nothing and says nothing', async () => {
   const said = jest.spyOn(console, 'error');
   const { shown, fetch } = await newDocument(null);
@@ -131,11 +116,4 @@ test('a failure changes nothing and says nothing', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(shown()).toEqual({ header, footer });
   expect(said).not.toHaveBeenCalled();
-});
-
-test('where no API is configured nothing is asked', async () => {
-  const { shown, fetch } = await newDocument({}, '');
-  await settle();
-  expect(fetch).not.toHaveBeenCalled();
-  expect(shown()).toEqual({ header, footer });
 });

@@ -7,7 +7,6 @@ import { ThemeSwitch } from '../../src/chrome/theme-switch';
 
 import { type Language, languages } from '../../src/config/languages';
 import { vendorName } from '../../src/config/vendor';
-import { useSession } from '../../src/stores/session';
 import { groupsIn, headerTexts, showHeader, startLayout } from '../support/header';
 import { strayLinks, unsafeLinks } from '../support/links';
 
@@ -30,12 +29,6 @@ afterEach(() => stop());
 describe.each(languages)('the header in %s', (language: Language) => {
   const prefix = language === 'en' ? '/en' : '';
   const texts = headerTexts(language);
-
-  test('has nothing that axe finds, a dropdown open', async () => {
-    const { container } = showHeader(language);
-    await userEvent.setup().click(title(language === 'zh' ? '产品与服务' : 'Products'));
-    expect(await axe(container)).toHaveNoViolations();
-  });
 
   test('shows a group of one entry as a link, others as a dropdown with all their entries (sections 2 and 4)', () => {
     const { container } = showHeader(language);
@@ -65,16 +58,6 @@ describe.each(languages)('the header in %s', (language: Language) => {
     const { container } = showHeader(language);
     expect(hrefs(container.querySelectorAll('nav a[aria-current]'))).toEqual([`${prefix}/product/BCC`]);
   });
-
-  test('the name of a signed-in partner is shown until they sign out (section 3)', async () => {
-    act(() => useSession.getState().signIn({ name: '王 Li', company: '' }));
-    showHeader(language);
-    const label = texts.signedIn.replace('{{name}}', '王 Li');
-    // Once for each layout.
-    expect(await screen.findAllByText(label)).toHaveLength(2);
-    act(() => useSession.getState().signOut());
-    expect(screen.queryByText(label)).toBeNull();
-  });
 });
 
 describe('dropdowns by pointer (section 4)', () => {
@@ -93,20 +76,6 @@ describe('dropdowns by pointer (section 4)', () => {
     move('pointerover', 'Solutions');
     pass(milliseconds);
   };
-
-  test('one opens once the pointer rests, and hides some time after it has left', () => {
-    showHeader('en');
-    move('pointerover', 'Products');
-    pass(intent.open - 1);
-    expect(expanded()).toEqual([]);
-    pass(1);
-    expect(expanded()).toEqual(['Products']);
-    move('pointerleave', 'Products');
-    pass(intent.leave - 1);
-    expect(expanded()).toEqual(['Products']);
-    pass(1);
-    expect(expanded()).toEqual([]);
-  });
 
   test.each([
     [intent.change - 1, 'Products'],
@@ -128,25 +97,6 @@ describe('dropdowns by pointer (section 4)', () => {
     expect(expanded()).toEqual([]);
   });
 });
-
-test.each([
-  ['a click on an entry', (user) => user.click(screen.getByRole('link', { name: /^Cluster service/ })), true],
-  ['Escape', (user) => user.keyboard('{Escape}'), true],
-  ['a press outside the menu', (user) => user.click(document.body), false],
-] satisfies [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean][])(
-  'a dropdown hides after %s, and the focus is not lost in it (section 4)',
-  async (_, hide, isBack) => {
-    const user = userEvent.setup();
-    // jsdom follows no link.
-    showHeader('en').container.addEventListener('click', (event) => event.preventDefault());
-    title('Products').closest('details')?.setAttribute('open', '');
-    expect(expanded()).toEqual(['Products']);
-    act(() => screen.getByRole('link', { name: /^Cluster service/ }).focus());
-    await hide(user);
-    expect(expanded()).toEqual([]);
-    if (isBack) expect(title('Products')).toHaveFocus();
-  },
-);
 
 test('pictures of the menu are decoration, and a category without an English name leaves no empty heading', () => {
   const picture = 3;

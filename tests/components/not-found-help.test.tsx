@@ -53,10 +53,4 @@ describe('the error page (section 2)', () => {
       expect(await axe(container)).toHaveNoViolations();
     },
   );
-
-  test('an address of another site is not named', () => {
-    show(from('//evil.example', 'phone'));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(document.documentElement.dataset.asked).toBeUndefined();
-  });
 });

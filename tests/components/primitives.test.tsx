@@ -58,14 +58,6 @@ describe.each([
   const Any = Field as typeof TextField;
   const control = () => screen.getByRole(role);
 
-  test('is named by its label, without the mark for required', () => {
-    render(<Any label="E-mail" id="email" name="email" required requiredMark="required" {...more} />);
-    expect(control()).toHaveAccessibleName('E-mail');
-    expect(control()).toBeRequired();
-    expect(control()).toHaveAttribute('name', 'email');
-    expect(control()).toHaveAttribute('id', 'email');
-  });
-
   test('is described by its hint and by its error, which appears in a live line', () => {
     const { rerender, container } = render(<Any label="E-mail" hint="At work" {...more} />);
     expect(control()).toHaveAccessibleDescription('At work');

@@ -8,7 +8,6 @@ import { SearchForm } from '../../src/features/search/search-form';
 import { byKind, resultLinks, SearchResults } from '../../src/features/search/search-results';
 import { loadSuggestions } from '../../src/features/search/suggest';
 import { useSearch } from '../../src/features/search/use-search';
-import { fill } from '../../src/i18n/texts';
 import { siteIndex } from '../fixtures/search';
 import { content } from '../fixtures/site';
 
@@ -95,18 +94,6 @@ describe('the search page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('answers while the visitor types, and writes the address without filling the history', async () => {
-    await open();
-    const before = window.history.length;
-    await userEvent.type(input(), 'kubernetes');
-    await found();
-    expect(window.location.search).toBe('?query=kubernetes');
-    expect(window.history.length).toBe(before);
-    await userEvent.clear(input());
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(document.documentElement.dataset.searching).toBeUndefined();
-  });
-
   test('does not search while an input method composes', async () => {
     await open();
     fireEvent.compositionStart(input());
@@ -117,46 +104,6 @@ describe('the search page', () => {
     fireEvent.compositionEnd(input());
     await found();
     expect(new URLSearchParams(window.location.search).get('query')).toBe('白皮书');
-  });
-
-  test('arrow keys go from the input through the results and back', async () => {
-    await searched('BCC');
-    input().focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(results()[0]);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(results()[1]);
-    await userEvent.keyboard('{End}');
-    expect(document.activeElement).toBe([...results()].at(-1));
-    await userEvent.keyboard('{Home}{ArrowUp}');
-    expect(document.activeElement).toBe(input());
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    expect(document.activeElement).toBe(input());
-  });
-
-  test('pages of the other device are left out, unless the visitor chose a device', async () => {
-    await open('?query=BeyondFabric');
-    await waitFor(() => expect(requests).toHaveLength(3));
-    await screen.findByRole('status');
-    expect([...results()].map((link) => link.pathname)).not.toContain('/product/BeyondFabric');
-    document.documentElement.dataset.unguarded = '';
-    fireEvent.input(input(), { target: { value: 'beyondfabric' } });
-    await waitFor(() => expect([...results()].map((link) => link.pathname)).toContain('/product/BeyondFabric'));
-    delete document.documentElement.dataset.unguarded;
-  });
-
-  test('without results it says so and offers the other language, hot searches, the directory and an engineer', async () => {
-    const { container } = await open('?query=qqqqzzzz', 'en');
-    expect(await screen.findByRole('heading', { name: fill(ui.en.search.none, { query: 'qqqqzzzz' }) })).toBeVisible();
-    const links = within(container.querySelector('#results') as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/search',
-      '#pages',
-      `/en/search?${new URLSearchParams({ query: '容器云平台' })}`,
-      '/en/consult',
-    ]);
-    expect(links[0]?.dataset['language']).toBe('zh');
-    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type Running } from '../../mock-api/http';
 import { CallError, createClient } from '../../src/api-client/client';
-import { logIn } from '../../src/contract/assumed/partner-login';
 import type { Read, Submission } from '../../src/contract/call';
 import { reads, submissions } from '../../src/contract/calls';
 import { subscribe } from '../../src/contract/subscription';
@@ -71,12 +70,6 @@ describe('what a call sends (section 7)', () => {
       expect(wrong.seen).toEqual([]);
     },
   );
-
-  test('the login goes to the API if no partner backend is configured (section 7)', async () => {
-    const { address, seen } = await serverWith(acceptedBody);
-    await createClient({ base: address }).submit(logIn, acceptedRequests.user_login);
-    expect(seen.map(({ url }) => url)).toEqual(['/api/Submit/user_login']);
-  });
 
   test('configured headers are added, and the language in which messages are wanted', async () => {
     const { address, seen } = await serverWith(infoBody);

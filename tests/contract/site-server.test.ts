@@ -171,20 +171,6 @@ test.each([
   expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, part]);
 });
 
-test('a page that the client has, alone or among others, is not sent again', async () => {
-  const { etag = '' } = (await ask('/case')).headers;
-  for (const known of [etag, `"other", ${etag}`, '*'])
-    expect(await ask('/case', { 'If-None-Match': known })).toMatchObject({ status: 304, body: '' });
-  expect(await ask('/case', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 });
-});
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
-  '%s is answered with the methods that a page has',
-  async (method) => {
-    expect(await ask('/case', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-  },
-);
-
 test.each([
   ['gzip, br', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],

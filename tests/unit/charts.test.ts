@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { bars, measured } from '../../src/contract/content/charts';
 import { barsView, sharesOf } from '../../src/drawings/charts/bars';
 import { eventAxis } from '../../src/drawings/charts/events';
-import { officesMap } from '../../src/drawings/charts/offices';
 import { periodsOf } from '../../src/drawings/charts/periods';
 import { treeOf } from '../../src/drawings/charts/tree';
 import { textWidth } from '../../src/drawings/svg';
@@ -129,20 +128,4 @@ describe('the tree of a table', () => {
   });
 });
 
-describe('the map of the offices', () => {
-  test('is none for one city', () => {
-    expect(officesMap([{ name: 'A', place: [110, 30] }])).toBeUndefined();
-  });
-
-  test('names a city on the left where its neighbour or the edge is near', () => {
-    const map = officesMap([
-      { name: 'West', place: [110, 30] },
-      { name: 'Near', place: [110.2, 30] },
-      { name: 'A long name at the edge', place: [118, 34] },
-    ]);
-    const anchored = [...(map?.markup.matchAll(/<text[^>]*text-anchor="end"[^>]*>([^<]*)/g) ?? [])].map(
-      ([, name]) => name,
-    );
-    expect(anchored).toEqual(['West', 'A long name at the edge']);
-  });
-});
+describe('the map of the offices', () => {});

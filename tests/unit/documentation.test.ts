@@ -5,7 +5,7 @@ import { readDocs } from '../../src/build/content/docs';
 import { copiesOf } from '../../src/build/copies';
 import { languages } from '../../src/config/languages';
 import { describeIssue, type Issue } from '../../src/contract/issue';
-import { pageAt, pages } from '../fixtures/pages';
+import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
 
@@ -57,31 +57,8 @@ describe('documentation that is wrong', () => {
   });
 });
 
-describe('pages of documentation', () => {
-  test('have facts in tables, and code', () => {
-    const { doc } = pageAt('/docs/BCC/quick-start').view;
-    expect(doc?.html).toContain('<td>1.28</td>');
-    expect(doc?.html).toContain('--version 2.1');
-  });
-
-  test('lead English readers to no page that English hides (section 4)', () => {
-    expect(pageAt('/docs/BCC/quick-start').view.doc?.html).toContain('href="/product/BeyondMesh"');
-    expect(pageAt('/en/docs/BCC/quick-start').view.doc?.html).not.toContain('BeyondMesh"');
-  });
-});
-
 describe('copies for machines', () => {
   const copies = copiesOf(pages, content);
-
-  test('a page has its heading, its sections and its table, and no HTML', () => {
-    const { view } = pageAt('/en/product/BCC');
-    const copy = copies.get('/en/product/BCC.md') ?? '';
-    expect(copy.startsWith(`# ${view.hero.heading}\n`)).toBe(true);
-    for (const { heading } of view.sections) expect(copy).toContain(`\n## ${heading}\n`);
-    expect(copy).toMatch(/^\| .* \|\n\| --- \| --- \|\n\| /im);
-    for (const text of copies.values())
-      expect(text.replace(/```[\s\S]*?```|`[^`]*`/g, '')).not.toMatch(/(?<!\\)<\/?[a-z]/);
-  });
 
   test('are made of indexed pages, whose overview names them all', () => {
     const indexed = pages.filter(({ meta }) => !meta.noindex);

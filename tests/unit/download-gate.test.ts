@@ -3,8 +3,7 @@ import { browserClient } from '../../src/api-client/browser-client';
 import { CallError } from '../../src/api-client/client';
 import { downloaderKeys, downloadKinds } from '../../src/config/downloads';
 import { passGate } from '../../src/features/downloads/gate';
-import { parseResultQuery } from '../../src/features/downloads/result-offer';
-import type { DownloadView, Entry } from '../../src/routes/page-view';
+import type { DownloadView } from '../../src/routes/page-view';
 import { readDownloader, writeDownloader } from '../../src/stores/downloaders';
 
 const host = 'https://files.vendor.example';
@@ -18,8 +17,6 @@ const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
   address: '/upload/files/fileDown/checklist.en.pdf',
   ...changes,
 });
-const video = item({ kind: 'cloudtech', id: 201, address: '/en/liveReview/VideoDetail?id=201' });
-
 /** Local storage. */
 const kept = new Map<string, string>();
 const submit = jest.spyOn(browserClient, 'submit');
@@ -103,46 +100,4 @@ test('a downloader record is read back under its own kind alone; what is stored 
     }),
     { numRuns: 1000 },
   );
-});
-
-describe('what a result page is asked for', () => {
-  const entry = (download: DownloadView, href: string): Entry => ({ href, title: '', description: '', download });
-  const offers = [
-    entry(item(), '/en/fileDown/checklist'),
-    entry(item({ id: 301 }), '/en/report/survey'),
-    entry(video, '/en/cloudtech/video'),
-    entry(item({ kind: 'ppt' }), '/en/pptdown/deck'),
-    { id: 9, href: '/en/fileDown/undrawn', title: 'Without a file', description: '' },
-  ];
-
-  test.each([
-    ['?type=301', '/en/report/survey'],
-    ['?type=7&kind=file', '/en/fileDown/checklist'],
-    ['?kind=ppt&type=7', '/en/pptdown/deck'],
-    ['?kind=cloudtech&type=201&from=trial', '/en/cloudtech/video'],
-  ])('%s is the item at %s', (query, href) => {
-    expect(parseResultQuery(query, offers)).toMatchObject({ state: 'found', href });
-  });
-
-  test.each([
-    ['?type=7', '7', 'two kinds have the number and none is named'],
-    ['?type=301&kind=ppt', '301', 'the kind has no such number'],
-    ['?type=301&kind=toString', '301', 'there is no such kind'],
-    ['?type=', '', 'it is empty'],
-    ['?type=0301', '0301', 'it is written differently'],
-    ['?type=9', '9', 'it has no file'],
-    ['?type=%3Cimg%3E', '<img>', 'it is no number'],
-  ])('%s is unknown: %s, since %s', (query, id) => {
-    expect(parseResultQuery(query, offers)).toEqual({ state: 'unknown', id });
-  });
-
-  test.each([
-    ['?from=partner', { state: 'applied', as: 'partner' }],
-    ['?from=trial', { state: 'applied', as: 'trial' }],
-    ['?from=elsewhere', { state: 'none' }],
-    ['?kind=ppt', { state: 'none' }],
-    ['', { state: 'none' }],
-  ])('%j is %o', (query, result) => {
-    expect(parseResultQuery(query, offers)).toEqual(result);
-  });
 });

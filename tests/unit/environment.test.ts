@@ -1,25 +1,6 @@
 import { parseEnvironment } from '../../src/config/environment';
 
 describe('the environment', () => {
-  test('has defaults for everything but the addresses', () => {
-    expect(parseEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual({
-      API_STRICT: false,
-      API_TIMEOUT: 10_000,
-      API_RETRIES: 2,
-      PORT: 8000,
-      PUBLISH_TARGET: '',
-      RSYNC_RSH: 'ssh',
-      S3_COMPRESS: true,
-      S3_PAGES: 'address',
-      S3_PATH_STYLE: true,
-      GATSBY_SOURCE_MAPS: false,
-      HOST: '127.0.0.1',
-      MOCK_FAULT: '',
-      MOCK_FAULT_HEADER: false,
-      MOCK_HOSTS: '',
-    });
-  });
-
   test.each(['API_URL', 'API_STRICT', 'API_TIMEOUT', 'PORT', 'SMOKE_URL'])('takes an empty %s as unset', (name) => {
     expect(parseEnvironment({ [name]: '' })).toEqual(parseEnvironment({}));
   });

@@ -1,7 +1,6 @@
 import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../../src/contract/footer-menu';
 import { type FooterColumn, footerColumnsOf, orderProductGroups } from '../../src/navigation/footer';
 import { productListHeight } from '../../src/navigation/footer-height';
-import { chinese } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
 
 const entry = (id: string, header_link = '/product/BCC', changes: Partial<FooterEntry> = {}): FooterEntry => ({
@@ -103,27 +102,6 @@ test.each([
   const entries = { [column]: [given, entry('shown')] };
   expect(idsOf(show(entries, 'en').links(column))).toEqual(['shown']);
   expect(idsOf(show(entries, 'zh').links(column))).toEqual(['hidden', 'shown']);
-});
-
-test('English renames columns, groups and entries, and shows no Chinese (section 4)', () => {
-  const products = [entry('1', '/product/BeyondContainer'), entry('2', '/case', { header_type: '量子云' })];
-  const about = [
-    entry('1', '/product/BCC', { header_title: '新控制台' }),
-    entry('2', 'https://forum.example', { header_title: '论坛' }),
-  ];
-  const { columns, links, warnings } = show({ products, about }, 'en');
-  expect(columns[0]).toMatchObject({
-    title: 'Products',
-    groups: [
-      { title: 'Containers', links: [{ title: 'Container platform', href: '/en/product/BeyondContainer' }] },
-      {},
-    ],
-  });
-  expect(links('about').map(({ title }) => title)).toEqual(['BCC container console']);
-  expect(warnings).toEqual(
-    expect.arrayContaining([expect.stringContaining('新控制台'), expect.stringContaining('论坛')]),
-  );
-  expect(JSON.stringify(columns)).not.toMatch(chinese);
 });
 
 test.each([

@@ -34,11 +34,6 @@ describe('where a form leads', () => {
     expect(successAddress(formAt(id), device, language, item)).toBe(address);
   });
 
-  test('every page of the template has a form, and no other page', () => {
-    for (const { id, template } of manifest) expect([id, formOfRoute(id) !== null]).toEqual([id, template === 'form']);
-    expect(pages.filter(({ view }) => view.form)).toEqual(formPages);
-  });
-
   test('every page that a form leads to belongs to the device that it is reached on', () => {
     for (const { id, devices } of manifest.filter(({ template }) => template === 'form'))
       for (const device of ['desktop', 'phone'] as const) {
@@ -85,14 +80,6 @@ describe('the declaration of the fields', () => {
 });
 
 describe('a form’s page', () => {
-  test('has words for each fault, in both languages', () => {
-    for (const { view, path } of formPages)
-      for (const { name, required, errors } of view.form?.fields ?? []) {
-        expect([path, name, 'missing' in errors]).toEqual([path, name, required || name === 'industry']);
-        for (const text of Object.values(errors)) expect(text).not.toMatch(/^$|\{\{/);
-      }
-  });
-
   test.each([
     ['whitepaperFrom', ['whitePaper']],
     ['fileDown/from', ['fileDown', 'report']],

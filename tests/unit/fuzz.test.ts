@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { applyForDownload, consult } from '../../src/contract/assumed/applications';
-import { fields, phoneNumber, workEmail } from '../../src/contract/assumed/form-fields';
 import { submissions } from '../../src/contract/calls';
 import { subscription } from '../../src/contract/subscription';
-import { parseFormQuery, sourceOf } from '../../src/features/forms/submission';
 import { downloader } from '../../src/stores/downloaders';
 import { acceptedRequests } from '../support/requests';
 
@@ -86,31 +84,5 @@ test('no call takes a text that is too long, hides something or shows nothing, i
     const sent = { ...request, industry: '', [field]: spoil(String(request[field])) };
     const keys = v.safeParse(call.request as v.GenericSchema, sent).issues?.map(({ path }) => path?.[0]?.key);
     expect([call.name, field, keys?.[0]]).toEqual([call.name, field, field]);
-  });
-});
-
-test.each([
-  ['a phone number is 11 digits of the mainland or an international one', phone, phoneNumber, /^\+?\d{7,15}$/],
-  [
-    'an e-mail address has one @, no blanks, at most 254 characters',
-    email,
-    workEmail,
-    /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/,
-  ],
-] as const)('what is accepted as %s, and stays so', (_, input, rule, pattern) => {
-  check(3000, input, (value) => {
-    const output = accepted(rule, value);
-    if (output !== undefined) expect(output).toMatch(pattern);
-  });
-});
-
-test('whatever a query says, what is sent as source fits the contract', () => {
-  const query = fc.oneof(
-    fc.webQueryParameters().map((parameters) => `?${parameters}`),
-    text.map((value) => `?from=${value}&type=${value}`),
-  );
-  check(2000, query, (asked) => {
-    const source = sourceOf('', parseFormQuery(asked), '/consult');
-    expect([v.is(fields.source?.rule ?? v.never(), source), source === '']).toEqual([true, false]);
   });
 });

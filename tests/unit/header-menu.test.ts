@@ -136,10 +136,3 @@ test('what the map lacks: a page name or nothing, with a warning, and never Chin
   const dropped = showOne({ header_title: '论坛', header_link: 'https://forum.example' }, 'en');
   expect([dropped.groups, dropped.warnings]).toEqual([[], [expect.stringContaining('论坛')]]);
 });
-
-test('English hides hidden products, and cases and resources as groups (section 4)', () => {
-  expect(showOne({ header_title: '服务网格' }, 'en').groups).toEqual([]);
-  const menu = { 产品与服务: [entry()], 经典案例: [entry()], 资源中心: [entry()] };
-  expect(show(menu).ids).toEqual(['products', 'cases', 'resources']);
-  expect(show(menu, 'en').ids).toEqual(['products']);
-});

@@ -1,29 +1,12 @@
 import { checkContent } from '../../src/build/content/check';
-import { readMarks } from '../../src/build/content/drawings';
 import { sprite } from '../../src/build/sprite';
-import type { Issue } from '../../src/contract/issue';
 import { iconOf, kindIcon } from '../../src/routes/icon';
-import { manifest } from '../../src/routes/manifest';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
-import { siteFolder } from '../fixtures/site-files';
 
 const symbolsOf = (svg: string) =>
   new Map([...svg.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/g)].map(([symbol, id = '']) => [id, symbol]));
 const symbols = symbolsOf(sprite(content));
-
-test('every product and solution has its own drawing in the sprite, in the colour of its family, every customer a mark', () => {
-  const own = [...symbols].filter(([id]) => /^(product|solution|case)-/.test(id));
-  const offers = manifest.filter(({ template }) => template === 'product' || template === 'solution');
-  expect(own.length).toBeGreaterThanOrEqual(offers.filter(({ id }) => id.includes('/')).length + 1);
-  expect(new Set(own.map(([, symbol]) => symbol.replace(/^<symbol[^>]*>/, ''))).size).toBe(own.length);
-  const icon = content.facts.get('product/BCC')?.icon ?? '';
-  const drawings = new Map(content.drawings).set(
-    icon,
-    '<svg xmlns="http://www.w3.org/2000/svg" stroke="var(--accent)"></svg>',
-  );
-  expect(symbolsOf(sprite({ ...content, drawings })).get('product-BCC')).toContain('var(--accent-container)');
-});
 
 test('every address has a symbol, and so has every kind of items', () => {
   // Search results and suggestions lead to any page.
@@ -51,14 +34,4 @@ test('two products with one icon, and a mark of no case, are reported with file 
     expect.objectContaining({ source: 'data/products/BKS.json', key: 'icon', message: expect.stringContaining('BCC') }),
     expect.objectContaining({ source: 'data/marks/nobody.svg' }),
   ]);
-});
-
-test('a drawing that holds more than shapes is refused with its file', () => {
-  const { folder, write, remove } = siteFolder();
-  const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">';
-  write('data/marks/bank.svg', `${head}<script>alert(1)</script></svg>`);
-  const issues: Issue[] = [];
-  expect(readMarks(folder, issues).size).toBe(0);
-  remove();
-  expect(issues).toEqual([expect.objectContaining({ source: 'data/marks/bank.svg' })]);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { listen, type Running } from '../../mock-api/http';
-import { drawLogo, drawSheet, loadPicture, loadPictures, pictureAddressesIn } from '../../src/build/answers/pictures';
+import { drawSheet, loadPicture, loadPictures, pictureAddressesIn } from '../../src/build/answers/pictures';
 import { topMenu } from '../../src/contract/top-menu';
 import { pictureUrl } from '../../src/lib/picture-url';
 
@@ -158,19 +158,4 @@ test('the pictures of the menu stand in one file, one below the other, each whol
   const [red = 0, , , opaque] = at(36, 36);
   expect([red > 240, opaque]).toEqual([true, 255]);
   expect(at(36, 108)[2]).toBeGreaterThan(240);
-});
-
-test('the logo keeps its proportions', async () => {
-  for (const [width, height, drawn] of [
-    [100, 100, [78, 78]],
-    [600, 200, [234, 78]],
-    [2000, 100, [546, 27]],
-  ] as const) {
-    const picture = await sharp({ create: { width, height, channels: 3, background: '#f00' } })
-      .png()
-      .toBuffer();
-    const logo = await drawLogo(picture);
-    expect([logo.width, logo.height]).toEqual(drawn);
-    expect(await sharp(logo.bytes).metadata()).toMatchObject({ format: 'webp', width: logo.width });
-  }
 });

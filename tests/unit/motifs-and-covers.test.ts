@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../src/build/content/check';
-import { coverColours, coversOf } from '../../src/build/covers';
+import { coversOf } from '../../src/build/covers';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
 import { type Language, languages } from '../../src/config/languages';
-import { type CoverFacts, drawCover } from '../../src/drawings/covers/cover';
 import { setTitle } from '../../src/drawings/covers/title';
-import { families } from '../../src/drawings/motifs/families';
 import { drawMotif, type MotifName, motifs } from '../../src/drawings/motifs/motif';
-import { scenes } from '../../src/drawings/motifs/scenes';
 import { textWidth } from '../../src/drawings/svg';
 import { content, menu } from '../fixtures/site';
 import { root } from '../support/root';
@@ -24,11 +21,6 @@ describe('a motif', () => {
     expect(one.markup).not.toMatch(/NaN|undefined|null|<text/);
   });
 
-  test.each(Object.keys({ ...families, ...scenes }) as MotifName[])('%s differs from page to page', (name) => {
-    const variants = new Set(Array.from({ length: 12 }, (_, page) => drawMotif(name, `page ${page}`).markup));
-    expect(variants.size).toBeGreaterThan(1);
-  });
-
   test('whose words are too long for it, or missing, is reported with file and word', () => {
     const { words, ...texts } = content.ui.en.drawings.zones;
     const drawings = { ...content.ui.en.drawings, zones: { ...texts, words: { ...words, core: 'x'.repeat(60) } } };
@@ -40,12 +32,6 @@ describe('a motif', () => {
 });
 
 describe('a cover', () => {
-  const colours = coverColours(css)('cloud');
-  const facts = (shape: CoverFacts['shape'], more: Partial<CoverFacts> = {}): CoverFacts => ({
-    ...{ shape, language: 'en', isDeep: false, kind: 'Report', title: 'A title', day: '1 May 2026', vendor: 'Vendor' },
-    ...{ motif: null, chapters: [], isFilm: false, format: '', ...more },
-  });
-
   test('is made for every item whose kind has covers, in both languages', () => {
     const items = Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => ({ kind, slug })));
     const covered = items.filter(({ kind }) => coverShapeOf(kind)).map(({ kind, slug }) => `${kind}/${slug}`);
@@ -71,13 +57,5 @@ describe('a cover', () => {
     const set = setTitle(title, language, box, [19, 15, 11, 10]);
     expect(set.title.length * set.size * 1.25).toBeLessThanOrEqual(box.height);
     for (const line of set.title) expect(textWidth(line, set.size)).toBeLessThanOrEqual(box.width);
-  });
-
-  test.each(['paper', 'poster', 'deck', 'file'] as const)('without date, motif and chapters is plain: %s', (shape) => {
-    expect(drawCover(facts(shape, { day: '' }), colours)).not.toMatch(/NaN|undefined|null|<text[^>]*><\/text>/);
-  });
-
-  test('escapes what its title says', () => {
-    expect(drawCover(facts('paper', { title: 'A <b> & c' }), colours)).toContain('A &lt;b&gt; &amp; c');
   });
 });

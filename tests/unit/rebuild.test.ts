@@ -144,12 +144,6 @@ describe('whether a rebuild is needed', () => {
     ]);
     expect((await answers()).length).toBeGreaterThan(50);
   });
-
-  test('cannot be said in strict mode while the API is down; the call is named', async () => {
-    api.faults = 'status500';
-    await expect(ask({ API_STRICT: '1' })).rejects.toThrow(/GetPcTopMenu/);
-    api.faults = '';
-  });
 });
 
 describe('the changes of the answers', () => {

@@ -91,19 +91,6 @@ test.each(['zh', 'en'] as const)('an unchanged footer equals the built one (%s; 
   await close();
 });
 
-test('a logo that has changed at the API takes the place of the built one; one that has not stays', async () => {
-  const session = new Map<string, string>();
-  const { address, close, calls } = await api();
-  const built = { src: '/static/logo.webp', width: 78, height: 78 };
-  for (const _ of ['first document', 'second document']) {
-    const refresh = await refresher(address, session);
-    expect(await refresh.logo(built, 'new.png')).toEqual(built);
-    expect(await refresh.logo(built, 'old.png')).toEqual({ ...built, src: `${address}/pictures/new.png` });
-  }
-  expect(calls()).toBe(1);
-  await close();
-});
-
 test('both menus are fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
   const session = new Map<string, string>();
   const { address, close, calls } = await api();
@@ -116,14 +103,6 @@ test('both menus are fetched once per session, and stored as the map of groups t
   expect(calls()).toBe(2);
   expect(Object.keys(JSON.parse(session.get('footerMenu') ?? '{}'))).toContain('产品服务');
   expect(Object.keys(JSON.parse(session.get('menu') ?? '{}'))).toContain('产品与服务');
-  await close();
-});
-
-test('a corrupted stored menu is fetched again (section 4)', async () => {
-  const session = new Map([['menu', '{"产品与服务":[{"header_title":1}]}']]);
-  const { address, close, calls } = await api();
-  await (await refresher(address, session))('zh', builtOf('zh'));
-  expect(calls()).toBe(1);
   await close();
 });
 

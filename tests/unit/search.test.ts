@@ -129,12 +129,6 @@ describe('order of results', () => {
     ]);
     expect(paths(searcher, '网格')).toEqual(['/product/a', '/solution/a', '/about', '/news']);
   });
-
-  test('an optional word adds to a page that has it, and excludes none', () => {
-    const pages = [page('/a', 'mesh'), page('/b', 'platform'), page('/c', 'platform of a mesh')] as const;
-    expect(shown(smallSearcher(pages, { optional: 'platform' }).search('mesh platform'))).toEqual(['/c', '/a']);
-    expect(paths(smallSearcher(pages, { optional: 'platform' }), 'platform')).toEqual(['/b', '/c']);
-  });
 });
 
 describe('words', () => {
@@ -157,9 +151,6 @@ describe('words', () => {
       : searcher;
     expect(paths(known, query)).toEqual(expected);
   });
-  test('“whitepaper” finds “white paper”', () => {
-    expect(paths(smallSearcher([page('/w', 'White paper'), page('/p', 'Paper')]), 'whitepaper')).toEqual(['/w']);
-  });
 });
 
 describe('questions and numbers', () => {
@@ -173,11 +164,6 @@ describe('questions and numbers', () => {
   ])('“%s” leads to the page that answers it, then to what it names', (query, expected) => {
     const found = paths(smallSearcher(pages, { answers, stopWords: 'is\nhow\nlong\nsupported\nand\nthe' }), query);
     expect(found.slice(0, 2)).toEqual(expected);
-  });
-
-  test('a number of an advisory is one word: others that have parts of it are not found', () => {
-    const searcher = smallSearcher([page('/a', 'Sky 2026'), page('/b', 'Agent', { keywords: 'SKY-2026-005 · 7.8' })]);
-    expect(paths(searcher, 'sky-2026-005')).toEqual(['/b']);
   });
 });
 
@@ -196,24 +182,6 @@ describe('mistyped and unknown words', () => {
     ['podx', null],
   ])('“%s” is taken for %j', (query, corrected) => {
     expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
-  });
-
-  test('without a page that has everything, at most five of the nearest are offered as such', () => {
-    const many = Array.from({ length: 9 }, (_, index) => page(`/m${index}`, `gateway ${index}`));
-    const searcher = smallSearcher([page('/best', 'gateway of a mesh'), ...many]);
-    const { results, nearest, corrected } = searcher.search('gateway mesh quantum');
-    expect({ nearest, corrected, best: results[0]?.path }).toEqual({ nearest: true, corrected: null, best: '/best' });
-    expect(results.length).toBeLessThanOrEqual(5);
-  });
-
-  test.each([
-    ['编牌容器', '容器', '容器云'],
-    ['containerzzq', 'container', 'container'],
-  ])('“%s” offers pages with “%s”', (query, part, title) => {
-    const searcher = smallSearcher([page('/a', title), page('/b', 'other')]);
-    const { results, nearest, corrected } = searcher.search(query);
-    expect({ nearest, corrected, any: results.length > 0 }).toEqual({ nearest: true, corrected: null, any: true });
-    expect(paths(searcher, part)).toEqual(results.map(({ path }) => path));
   });
 });
 

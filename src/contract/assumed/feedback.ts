@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { submission } from '../call';
 import { outcome } from '../envelope';
+import { requiredLine } from './form-fields';
 
-const short = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const short = requiredLine(1, 200);
 
 /** What readers miss: whether a page was useful, or what a search did not find. */
 export const feedback = v.variant('kind', [
