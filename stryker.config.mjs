@@ -1,3 +1,8 @@
+import jestConfig from './jest.config.cjs';
+
+// Without the folder of the original: Stryker runs in a copy.
+const { rootDir: _rootDir, displayName: _displayName, ...rules } = jestConfig.projects[0];
+
 /**
  * Mutation testing of the rules (`npm test -- mutation`): changes one thing after another and sees whether a test fails. One room: `-- mutation 'src/routes/*.ts'`.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
@@ -14,9 +19,7 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
   // Tests in Node alone: rules need no document, and those of components would take most of the time.
-  jest: {
-    config: { testMatch: ['**/{tests/{unit,contract},mock-api/tests}/**/*.test.ts'], coverageThreshold: undefined },
-  },
+  jest: { config: { ...rules, roots: ['tests/unit', 'tests/contract', 'mock-api/tests'], projects: [] } },
   plugins: ['@stryker-mutator/jest-runner'],
   // Each mutant is met by the tests alone that reach it.
   coverageAnalysis: 'perTest',
