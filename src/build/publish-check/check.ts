@@ -54,7 +54,7 @@ export async function checkSite(site: BuiltSite) {
   const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
     ...site,
-    pages: new Map(pages.map((page) => [page.address, page])),
+    pages: withRewrites(new Map(pages.map((page) => [page.address, page]))),
     sitemap: (await Promise.all(sitemaps.map((file) => site.read(file)))).join(''),
     links: {},
   };
@@ -93,6 +93,15 @@ export async function alteredFiles(
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return findings.sort();
+}
+
+/** The pages, and those that hosts serve for other addresses, too. */
+function withRewrites(pages: Map<string, CheckedPage>): Map<string, CheckedPage> {
+  for (const [address, built] of hostingPolicy().rewrites) {
+    const page = pages.get(built);
+    if (page) pages.set(address, page);
+  }
+  return pages;
 }
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));
