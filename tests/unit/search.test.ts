@@ -253,7 +253,8 @@ describe('hostile queries', () => {
     for (const searcher of [zh, en]) {
       const started = performance.now();
       for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
-      expect(performance.now() - started).toBeLessThan(500);
+      // Some 100 ms on a quiet machine.
+      expect(performance.now() - started).toBeLessThan(2000);
     }
   });
 });
