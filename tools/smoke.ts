@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fail, helpIfAsked, loadEnvironment } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
 
@@ -25,7 +26,9 @@ if (!browsers.includes(name)) fail(`--browser: ${browsers.join(', ')}, not “${
 process.env.SMOKE_BROWSER = name;
 // If you ask for some tests, you get them in every language and on every device.
 if (parameters.length > 0) process.env.SMOKE_EVERY ??= '1';
-run('jest', ['--selectProjects', name === 'webkit' ? 'webkit' : 'smoke', '--maxWorkers=150%', ...parameters]).then(
-  ({ exitCode }) => process.exit(exitCode),
-  fail,
-);
+run('jest', [
+  '--selectProjects',
+  name === 'webkit' ? 'webkit' : 'smoke',
+  `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`,
+  ...parameters,
+]).then(({ exitCode }) => process.exit(exitCode), fail);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { consola } from 'consola';
 import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
@@ -28,6 +29,9 @@ const jest = (project: string, ...options: string[]): Step =>
 /** Suites that build, share one site or measure times run their files one after the other. */
 const jestInBand = (project: string): Step => jest(project, '--runInBand', '--verbose', '--testTimeout=600000');
 
+/** Tests wait for pages now and then: one and a half for each processor keep it busy. (Jest takes `150%` for 150 workers.) */
+const workersForBrowser = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
+
 const classNames = step('Class names', 'tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
 const check: readonly Step[] = [
   step('Data folder', 'tsx', 'src/cli/content.ts'),
@@ -51,8 +55,7 @@ const everything: readonly Step[] = [
   ),
   jestInBand('budgets'),
   jestInBand('in-place'),
-  // Tests wait for pages now and then: one and a half for each processor keep it busy.
-  jest('smoke', '--maxWorkers=150%'),
+  jest('smoke', workersForBrowser),
 ];
 
 const slowSuites: Record<string, (files: readonly string[]) => readonly Step[]> = {
@@ -69,7 +72,7 @@ const slowSuites: Record<string, (files: readonly string[]) => readonly Step[]> 
   ],
   budgets: () => [jestInBand('budgets')],
   accessibility: () => [
-    { ...jest('accessibility', '--maxWorkers=150%'), env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' } },
+    { ...jest('accessibility', workersForBrowser), env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' } },
   ],
   mutation: (files) => [step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : []))],
   coverage: () => [jest('unit, components, contract', '--coverage', '--testTimeout=30000')],
