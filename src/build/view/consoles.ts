@@ -23,7 +23,7 @@ export function consolesOf(to: string, page: string, { content, targets, languag
   });
   const picture = (theme: ConsoleTheme, part: number | string, width: number, height: number): IGatsbyImageData => {
     const src = consolePath(name, language, theme, part);
-    return { layout: 'fullWidth', width, height, images: { sources: [], fallback: { src } } };
+    return { layout: 'constrained', width, height, images: { sources: [], fallback: { src, srcSet: src } } };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
     const [phone, tablet] = areas[area]?.heights[language] ?? [];
