@@ -91,7 +91,7 @@ const letter = ({ id, name, note }: Layer['components'][number], room: number): 
 });
 
 /** Where components lead, by their ids. Screen readers skip all else: the layers and flows are also text. */
-export type Links = Readonly<Record<string, { href: string; label: string }>>;
+export type Links = Readonly<Record<string, { href: string }>>;
 const hidden = { 'aria-hidden': 'true' };
 
 /** A component: its box, and its name and note in the middle of its height. */
@@ -101,7 +101,7 @@ function componentMarkup(component: Lettered, box: Box, marks: string, link: Lin
   const below = top + component.names.length * nameLine;
   return element(
     link ? 'a' : 'g',
-    { ...(link ? { href: link.href, 'aria-label': link.label } : hidden), 'data-at': marks },
+    { ...(link ? { href: link.href } : hidden), 'data-at': marks },
     element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
     ...component.names.map((line, at) =>
       textElement(line, [x, Math.round(top + at * nameLine + 13)], { class: 'strong' }),

@@ -137,9 +137,10 @@ test('a flow to an unknown component, or to where it comes from, is refused with
   await expect(drawArchitecture(to('00'))).rejects.toThrow('diagram.flows.0: leads from 00 to itself');
 });
 
-test('a component that has a page is a link with a name; screen readers skip all the others', async () => {
-  const { markup } = await drawArchitecture(small, { '01': { href: '/product/B', label: 'B · Product' } });
-  expect(markup.match(/<a [^>]*?label="[^"]*"/g)).toEqual(['<a href="/product/B" aria-label="B · Product"']);
+test('a component that has a page is a link named by its text; screen readers skip all the others', async () => {
+  const { markup } = await drawArchitecture(small, { '01': { href: '/product/B' } });
+  expect(markup.match(/<a [^>]*>/g)).toEqual([expect.stringContaining('href="/product/B"')]);
+  expect(markup).not.toContain('aria-label');
   const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
   expect(outside).not.toContain('<text');
 });

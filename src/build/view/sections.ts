@@ -70,11 +70,10 @@ const siteMap = (site: Site) =>
  * @throws Error that names a component that the diagram does not have
  */
 function componentLinks(page: string, { layers }: Diagram, site: Site): Record<string, PageLink> {
-  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  const known = new Set(layers.flatMap(({ components }) => components.map(({ id }) => id)));
   const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
-    const name = names.get(id);
-    if (name === undefined) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
-    return linksTo([to], site).map((link) => [id, { ...link, label: `${name} · ${link.label}` }] as const);
+    if (!known.has(id)) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
+    return linksTo([to], site).map((link) => [id, link] as const);
   });
   // A component cannot be a link on one device and none on the other.
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
