@@ -64,18 +64,14 @@ describeWithMock('download gating', () => {
         const { page } = visitor;
         const { target, kind } = download('cloudtech', visitor.language);
         // Every frame from the address on.
-        await visitor.before(
-          (path, css) => {
-            const look = () => {
-              const form = location.pathname === path ? document.querySelector(css) : null;
-              if (form?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { isFormSeen: true });
-              requestAnimationFrame(look);
-            };
+        await visitor.before((css) => {
+          const look = () => {
+            const form = document.querySelector(css);
+            if (form?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { isFormSeen: true });
             requestAnimationFrame(look);
-          },
-          target.replace(/\?.*/, ''),
-          button,
-        );
+          };
+          requestAnimationFrame(look);
+        }, button);
         const seen = async () => {
           await page.waitForSelector('main video');
           const isFormSeen = await page.evaluate(() => 'isFormSeen' in window);
