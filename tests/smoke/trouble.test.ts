@@ -1,5 +1,6 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { messages } from '../../mock-api/submissions';
+import { fill } from '../../src/i18n/texts';
 import { afterDoubleClick, apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
 import { faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
 import { stopClock, visitors } from './journey';
@@ -69,7 +70,7 @@ const actions: Record<string, () => Action> = {
       await visitor.page.click(button);
     },
     alert: toast,
-    unanswered: (visitor) => visitor.ui.downloads.unanswered,
+    unanswered: ({ ui: { downloads } }) => fill(downloads.unanswered, { item: downloads.items.whitepaper }),
     succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
   }),
 };
