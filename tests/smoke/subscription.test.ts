@@ -17,7 +17,7 @@ describeWithMock('the subscription box', () => {
     await visitor.open(visitor.at('/case'));
     await visitor.page.type(input, 'nobody@');
     await visitor.press('footer form button');
-    await visitor.says('footer [role="alert"]', texts.invalid);
+    await visitor.says('footer [aria-live="polite"]', texts.invalid);
     await subscribe(visitor, email);
     await visitor.says('footer [role="status"]', texts.subscribed);
     await expectOnce('GetSubscribe', { email });
