@@ -71,7 +71,7 @@ export function startPopups(): () => void {
 const swipe = { length: 80, stray: 60 } as const;
 
 /**
- * Completes a popover. In the phone layout the page behind it is inert and a swipe to the right closes it; when it has closed, the focus is
+ * Completes a popover. In the phone layout the page behind it is inert, and a swipe to the right or a focus outside closes it; when it has closed, the focus is
  * at its button (Safari does not focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
  */
 export function usePopover(popover: RefObject<HTMLElement>): void {
@@ -90,6 +90,11 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
         .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
         ?.focus({ preventScroll: true });
     };
+    // Browsers without `inert` let the focus go behind it (Chrome 101, Firefox 111, Safari 15.4 and older).
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !current.contains(target) && isOpen(current) && !isDesktopLayout())
+        current.hidePopover();
+    };
     let start: Touch | undefined;
     const onTouch = ({ type, changedTouches: [touch] }: TouchEvent) => {
       if (type === 'touchend' && start && touch && touch.clientX - start.clientX > swipe.length)
@@ -107,6 +112,7 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     current.addEventListener('toggle', onToggle, options);
     current.addEventListener('touchstart', onTouch, options);
     current.addEventListener('touchend', onTouch, options);
+    document.addEventListener('focusin', onFocus, options);
     window.matchMedia(desktop).addEventListener('change', close, options);
     // It may have been opened before this script ran.
     if (isOpen(current)) onToggle();
