@@ -168,11 +168,11 @@ describe('the language switch (section 4)', () => {
 
   test('Escape closes it, but not the Escape of an input method', () => {
     show('en');
-    const escape = (more = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...more });
-    escape({ isComposing: true });
-    escape({ keyCode: 229 });
+    const press = (more = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...more });
+    press({ isComposing: true });
+    press({ keyCode: 229 });
     expect(dropdown().open).toBe(true);
-    escape();
+    press();
     expect(dropdown().open).toBe(false);
   });
 });

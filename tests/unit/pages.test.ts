@@ -170,6 +170,15 @@ describe('products and solutions (section 2)', () => {
     }
   });
 
+  test('a product’s head links to its own trial, documents, releases and price before those of all products', () => {
+    const offerOf = (path: string) => pageAt(path).view.offer.map(({ href }) => href);
+    const [trial, documents, releases, price] = offerOf('/product/BCC');
+    expect(trial).toMatch(/^\/productTrial\/./);
+    expect(documents).toBe('/docs/BCC/quick-start');
+    expect([releases, price].join()).toMatch(/^\/lifecycle#BCC,.+#./);
+    expect(offerOf('/product/BeyondMesh').slice(0, 2)).toEqual(['/try/application', '/docs']);
+  });
+
   test.each(languages)('section navigation in %s has the five sections, in the order of the page', (language) => {
     const { navigation } = pageAt(inLanguage('/product/BCC', language)).view;
     const named = ['overview', 'painPoints', 'highlights', 'architecture', 'scenarios', 'specification', 'questions'];
