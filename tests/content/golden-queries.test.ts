@@ -1,13 +1,13 @@
 import { languages } from '../../src/config/languages';
 import { goldenQueries, mean, measure, pageOfAddress, topics } from '../support/golden';
-import { realPages, realSearcher } from '../support/real-search';
+import { pages, realSearcher } from '../support/real-search';
 
 /* The golden queries: see src/search/README.md. */
 
 const limits = { recall: 0.99, precision: 0.95 };
 
 test('the golden set names existing pages, and no query twice', () => {
-  const known = new Set(realPages.map(({ key }) => key));
+  const known = new Set(pages.map(({ key }) => key));
   const named = [
     ...goldenQueries.flatMap(({ expected, fair }) => [...expected, ...fair]),
     ...Object.values(topics).flat(),
@@ -23,8 +23,8 @@ describe.each(languages)('the search of the site in %s', (language) => {
     .filter((query) => query.language === language)
     .map((golden) => {
       const found = searcher.search(golden.query).results;
-      const pages = found.map(({ path, isMention }) => ({ page: pageOfAddress(path), isMention }));
-      return { query: golden.query, ...measure(golden, pages) };
+      const shown = found.map(({ path, isMention }) => ({ page: pageOfAddress(path), isMention }));
+      return { query: golden.query, ...measure(golden, shown) };
     });
 
   test.each([

@@ -1,8 +1,7 @@
 import { languages } from '../../src/config/languages';
 import { pageOfAddress } from '../support/golden';
 import questions from '../support/questions.json';
-import { realPages, realSearcher } from '../support/real-search';
-import { realContent } from '../support/real-site';
+import { content, pages, realSearcher } from '../support/real-search';
 
 /* Questions of buyers, `[question, pages that answer it]`: docs/search.md. */
 
@@ -26,7 +25,7 @@ test('a buyer’s question leads to the page that answers it', () => {
 });
 
 test('questions and answers name pages that exist', () => {
-  const known = new Set(realPages.map(({ key }) => key));
-  const named = [...asked.flatMap(({ answers }) => answers), ...realContent().search.answers.map(({ page }) => page)];
+  const known = new Set(pages.map(({ key }) => key));
+  const named = [...asked.flatMap(({ answers }) => answers), ...content.search.answers.map(({ page }) => page)];
   expect(named.filter((page) => !known.has(page))).toEqual([]);
 });

@@ -19,6 +19,3 @@ export function realContent() {
   if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);
   return content;
 }
-
-/** The rules of English as the build makes them of the data folder. */
-export { englishRules as realEnglish } from '../../src/build/view/site';

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/config/languages';
 import { type Devices, deviceSets } from '../../src/routes/route-types';
 import {
   formatVersion,
@@ -7,7 +8,7 @@ import {
   type TextsFile,
 } from '../../src/search/format';
 import { type ResultKind, resultKinds } from '../../src/search/kinds';
-import { createSearcher } from '../../src/search/searcher';
+import { createSearcher, type Searcher } from '../../src/search/searcher';
 
 /** A page of a small index; what it does not say is empty. */
 export interface SmallPage {
@@ -71,5 +72,16 @@ export function smallSearcher([first, ...others]: readonly [SmallPage, ...SmallP
   const searcher = createSearcher(names, 'zh');
   searcher.addHeadings(headings);
   searcher.addTexts(texts);
+  return searcher;
+}
+
+/** The searcher of a language over the files of an index, all of them loaded. */
+export function searcherOf(files: ReadonlyMap<string, string>, language: Language): Searcher {
+  const file = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+  const searcher = createSearcher(file(`${language}.json`), language);
+  searcher.addHeadings(file(searcher.files.headings));
+  searcher.addTexts(file(searcher.files.texts));
+  searcher.addVariants(file(searcher.files.variants));
+  searcher.addFacts(file(searcher.files.facts));
   return searcher;
 }

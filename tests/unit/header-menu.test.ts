@@ -3,8 +3,8 @@ import type { MenuEntry, TopMenu } from '../../src/contract/top-menu';
 import { type HeaderMenu, headerMenu } from '../../src/navigation/header';
 import { leftOutOn, twoColumnsOn } from '../../src/navigation/header-layout';
 import type { Devices } from '../../src/routes/route-types';
-import { chinese } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
+import { chinese } from '../support/real-site';
 
 const entry = (changes: Partial<MenuEntry> = {}): MenuEntry => ({
   id: '1',

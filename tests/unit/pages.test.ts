@@ -9,7 +9,8 @@ import { fill } from '../../src/i18n/texts';
 import { inLanguage, splitAddress, splitLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
 import { pageAt, pages, pagesIn, sectionsOf } from '../fixtures/pages';
-import { chinese, content, menu, today } from '../fixtures/site';
+import { content, menu, today } from '../fixtures/site';
+import { chinese } from '../support/real-site';
 
 const { siteUrl } = content.vendor;
 const hidden = hiddenPages(content.english.hidden);

@@ -15,14 +15,14 @@ import {
   parseVariants,
 } from '../../src/search/format';
 import { pagesIn } from '../fixtures/pages';
-import { indexFile } from '../fixtures/search';
+import { siteIndex } from '../fixtures/search';
 import { content } from '../fixtures/site';
 import { smallIndex } from '../support/small-search';
 
 describe.each(languages)('the index in %s', (language) => {
   // Read without the parsers under test.
-  const names = indexFile(`${language}.json`) as NamesFile;
-  const headings = indexFile(names.files.headings) as HeadingsFile;
+  const names: NamesFile = JSON.parse(siteIndex.get(`${language}.json`) ?? '');
+  const headings: HeadingsFile = JSON.parse(siteIndex.get(names.files.headings) ?? '');
   const addresses = [names, headings].flatMap(({ paths }) => linesOf(paths)).map((path) => inLanguage(path, language));
   const pages = pagesIn(language);
 

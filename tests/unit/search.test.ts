@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { excerpt, mark, type Segment } from '../../src/search/excerpt';
 import { createSearcher, type Searcher, type SearchOutcome } from '../../src/search/searcher';
 import { fold, foldWithPlaces, isSpelling, stem } from '../../src/search/text';
-import { siteSearcher } from '../fixtures/search';
-import { type SmallPage, smallIndex, smallSearcher } from '../support/small-search';
+import { siteIndex } from '../fixtures/search';
+import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../support/small-search';
 
-const [zh, en] = [siteSearcher('zh'), siteSearcher('en')];
+const [zh, en] = [searcherOf(siteIndex, 'zh'), searcherOf(siteIndex, 'en')];
 const paths = (searcher: Searcher, query: string) => searcher.search(query).results.map(({ path }) => path);
 const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({ path, title, ...more });
 /** Results as `path`, mentions as `path~`. */
