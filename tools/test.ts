@@ -33,16 +33,20 @@ const jestInBand = (project: string): Step => jest(project, '--runInBand', '--ve
 const workersForBrowser = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
 
 const classNames = step('Class names', 'tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
-const check: readonly Step[] = [
-  step('Data folder', 'tsx', 'src/cli/content.ts'),
+/** A list within the list: steps that run at once. */
+type Steps = readonly (Step | readonly Step[])[];
+const check: Steps = [
   classNames,
-  step('Types', 'tsc', '--noEmit'),
-  step('Lint and format', 'biome', 'ci', '.'),
-  step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'),
+  [
+    step('Types', 'tsc', '--noEmit'),
+    step('Data folder', 'tsx', 'src/cli/content.ts'),
+    step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'),
+    step('Lint and format', 'biome', 'ci', '.'),
+  ],
   jest('unit, components, contract, content'),
 ];
 const build = step('Build', 'tsx', 'src/cli/build.ts');
-const everything: readonly Step[] = [
+const everything: Steps = [
   ...check,
   build,
   step(
@@ -58,7 +62,7 @@ const everything: readonly Step[] = [
   jest('smoke', workersForBrowser),
 ];
 
-const slowSuites: Record<string, (files: readonly string[]) => readonly Step[]> = {
+const slowSuites: Record<string, (files: readonly string[]) => Steps> = {
   check: () => check,
   rebuild: () => [jestInBand('rebuild')],
   faults: () => [jestInBand('faults')],
@@ -84,6 +88,15 @@ const slowSuites: Record<string, (files: readonly string[]) => readonly Step[]> 
   ],
 };
 
+/** Runs a step. @param isShared others run at the same time, so its output is shown when it has ended */
+async function passes({ name, command, env }: Step, isShared: boolean): Promise<boolean> {
+  if (!isShared) consola.start(name);
+  const [program, ...parameters] = command;
+  const { exitCode, output } = await run(program, parameters, { env, isQuiet: isShared });
+  if (isShared) consola.log(`${exitCode === 0 ? '✔' : '✖'} ${name}\n${output}`);
+  return exitCode === 0;
+}
+
 /** `npm test` and `npm run check`. Goes on after a failure, so that one run reports everything, but not without a site. */
 async function test(): Promise<void> {
   helpIfAsked(usage);
@@ -92,14 +105,11 @@ async function test(): Promise<void> {
   const others = given.filter((word) => !(word in slowSuites));
   if (others.length > 0 && !names.includes('mutation')) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
   const failed: string[] = [];
-  for (const { name, command, env } of names.length > 0
-    ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? [])
-    : everything) {
-    consola.start(name);
-    const [program, ...parameters] = command;
-    if ((await run(program, parameters, { env })).exitCode === 0) continue;
-    failed.push(name);
-    if (name === build.name) break;
+  for (const stage of names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything) {
+    await Promise.all(
+      [stage].flat().map(async (one) => (await passes(one, Array.isArray(stage))) || failed.push(one.name)),
+    );
+    if (failed.includes(build.name)) break;
   }
   if (failed.length > 0) fail(`Failed: ${failed.join('; ')}`);
   consola.success('All checks passed');
