@@ -11,7 +11,7 @@ const usage = `npm run smoke [-- FILES OPTIONS]    every page and journey in a r
   npm run smoke -- --browser webkit  in WebKit: a page of each kind and the main journeys
 
   SMOKE_URL=https://…    tests a deployment; what needs the mock API is skipped
-  SMOKE_EVERY=1          every journey in both languages on both devices; otherwise they take turns
+  SMOKE_EVERY=1          every page and journey in both languages on both devices; otherwise they take turns
   SMOKE_HEADFUL=1        shows the browser
   Screenshots of failures: reports/smoke`;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
-import { type Language, languages } from '../../src/config/languages';
+import type { Language } from '../../src/config/languages';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
 import { inLanguage } from '../../src/routes/href';
 import { useSession } from '../../src/stores/session';
@@ -43,8 +43,6 @@ function open(language: Language = 'en') {
     },
   };
 }
-
-describe.each(languages)('the partner login in %s', (_language) => {});
 
 test('empty fields are named beside them, the first gets the focus, and nothing is sent', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch');

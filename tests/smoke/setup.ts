@@ -1,3 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
@@ -7,22 +11,36 @@ import { createSiteHandler } from '../../src/cli/support/site-server';
 import { ensureBrowser } from '../support/browser';
 import { root } from '../support/root';
 import setupBrowser from '../support/setup-browser';
+import { siteContent } from './content';
 
 declare global {
-  /** Stops the site's server; called by teardown.ts. */
+  /** Ends what startSite has started; called by teardown.ts. */
   var closeSite: (() => Promise<unknown>) | undefined;
 }
 
-/**
- * Runs once before the smoke tests: serves the built site with the mock API, or checks that the deployment at SMOKE_URL answers, and starts the
- * browsers. The server runs here and not as jest-puppeteer's, because it takes a free port.
- */
+/** Runs once before the smoke tests: starts the site and the browser. */
 export default async function setup(jestConfig: object): Promise<void> {
-  const { SMOKE_URL, SMOKE_BROWSER } = process.env;
-  if (SMOKE_URL) await reach(SMOKE_URL);
-  process.env.SMOKE_BASE = (SMOKE_URL ?? (await serveBuiltSite())).replace(/\/+$/, '');
-  if (SMOKE_BROWSER === 'firefox') await ensureBrowser('firefox');
+  await startSite();
+  if (process.env.SMOKE_BROWSER === 'firefox') await ensureBrowser('firefox');
   else await setupBrowser(jestConfig);
+}
+
+/**
+ * Serves the built site with the mock API, or checks that the deployment at SMOKE_URL answers, and hands the tests its address and content. The server
+ * runs here and not as jest-puppeteer's, because it takes a free port.
+ */
+export async function startSite(): Promise<void> {
+  const { SMOKE_URL } = process.env;
+  if (SMOKE_URL) await reach(SMOKE_URL);
+  const server = SMOKE_URL ? null : await serveBuiltSite();
+  const file = join(tmpdir(), `smoke-content-${process.pid}`);
+  writeFileSync(file, serialize(siteContent()));
+  process.env.SMOKE_CONTENT = file;
+  process.env.SMOKE_BASE = (SMOKE_URL ?? server?.address ?? '').replace(/\/+$/, '');
+  globalThis.closeSite = async () => {
+    rmSync(file);
+    await server?.close();
+  };
 }
 
 /** Asks a deployment for its home page. @throws Error that says what to do if there is no answer */
@@ -35,12 +53,10 @@ async function reach(url: string): Promise<void> {
 }
 
 /** Serves the built site and the mock API on one free port, with the security headers of a real host. */
-export async function serveBuiltSite(): Promise<string> {
+function serveBuiltSite() {
   const folder = servedFolder(root);
   const mock = createMockApi({ root });
   const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
   const site = createSiteHandler(folder, headers);
-  const server = await listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
-  globalThis.closeSite = server.close;
-  return server.address;
+  return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
 }

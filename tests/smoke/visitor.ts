@@ -3,12 +3,11 @@ import type { Language } from '../../src/config/languages';
 import type { UiTexts } from '../../src/i18n/ui-texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
-import { ensureBrowser, launchBrowser } from '../support/browser';
 import { base, content, pause } from './site';
 import type { Visit } from './visits';
 
 /** User agent and viewport (CSS pixels) of each device. */
-const profiles: Record<Device, { userAgent: string; width: number; height: number }> = {
+export const profiles: Record<Device, { userAgent: string; width: number; height: number }> = {
   desktop: {
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -62,7 +61,10 @@ export const reasonToSkip = ({ needs }: Options): string | undefined =>
 function browserFor({ opensFiles, needs }: Options): Promise<Browser> {
   if (!isFirefox && !opensFiles && needs !== 'history') return Promise.resolve(browser);
   const name = isFirefox ? 'firefox' : 'chrome';
-  ownBrowser ??= ensureBrowser(name).then((path) => launchBrowser(path, name));
+  // Puppeteer takes a second to load, and few files need it.
+  ownBrowser ??= import('../support/browser').then(async (support) =>
+    support.launchBrowser(await support.ensureBrowser(name), name),
+  );
   return ownBrowser;
 }
 let ownBrowser: Promise<Browser> | undefined;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { consola } from 'consola';
 import { listen } from '../../mock-api/http';
 import { run } from '../../src/cli/support/run';
-import { serveBuiltSite } from '../smoke/setup';
+import { startSite } from '../smoke/setup';
 import { installPackages } from '../support/browser';
 import { root } from '../support/root';
 
@@ -22,10 +22,10 @@ const areInstalled = async () => (await isInstalled('WebKitWebDriver')) && (awai
  * headless mode. Without the driver the tests are skipped.
  */
 export default async function setup(): Promise<void> {
+  await startSite();
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'];
   if (!(await areInstalled())) await installPackages(packages);
   if (!(await areInstalled())) return consola.warn(`WebKit skipped. On Debian: apt-get install ${packages.join(' ')}`);
-  process.env.SMOKE_BASE = process.env.SMOKE_URL ?? (await serveBuiltSite());
   const free = await listen((_, response) => response.end(), 0);
   await free.close();
   const { port } = new URL(free.address);
