@@ -16,16 +16,16 @@ const kinds = v.picklist([...pageKinds, ...itemKinds], ({ received }) => `${rece
 const family = v.picklist(families, ({ received }) => `${received} is not a family: ${families.join(', ')}`);
 
 /** What no check requires, but readers may miss. */
-function optional({ kind, slug }: NewContent): string[] {
-  if (kind !== 'product' && kind !== 'solution') return ['tags (data/tags.json) and related pages, in its file'];
-  return [
-    `related pages: data/pages/${kind}/${slug}.json`,
-    'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json and data/english/names.json (in production, editors change the menus in the API)',
-    ...(kind === 'product'
-      ? [`a picture of its console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`]
-      : []),
-  ];
-}
+const optional = ({ kind, slug }: NewContent): string[] => [
+  ...(kind === 'product' || kind === 'solution'
+    ? [
+        `related pages: data/pages/${kind}/${slug}.json`,
+        'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json (in production, in the API)',
+        'its English subtitle in the menus: data/english/names.json',
+      ]
+    : ['tags (data/tags.json) and related pages, in its file']),
+  ...(kind === 'product' ? [`a console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`] : []),
+];
 
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 function make(): void {

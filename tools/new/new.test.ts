@@ -6,8 +6,7 @@ import type { Finding } from '../../src/build/content/check';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
-import { withRow } from './register';
-import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
+import { itemKinds, type NewContent, pageKinds, scaffold, withRow } from './scaffold';
 
 const today = '2026-11-21';
 const manifestFile = 'src/routes/manifest.ts';
@@ -44,9 +43,9 @@ describe('npm run new', () => {
     expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
   }, 30_000);
 
-  test.each(pageKinds)('adds a %s to the manifest, the mock’s menus and the English names', (kind) => {
+  test.each(pageKinds)('adds a %s to the manifest and the mock’s menus', (kind) => {
     const path = `/${kind}/FreshlyMade`;
-    expect(made.get(kind)).toEqual(expect.arrayContaining([manifestFile, ...menus, 'data/english/names.json']));
+    expect(made.get(kind)).toEqual(expect.arrayContaining([manifestFile, ...menus]));
     const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === path);
@@ -54,7 +53,6 @@ describe('npm run new', () => {
     expect(JSON.stringify(readSeeds(copy.root).footerMenu)).toContain(`"${path}"`);
     const ids = Object.values(menu).flatMap((entries) => entries.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(JSON.parse(read('data/english/names.json'))).toHaveProperty('titles.FreshlyMade', 'FreshlyMade');
   });
 
   test.each(itemKinds)('gives an item of kind %s today’s date and the next number', (kind) => {
@@ -81,7 +79,7 @@ describe('npm run new', () => {
 });
 
 describe('the manifest’s new row', () => {
-  const product = { kind: 'product', name: 'B', family: 'finance' } as const;
+  const product = { kind: 'product', slug: 'B', family: 'finance' } as const;
 
   test.each([
     ['the last product of its family', "product('A', 'finance'),\n  product('X', 'cloud'),", 0],

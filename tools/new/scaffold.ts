@@ -2,15 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { languages } from '../../src/config/languages';
-import { englishNames } from '../../src/contract/content/english';
 import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
 import { tags as tagsSchema, vendor as vendorSchema } from '../../src/contract/content/vendor';
 import { needDataFile } from '../../src/contract/data-file';
+import { footerColumns } from '../../src/contract/footer-menu';
+import { menuGroups } from '../../src/contract/menu-groups';
+import { iconOf } from '../../src/routes/icon';
 import { manifest } from '../../src/routes/manifest';
 import type { Family } from '../../src/routes/route-types';
-import { addEnglishName, addIcon, addMenuEntry, menuSeed, type NewPage, withRow } from './register';
 
 /** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
@@ -18,8 +19,8 @@ export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
 /** Aliases for kinds of items. */
 export const otherNames: Record<string, ItemKind> = { position: 'joinus' };
 
-export interface NewContent {
-  kind: NewPage['kind'] | ItemKind;
+export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
+  kind: Kind;
   /** The page's name in its address: `BeyondVault`; an item's slug: `edge-agent-4`. */
   slug: string;
   /** Of a product. */
@@ -27,13 +28,15 @@ export interface NewContent {
   /** `YYYY-MM-DD`, the date of an item. */
   today: string;
 }
+type NewPage = NewContent<(typeof pageKinds)[number]>;
 
-const isPageKind = (kind: NewContent['kind']): kind is NewPage['kind'] => kind === 'product' || kind === 'solution';
+const isPage = (wanted: NewContent): wanted is NewPage => pageKinds.some((kind) => kind === wanted.kind);
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @throws Error for an invalid or taken name */
-function checkName(root: string, { kind, slug }: NewContent): void {
-  const [form, example] = isPageKind(kind)
+function checkName(root: string, wanted: NewContent): void {
+  const { kind, slug } = wanted;
+  const [form, example] = isPage(wanted)
     ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
     : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
   if (!form.test(slug)) throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
@@ -41,7 +44,7 @@ function checkName(root: string, { kind, slug }: NewContent): void {
   const isTaken = (name: string) => name.toLowerCase() === slug.toLowerCase();
   const twin = manifest.find(({ path }) => path.startsWith(`/${kind}/`) && isTaken(path.slice(kind.length + 2)));
   if (twin) throw new Error(`${twin.path} is a route already (src/routes/manifest.ts)`);
-  const folder = join(root, isPageKind(kind) ? `data/pages/${kind}` : `data/items/${kind}`);
+  const folder = join(root, isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const file = files.find((name) => isTaken(name.replace(/(\.(zh|en))?\.json$/, '')));
   if (file) throw new Error(`${kind}/${slug} exists already: ${join(folder, file)}`);
@@ -51,7 +54,7 @@ const anyObject = v.record(v.string(), v.unknown());
 const template = (root: string, name: string) => needDataFile(root, `data/scaffold/${name}.json`, anyObject);
 
 /** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
-function itemFiles(root: string, kind: ItemKind, { slug, today }: NewContent): Record<string, string> {
+function itemFiles(root: string, { kind, slug, today }: NewContent<ItemKind>): Record<string, string> {
   const folder = join(root, 'data/items', kind);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const numbered = v.looseObject({ id: v.number() });
@@ -71,9 +74,52 @@ function itemFiles(root: string, kind: ItemKind, { slug, today }: NewContent): R
   };
 }
 
+/**
+ * Adds a row to the source of src/routes/manifest.ts, after the last product of its family or the last solution.
+ * @throws Error if there is no row of this kind to follow
+ */
+export function withRow(source: string, { kind, slug, family }: Omit<NewPage, 'today'>): string {
+  const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
+  const last = rows.filter(([row]) => kind === 'product' && row.includes(`, '${family}'`)).at(-1) ?? rows.at(-1);
+  if (!last) throw new Error(`src/routes/manifest.ts has no row “  ${kind}(…” for the new one to follow`);
+  const end = last.index + last[0].length;
+  const row = kind === 'product' ? `product('${slug}', '${family}')` : `solution('${slug}')`;
+  return `${source.slice(0, end)}\n  ${row},${source.slice(end)}`;
+}
+
+/** The parts of a mock menu that matter here. */
+const menuSeed = v.record(v.string(), v.array(v.looseObject({ id: v.number(), header_link: v.string() })));
+
+/**
+ * Adds an entry to the mock's top menu or footer: a copy of the last one of its family, or else of its list, with the page's own fields.
+ * @param menu content of mock-api/seeds/topMenu.json or footerMenu.json; modified
+ * @throws Error if the menu has no such list, or the list is empty
+ */
+function addMenuEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }: NewPage): void {
+  const list = kind === 'product' ? 'products' : 'solutions';
+  const entries = menu[menuGroups[list]] ?? menu[footerColumns[list]] ?? [];
+  const isSibling = ({ header_link }: { header_link: string }) =>
+    kind === 'product' && manifest.find(({ path }) => path === header_link)?.family === family;
+  const neighbour = entries.filter(isSibling).at(-1) ?? entries.at(-1);
+  if (!neighbour) throw new Error(`The menu has no entries in ${menuGroups[list]}`);
+  const id = Math.max(...Object.values(menu).flatMap((each) => each.map((entry) => entry.id))) + 1;
+  const inTopMenu = {
+    menu_id: id,
+    header_subtitle: `〔待写〕${slug} 的副标题`,
+    header_imgurl: neighbour['header_type_imgurl'],
+    custom_imgurl: '',
+    description: '',
+    html_title: '',
+    keywords: '',
+  };
+  const own = { id, header_link: `/${kind}/${slug}`, header_title: slug, is_outLink: 0 };
+  const entry = { ...neighbour, ...own, ...('menu_id' in neighbour ? inTopMenu : {}) };
+  entries.splice(entries.indexOf(neighbour) + 1, 0, entry);
+}
+
 /** The files of a new page, and those that list every page. */
 function pageFiles(root: string, page: NewPage): Record<string, string> {
-  const { kind, name } = page;
+  const { kind, slug: name } = page;
   const files: Record<string, string> = {};
   for (const language of languages)
     files[`data/pages/${kind}/${name}.${language}.json`] = json(template(root, `${kind}.${language}`));
@@ -82,35 +128,29 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
     files[`data/products/${name}.json`] = json({ name: { zh: name, en: name }, ...template(root, 'facts') });
   const manifestFile = 'src/routes/manifest.ts';
   files[manifestFile] = withRow(readFileSync(join(root, manifestFile), 'utf8'), page);
-  /** Changes an existing file. */
-  const added = <S extends v.GenericSchema>(
-    file: string,
-    schema: S,
-    add: (content: v.InferOutput<S>, page: NewPage) => void,
-  ) => {
-    const content = needDataFile(root, file, schema);
-    add(content, page);
-    files[file] = json(content);
-  };
-  added('mock-api/seeds/topMenu.json', menuSeed, addMenuEntry);
-  added('mock-api/seeds/footerMenu.json', menuSeed, addMenuEntry);
-  added('data/english/names.json', englishNames, addEnglishName);
+  for (const file of ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json']) {
+    const menu = needDataFile(root, file, menuSeed);
+    addMenuEntry(menu, page);
+    files[file] = json(menu);
+  }
   // A product's facts hold its icon.
-  if (kind === 'solution') added('data/icons.json', icons, addIcon);
+  if (kind === 'solution') {
+    const all = needDataFile(root, 'data/icons.json', icons);
+    files['data/icons.json'] = json({ ...all, pages: { ...all.pages, [iconOf(`/${kind}/${name}`)]: 'box' } });
+  }
   return files;
 }
 
 /**
  * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they're replaced. Adds a page to the
- * manifest, the mock's menus and their English names.
+ * manifest and the mock's menus.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for an invalid or taken name, or an unreadable file; nothing is written then
  */
 export function scaffold(root: string, wanted: NewContent): string[] {
-  const { kind, slug, family } = wanted;
   checkName(root, wanted);
-  const files = isPageKind(kind) ? pageFiles(root, { kind, name: slug, family }) : itemFiles(root, kind, wanted);
+  const files = isPage(wanted) ? pageFiles(root, wanted) : itemFiles(root, wanted as NewContent<ItemKind>);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
