@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from '../src/cli/support/environment';
+import { fail, root } from '../src/cli/support/environment';
 import { benchmark as scale } from './benchmark/scale';
 import { benchmark as weight } from './benchmark/weight';
 
@@ -22,7 +24,11 @@ async function main(): Promise<void> {
     console.error(usage);
     process.exit(2);
   }
-  process.exit((await benchmarks[name].run(count)) ? 0 : 1);
+  const report = { date: new Date().toISOString().slice(0, 10), ...(await benchmarks[name].run(count)) };
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, `reports/${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  for (const issue of report.issues) console.error(issue);
+  process.exit(report.issues.length > 0 ? 1 : 0);
 }
 
 main().catch(fail);

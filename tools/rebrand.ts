@@ -32,16 +32,6 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
   return facts;
 }
 
-/** Formats data/vendor.json with one fact, or one entry of a list, per line. */
-function formatVendor(vendor: object): string {
-  const line = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  const facts = Object.entries(vendor).map(([key, value]) => {
-    const text = Array.isArray(value) ? `[\n    ${value.map(line).join(',\n    ')}\n  ]` : line(value);
-    return `  ${JSON.stringify(key)}: ${text}`;
-  });
-  return `{\n${facts.join(',\n')}\n}\n`;
-}
-
 /** @throws Error with the issues; nothing has been written yet */
 function refuse(issues: readonly Issue[]): never {
   throw new Error(`Nothing was changed.\n${list(issues.map(describeIssue))}`);
@@ -52,9 +42,7 @@ const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', .
 /** The stale drawings, one line each with the command that draws it. */
 async function stale(): Promise<string[]> {
   const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
-  if (exitCode === 0) return [];
-  const lines = output.split('\n').filter((line) => line.includes(': npm run draw -- '));
-  return lines.length > 0 ? lines : [output.trim()];
+  return exitCode === 0 ? [] : output.trim().split('\n');
 }
 
 /** @returns the places that name or may show a former vendor, except those that may stay */
@@ -90,7 +78,7 @@ async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void
 
   const { colours, mark: _, ...facts } = given;
   const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
-  writeFileSync(join(root, vendorFile), formatVendor(vendor));
+  writeFileSync(join(root, vendorFile), `${JSON.stringify(vendor, null, 2)}\n`);
   const [old, own] = [wordsOf(present), wordsOf(vendor)];
   const kept = [...own.names, ...own.contacts];
   const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter((word) => !kept.includes(word));

@@ -7,11 +7,7 @@ const slow = { cpu: 4, download: 200_000, upload: 200_000, latency: 150 };
 /** A page counts as loaded after this many milliseconds without a request. */
 const quiet = 1500;
 
-const types: Record<string, string> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-};
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 /** A site to measure, with its files by address. */
 export interface Site {

@@ -54,23 +54,17 @@ export function palette(given: Colours, now: Colours, source: string): { palette
   const own = brand === undefined ? { light: {}, dark: {} } : derived(brand, now);
   const changed = (name: Theme) => ({ ...now[name], ...own[name], ...given[name] });
   const all: Colours = { light: changed('light'), dark: changed('dark') };
-  const issues = (['light', 'dark'] as const).flatMap((name): Issue[] => {
+  const issues = (['light', 'dark'] as const).flatMap((name) => {
     const issue = (key: string, message: string): Issue => ({ source, key: `colours.${name}.${key}`, message });
-    const unknown = Object.keys(given[name]).filter((key) => !(key in now[name]));
-    const pairs = contrastPairs(Object.keys(now[name])).flatMap(([text, ground, least]): Issue[] => {
-      const [one = '', other = ''] = [all[name][text], all[name][ground]];
-      const found = contrast(one, other);
-      if (found >= least) return [];
-      return [
-        issue(
-          text,
-          `${one} on ${ground} (${other}) has a contrast of ${found.toFixed(2)}; at least ${least} is required`,
-        ),
-      ];
-    });
+    const [own, known] = [all[name], Object.keys(now[name])];
+    const unknown = Object.keys(given[name]).filter((key) => !known.includes(key));
+    const pairs = contrastPairs(known).map(([text, ground, least]) => ({ text, ground, least }));
+    const faint = pairs.filter(({ text, ground, least }) => contrast(own[text] ?? '', own[ground] ?? '') < least);
     return [
-      ...unknown.map((key) => issue(key, `no such colour; the colours are ${Object.keys(now[name]).join(', ')}`)),
-      ...pairs,
+      ...unknown.map((key) => issue(key, `no such colour; the colours are ${known.join(', ')}`)),
+      ...faint.map(({ text, ground, least }) =>
+        issue(text, `the contrast of ${own[text]} on ${ground} (${own[ground]}) is below ${least}`),
+      ),
     ];
   });
   return { palette: all, issues };
