@@ -20,60 +20,45 @@ ${Object.entries(kinds)
   --all     draws everything of the kind, after a change of the design
   --check   draws nothing; lists stale files with the command for each, and exits with 1 if there are any`;
 
-/** Rejects the command line: prints the reason and the usage, and exits with 2. */
-function refuse(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(2);
-}
-
-/** @returns whether every committed file is current */
-async function check(wanted: readonly string[]): Promise<boolean> {
+/** Prints the stale files of some kinds, each with the command that draws it. @returns how many there are */
+async function check(wanted: readonly string[]): Promise<number> {
   let count = 0;
-  for (const [kind, drawing] of Object.entries(kinds)) {
-    if (wanted.length > 0 && !wanted.includes(kind)) continue;
-    for (const { file, reason, name } of await drawing.stale()) {
+  for (const kind of wanted)
+    for (const { file, reason, name } of (await kinds[kind]?.stale()) ?? []) {
       console.error(`${file} ${reason}: npm run draw -- ${kind} ${name}`);
       count += 1;
     }
-  }
   console.log(count === 0 ? 'Every committed drawing is current.' : `${count} stale files`);
-  return count === 0;
+  return count;
 }
 
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+/** Draws the named files of a kind, or what is stale of every kind. @returns how many things don't fit, which it prints */
+async function draw(wanted: readonly string[], names: readonly string[], all: boolean): Promise<number> {
+  let count = 0;
+  for (const kind of wanted) {
+    const drawing = kinds[kind];
+    const known = names.length > 0 ? drawing?.names() : [];
+    const unknown = names.filter((name) => !known?.includes(name));
+    if (unknown.length > 0) throw new Error(`Unknown ${kind}: ${unknown.join(', ')}`);
+    const flaws = (await drawing?.draw(names, all)) ?? [];
+    for (const flaw of flaws) console.error(flaw);
+    count += flaws.length;
   }
+  return count;
 }
 
-/** `npm run draw`. Exits with 1 if something is stale or doesn't fit, and with 2 for an unknown kind or name. */
+/** `npm run draw`. Exits with 1 if something is stale or doesn't fit, and for an unknown kind or name. */
 async function main(): Promise<void> {
-  const { values, positionals } = parsed();
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { all: flag, check: flag, help: { ...flag, short: 'h' } };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) return console.log(usage);
-  if (values.check) {
-    const unknown = positionals.filter((word) => !kinds[word]);
-    if (unknown.length > 0) refuse(`Unknown: ${unknown.join(', ')}`);
-    process.exitCode = (await check(positionals)) ? 0 : 1;
-    return;
-  }
-  const [kind = '', ...names] = positionals;
-  const drawings = kind ? [kinds[kind] ?? refuse(`Unknown: ${kind}`)] : Object.values(kinds);
-  const known = new Set(names.length > 0 ? drawings.flatMap((drawing) => drawing.names()) : []);
-  const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0) refuse(`Unknown ${kind}: ${unknown.join(', ')}`);
-  const flaws: string[] = [];
-  for (const drawing of drawings) flaws.push(...(await drawing.draw(names, values.all)));
-  for (const flaw of flaws) console.error(flaw);
-  process.exitCode = flaws.length > 0 ? 1 : 0;
+  const given = values.check ? positionals : positionals.slice(0, 1);
+  const unknown = given.filter((kind) => !(kind in kinds));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${usage}`);
+  const wanted = given.length > 0 ? given : Object.keys(kinds);
+  const count = values.check ? await check(wanted) : await draw(wanted, positionals.slice(1), values.all);
+  process.exitCode = count > 0 ? 1 : 0;
 }
 
 main().catch(fail);

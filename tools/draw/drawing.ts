@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import * as v from 'valibot';
 import { root } from '../../src/cli/support/environment';
-import type { Language } from '../../src/config/languages';
 
 /** A committed file that doesn't match its source. */
 export interface Stale {
@@ -32,21 +29,12 @@ export interface Drawing {
   stale(): Promise<Stale[]>;
 }
 
-/** Digests of the sources of committed pictures, by name and language. */
-export type Digests = Record<string, Partial<Record<Language, string>>>;
-
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /** Escapes a text for HTML and SVG. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), en: v.string() })));
-
-/** @param file path below the project's folder */
-export const readDigests = (file: string): Digests =>
-  existsSync(join(root, file)) ? v.parse(digests, JSON.parse(readFileSync(join(root, file), 'utf8'))) : {};
 
 /** Writes a record as JSON with sorted keys. @param file path below the project's folder */
 export function writeSorted(file: string, record: Record<string, unknown>): void {
@@ -61,21 +49,6 @@ export const filesBelow = (folder: string): string[] =>
         entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
       )
     : [];
-
-/**
- * Compresses a screenshot to a PNG, with the largest palette that stays within the limit.
- * @param colours sizes of palettes to try, largest first
- * @param limit of the file in bytes
- */
-export async function compress(picture: Uint8Array, colours: readonly number[], limit: number): Promise<Buffer> {
-  for (const count of colours) {
-    const file = await sharp(picture)
-      .png({ palette: true, colours: count, dither: 0, effort: 10, compressionLevel: 9 })
-      .toBuffer();
-    if (file.length < limit) return file;
-  }
-  throw new Error(`the picture stays above ${limit} bytes`);
-}
 
 /**
  * A kind of drawings that are quick and the same on every run, so that committed files are compared byte by byte, without digests.

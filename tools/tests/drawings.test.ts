@@ -13,8 +13,7 @@ import { media } from '../draw/media/draw';
 import { readScripts } from '../draw/media/script';
 import { mediaDigest, mediaItems, mediaSource, staleReason } from '../draw/media/source';
 import { menu } from '../draw/menu/draw';
-import { headlineMarkup, social } from '../draw/social/draw';
-import { type PicturedPage, socialDigest, socialPictures } from '../draw/social/pictures';
+import { headlineMarkup, type PicturedPage, social, socialDigest, socialPictures } from '../draw/social/draw';
 
 const content = realContent();
 

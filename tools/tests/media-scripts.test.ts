@@ -94,8 +94,8 @@ describe('captions', () => {
   });
 
   test('are written as WebVTT', () => {
-    const vtt = webVtt([{ from: 3.6, to: 7.0294, text: '两分四十秒。' }], 'zh');
-    expect(vtt).toBe('WEBVTT\n\n1\n00:00:03.600 --> 00:00:07.029\n两分四十秒。\n');
+    const vtt = webVtt([{ from: 3.6, to: 7.0294, text: '两分四十秒。' }]);
+    expect(vtt).toBe('WEBVTT\n\n00:00:03.600 --> 00:00:07.029\n两分四十秒。\n');
   });
 });
 

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
@@ -16,7 +16,7 @@ import { type Language, languages } from '../../../src/config/languages';
 import { vendorMark } from '../../../src/config/vendor';
 import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/page';
 import { describeIssue } from '../../../src/contract/issue';
-import { ensureBrowser } from '../../../tests/support/browser';
+import { withPage } from '../browser';
 import { readColours } from '../colours';
 import { type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
 import { look } from '../mark';
@@ -28,8 +28,7 @@ import type { Screen } from './schema';
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
 
-const readDrawn = () =>
-  existsSync(join(root, list)) ? v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8'))) : {};
+const readDrawn = () => v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8')));
 
 /** The page with its code, and a CSS rule for every icon that its data or code refers to. */
 async function pageDocument(screens: readonly Screen[]): Promise<string> {
@@ -112,18 +111,18 @@ function staleScreens(): Stale[] {
   const drawn = readDrawn();
   return screenNames(root).flatMap((name) => {
     const { screen } = readScreen(root, name, 'zh');
-    const alone = screen ? panelsAlone(screen) : [];
-    const parts = [consoleSize.width, ...alone.flatMap((area) => panelWidths.map((width) => `${area}-${width}`))];
+    const panels = (screen ? panelsAlone(screen) : []).flatMap((area) =>
+      panelWidths.map((width) => `${area}-${width}`),
+    );
     const isCurrent = drawn[name]?.digest === screenDigest(name);
-    return languages.flatMap((language) =>
+    const files = languages.flatMap((language) =>
       consoleThemes.flatMap((theme) =>
-        parts.flatMap((part): Stale[] => {
-          const file = `static${consolePath(name, language, theme, part)}`;
-          if (!existsSync(join(root, file))) return [{ file, reason: 'is missing', name }];
-          return isCurrent ? [] : [{ file, reason: 'shows older data', name }];
-        }),
+        [consoleSize.width, ...panels].map((part) => `static${consolePath(name, language, theme, part)}`),
       ),
     );
+    const missing = files.filter((file) => !existsSync(join(root, file)));
+    const reason = isCurrent ? 'is missing' : 'shows older data';
+    return (isCurrent ? missing : files).map((file) => ({ file, reason, name }));
   });
 }
 
@@ -136,31 +135,17 @@ async function drawConsoles(names: readonly string[], all: boolean): Promise<str
   );
   const flaws = read.flatMap(({ issues }) => issues.map(describeIssue));
   const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.includes(name)));
-  if (wanted.length > 0) {
-    mkdirSync(join(root, 'static/consoles'), { recursive: true });
-    const browser = await puppeteer.launch({
-      executablePath: await ensureBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--disable-partial-raster',
-      ],
-    });
-    try {
-      const page = await browser.newPage();
-      await page.setContent(await pageDocument(read.flatMap(({ screen }) => screen ?? [])), { waitUntil: 'load' });
-      for (const { name, language, screen } of read) {
-        const before = drawn[name]?.digest === screenDigest(name) ? drawn[name] : undefined;
-        const entry = before ?? { digest: screenDigest(name), areas: {} };
-        if (screen) flaws.push(...(await draw(page, name, screen, language, entry)));
-        drawn[name] = entry;
-      }
-    } finally {
-      await browser.close();
+  const drawAll = async (page: Page) => {
+    await page.setContent(await pageDocument(read.flatMap(({ screen }) => screen ?? [])), { waitUntil: 'load' });
+    for (const { name, language, screen } of read) {
+      const before = drawn[name]?.digest === screenDigest(name) ? drawn[name] : undefined;
+      const entry = before ?? { digest: screenDigest(name), areas: {} };
+      if (screen) flaws.push(...(await draw(page, name, screen, language, entry)));
+      drawn[name] = entry;
     }
-  }
+  };
+  mkdirSync(join(root, 'static/consoles'), { recursive: true });
+  if (wanted.length > 0) await withPage(drawAll);
   writeSorted(list, drawn);
   return flaws;
 }

@@ -3,24 +3,8 @@ import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src
 import { type Language, languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
-import type { Block, DocumentSection, MediaScript, MediaScripts } from './script';
+import { entriesOf, type MediaScript, type MediaScripts } from './script';
 import { mediaItems } from './source';
-
-interface Entry {
-  key: string;
-  chapter?: number | undefined;
-  block?: Block | DocumentSection | undefined;
-  says?: string[];
-}
-
-/** The blocks, slides or scenes of a script, each with its key. */
-function entriesOf(script: MediaScript): Entry[] {
-  const keyed = (name: string, list: readonly Omit<Entry, 'key'>[]) =>
-    list.map((entry, index) => ({ ...entry, key: `${name}.${index}` }));
-  if ('blocks' in script) return keyed('blocks', script.blocks);
-  if ('slides' in script) return keyed('slides', script.slides);
-  return 'scenes' in script ? keyed('scenes', script.scenes) : [];
-}
 
 /** The ids of a spreadsheet's rows, and those that its formulas refer to. */
 function rowsOf(script: MediaScript) {
@@ -39,7 +23,9 @@ function* issuesOf(
   { body }: ResourceItem['zh'],
   { consoles, pages }: Pick<Content, 'consoles' | 'pages'>,
 ): Generator<[key: string, message: string]> {
-  for (const { key, chapter, block, says = [] } of entriesOf(script)) {
+  const list = Object.keys(script)[0];
+  for (const [index, { chapter, block, says = [] }] of entriesOf(script).entries()) {
+    const key = `${list}.${index}`;
     if (chapter !== undefined && chapter >= body.length)
       yield [`${key}.chapter`, `no chapter ${chapter}: there are ${body.length}, counted from 0`];
     if (block?.kind === 'console' && !consoles.has(block.of)) yield [`${key}.block.of`, `no console of ${block.of}`];
@@ -53,12 +39,12 @@ function* issuesOf(
       if (!body[chapter ?? 0]?.paragraphs.some((paragraph) => paragraph.includes(sentence)))
         yield [`${key}.says.${at}`, `chapter ${chapter} does not say: ${sentence}`];
   }
-  const ids = 'blocks' in script ? script.blocks.flatMap(({ id }) => id ?? []) : [];
+  const ids = entriesOf(script).flatMap(({ id }) => id ?? []);
   const named = [...JSON.stringify(script).matchAll(/\{\{block\.(\w+)\}\}/g)].map(([, id = '']) => id);
   for (const id of named) if (!ids.includes(id)) yield ['blocks', `no block has the id ${id}`];
   for (const id of ids) if (!named.includes(id)) yield ['blocks', `no text names the block ${id}`];
-  const rows = rowsOf(script);
-  for (const id of rows.named) if (!rows.ids.includes(id)) yield ['sheets', `no row ${id}`];
+  const { ids: rows, named: used } = rowsOf(script);
+  for (const id of used) if (!rows.includes(id)) yield ['sheets', `no row ${id}`];
 }
 
 /**

@@ -6,13 +6,13 @@ import { root } from '../../../src/cli/support/environment';
 import { languages } from '../../../src/config/languages';
 import { type DrawnMedia, type MediaIndex, mediaKinds } from '../../../src/contract/content/media';
 import { describeIssue } from '../../../src/contract/issue';
-import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
+import { withPage } from '../browser';
 import { type Drawing, filesBelow, type Stale, writeSorted } from '../drawing';
 import { webVtt } from './captions';
 import { checkScripts } from './check-scripts';
 import { beyondPage, documentMarkup } from './document';
 import { print } from './pdf';
-import { type DeckScript, type DocumentScript, type FilmScript, readScripts, type SheetScript } from './script';
+import { readScripts } from './script';
 import { writeSheet } from './sheet';
 import { deckMarkup, filmOf } from './slides';
 import { type MediaSource, mediaAddresses, mediaDigest, mediaItems, mediaSource, staleReason } from './source';
@@ -22,37 +22,31 @@ import { hasFfmpeg, shoot } from './video';
 const list = 'data/media.json';
 /** The CMS's folders of files and videos, below the project's folder. */
 const folders = ['mock-api/upload/files', 'mock-api/upload/videos'];
-const onDisk = (address: string): string => join(root, 'mock-api', address);
-
-/** The kind of a script. It follows from the kind of the item (script.ts). */
-const isFilm = (source: MediaSource): source is MediaSource<FilmScript> => 'scenes' in source.script;
-const isDeck = (source: MediaSource): source is MediaSource<DeckScript> => 'slides' in source.script;
-const isSheet = (source: MediaSource): source is MediaSource<SheetScript> => 'sheets' in source.script;
 
 interface Drawn {
   media: Omit<DrawnMedia, 'digest'>;
   flaws: string[];
 }
 
-/** Draws the file or video of an item in one language. */
+/** Draws the file or video of an item in one language. The kind of its script follows from the kind of the item. */
 async function draw(page: Page, source: MediaSource): Promise<Drawn> {
-  const addresses = mediaAddresses(source).map(onDisk);
-  const [path = '', captions = '', poster = ''] = addresses;
+  const { script } = source;
+  const [path = '', captions = '', poster = ''] = mediaAddresses(source).map((name) => join(root, 'mock-api', name));
   mkdirSync(dirname(path), { recursive: true });
-  if (isFilm(source)) {
-    const film = filmOf(source);
+  if ('scenes' in script) {
+    const film = filmOf(source, script);
     const flaws = await shoot(page, film, { video: path, poster });
-    writeFileSync(captions, webVtt(film.cues, source.language));
+    writeFileSync(captions, webVtt(film.cues));
     return { media: { video: { bytes: statSync(path).size, seconds: film.seconds } }, flaws };
   }
-  if (isSheet(source)) {
-    await writeSheet(source, path);
+  if ('sheets' in script) {
+    await writeSheet(source, script, path);
     return { media: { file: { extension: 'xlsx', bytes: statSync(path).size } }, flaws: [] };
   }
-  const document = source as MediaSource<DocumentScript>;
-  const markup = isDeck(source) ? deckMarkup(source) : documentMarkup(document);
+  const isDeck = 'slides' in script;
+  const markup = isDeck ? deckMarkup(source, script) : documentMarkup(source, script);
   const { flaws, pages } = await print(page, markup, path, source.date);
-  const beyond = isDeck(source) ? {} : beyondPage(document);
+  const beyond = isDeck ? {} : beyondPage(script, source);
   return { media: { file: { extension: 'pdf', bytes: statSync(path).size, pages, ...beyond } }, flaws };
 }
 
@@ -85,36 +79,29 @@ function removeUnused(sources: readonly MediaSource[], index: MediaIndex): void 
 async function drawMedia(names: readonly string[], all: boolean): Promise<string[]> {
   const { sources, index } = readSources();
   const isNamed = (source: MediaSource) => names.includes(source.kind) || names.includes(keyOf(source));
-  const isAsked = (source: MediaSource) => all || staleReason(root, source, index) !== null;
-  const asked = sources.filter(names.length > 0 ? isNamed : isAsked);
+  const isStale = (source: MediaSource) => all || staleReason(root, source, index) !== null;
+  const asked = sources.filter(names.length > 0 ? isNamed : isStale);
   const canFilm = await hasFfmpeg();
-  const wanted = asked.filter((source) => canFilm || !isFilm(source));
-  const problems =
+  const wanted = asked.filter(({ script }) => canFilm || !('scenes' in script));
+  const flaws =
     wanted.length < asked.length
-      ? [
-          `${asked.length - wanted.length} videos aren’t drawn, because ffmpeg is missing (apt-get install ffmpeg, brew install ffmpeg)`,
-        ]
+      ? [`${asked.length - wanted.length} videos aren’t drawn, because ffmpeg is missing (apt-get install ffmpeg)`]
       : [];
-  const browser = wanted.length > 0 ? await launchBrowser(await ensureBrowser()) : null;
-  const page = await browser?.newPage();
-  try {
+  const drawAll = async (page: Page) => {
     for (const [count, source] of wanted.entries()) {
-      if (!page) break;
-      const { media: drawn, flaws } = await draw(page, source);
       const [key, { language }] = [keyOf(source), source];
-      problems.push(...flaws.map((flaw) => `${key} (${language}): ${flaw}`));
-      index[key] = { ...index[key], [language]: { digest: mediaDigest(source), ...drawn } };
+      const drawn = await draw(page, source);
+      flaws.push(...drawn.flaws.map((flaw) => `${key} (${language}): ${flaw}`));
+      index[key] = { ...index[key], [language]: { digest: mediaDigest(source), ...drawn.media } };
       // After each file, so that an interrupted run keeps what it has drawn.
       writeSorted(list, index);
-      const { bytes = 0 } = { ...drawn.file, ...drawn.video };
-      console.log(`${count + 1}/${wanted.length} ${key} (${language}): ${(bytes / 1000).toFixed(0)} kB`);
+      console.log(`${count + 1}/${wanted.length} ${key} (${language})`);
     }
-  } finally {
-    await browser?.close();
-  }
+  };
+  if (wanted.length > 0) await withPage(drawAll);
   removeUnused(sources, index);
   console.log(`${wanted.length} drawn, ${sources.length} files and videos in all`);
-  return problems;
+  return flaws;
 }
 
 /**

@@ -106,6 +106,18 @@ export type FilmScript = v.InferOutput<typeof filmScript>;
 export type MediaScript = DocumentScript | SheetScript | DeckScript | FilmScript;
 export type MediaScripts = Record<'zh' | 'en', MediaScript>;
 
+/** A block, slide or scene of a script. */
+export interface ScriptEntry {
+  chapter?: number | undefined;
+  id?: string | undefined;
+  block?: Block | DocumentSection | undefined;
+  says?: string[];
+}
+
+/** The blocks, slides or scenes of a script; a spreadsheet has none. */
+export const entriesOf = (script: MediaScript): readonly ScriptEntry[] =>
+  'blocks' in script ? script.blocks : 'slides' in script ? script.slides : 'scenes' in script ? script.scenes : [];
+
 /**
  * Reads the scripts of files and videos by `KIND/SLUG`, and every issue with its file and key.
  * @param folder the project's folder

@@ -38,72 +38,45 @@ export const formulaOf = (formula: string, addresses: ReadonlyMap<string, string
   });
 
 /** Writes an item as a spreadsheet: a sheet with its text, then sheets with amounts to enter and formulas. */
-export async function writeSheet(source: MediaSource<SheetScript>, path: string): Promise<void> {
-  const { script, labels, chapters, title, description, language, date, vendor, page } = source;
+export async function writeSheet(source: MediaSource, script: SheetScript, path: string): Promise<void> {
+  const { labels, chapters, title, description, language, date, vendor, page } = source;
   const colour = readColours(root);
   const addresses = addressesOf(script);
-  const titleCell = (value: string) => ({
-    value,
-    fontWeight: 'bold' as const,
-    fontSize: 16,
-    textColor: colour('brand'),
-    height: 30,
-  });
-  const headingCell = (value: string, columnSpan: number) => ({
-    value,
-    columnSpan,
-    fontWeight: 'bold' as const,
-    backgroundColor: colour('brand-tint'),
-    height: 24,
-  });
-  const wrapped = (value: string) => ({ value, wrap: true, alignVertical: 'top' as const });
-  const soft = (value = '') => ({ ...wrapped(value), textColor: colour('ink-soft') });
+  const bold = { fontWeight: 'bold' } as const;
+  const cell = (value = '', style = {}) => ({ value, wrap: true, alignVertical: 'top' as const, ...style });
+  const titleCell = (value: string) => cell(value, { ...bold, fontSize: 16, textColor: colour('brand'), height: 30 });
+  const heading = (value: string, columnSpan: number) =>
+    cell(value, { ...bold, columnSpan, backgroundColor: colour('brand-tint'), height: 24 });
+  const soft = (value?: string) => cell(value, { textColor: colour('ink-soft') });
+  const input = { backgroundColor: '#fff6d6', borderStyle: 'thin', borderColor: colour('line-strong') } as const;
+  const number = { align: 'right', alignVertical: 'top' } as const;
 
   const { item, value, unit, source: from } = script.columns;
+  const head = [item, value, unit, from].map((text) => cell(text, { ...bold, bottomBorderStyle: 'medium' }));
+  const rowOf = (row: SheetScript['sheets'][number]['rows'][number]) => {
+    if ('heading' in row) return [heading(row.heading, 4), null, null, null];
+    const amount =
+      'formula' in row
+        ? { type: 'Formula' as const, value: formulaOf(row.formula, addresses), ...bold }
+        : { value: row.example, ...input };
+    return [cell(row.label), { ...amount, ...number }, soft(row.unit), soft(row.source)];
+  };
   const calculating = script.sheets.map(({ name, rows }) => ({
     sheet: name,
     columns: [{ width: 46 }, { width: 16 }, { width: 12 }, { width: 70 }],
     stickyRowsCount: headRows,
-    data: [
-      [titleCell(name), null, null, null],
-      [item, value, unit, from].map((text) => ({
-        value: text,
-        fontWeight: 'bold' as const,
-        bottomBorderStyle: 'medium' as const,
-      })),
-      ...rows.map((row) => {
-        if ('heading' in row) return [headingCell(row.heading, 4), null, null, null];
-        const amount =
-          'formula' in row
-            ? { type: 'Formula' as const, value: formulaOf(row.formula, addresses), fontWeight: 'bold' as const }
-            : {
-                value: row.example,
-                backgroundColor: '#fff6d6',
-                borderStyle: 'thin' as const,
-                borderColor: colour('line-strong'),
-              };
-        return [
-          wrapped(row.label),
-          { ...amount, align: 'right' as const, alignVertical: 'top' as const },
-          soft(row.unit),
-          soft(row.source),
-        ];
-      }),
-    ],
+    data: [[titleCell(name), null, null, null], head, ...rows.map(rowOf)],
   }));
+  const published = fill(labels.published, { date: formatDay(date, language) });
   const text = [
-    [titleCell(title)],
-    [wrapped(description)],
-    [soft(`${vendor.legalName} · ${fill(labels.published, { date: formatDay(date, language) })}`)],
-    ...chapters.flatMap(({ heading, paragraphs }) => [
-      [headingCell(heading, 1)],
-      ...paragraphs.map((paragraph) => [wrapped(paragraph)]),
-    ]),
-    [soft(`${labels.webVersionText} ${page}`)],
-    [soft(fill(labels.correctionsText, { email: source.support }))],
+    titleCell(title),
+    cell(description),
+    soft(`${vendor.legalName} · ${published}`),
+    ...chapters.flatMap(({ heading: name, paragraphs }) => [heading(name, 1), ...paragraphs.map((one) => cell(one))]),
+    soft(`${labels.webVersionText} ${page}`),
+    soft(fill(labels.correctionsText, { email: source.support })),
   ];
-  await writeExcelFile([{ sheet: script.instructions, columns: [{ width: 110 }], data: text }, ...calculating], {
-    fontFamily: 'Calibri',
-    fontSize: 11,
-  }).toFile(path);
+  const instructions = { sheet: script.instructions, columns: [{ width: 110 }], data: text.map((one) => [one]) };
+  const font = { fontFamily: 'Calibri', fontSize: 11 };
+  await writeExcelFile([instructions, ...calculating], font).toFile(path);
 }

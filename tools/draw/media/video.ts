@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
-import { fitSlides, open } from './pdf';
+import { show } from '../browser';
+import { inspect } from './pdf';
 import { type Film, longestFilm } from './slides';
 
 /** Frames per second. */
 const rate = 20;
 /** How many frames the fade-in of a part takes. */
 const fade = 4;
-/** The largest video in bytes, and the qualities to try (x264's rate factor), best first. The last one has no limit. */
-const maxBytes = 500_000;
-const qualities = [28, 31, 34] as const;
 
 const ffmpeg = (...parameters: string[]) => promisify(execFile)('ffmpeg', parameters);
 
@@ -36,18 +34,13 @@ export function pictureList(pictures: readonly { path: string; time: number }[],
 }
 
 /** Stores a still slide as one frame, and keyframes often enough to seek quickly. */
-const picture = '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -pix_fmt yuv420p -g 60';
+const picture = '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -crf 28 -pix_fmt yuv420p -g 60';
 /** Leaves out dates and versions, so that the same pictures give the same file. */
 const reproducible = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
 
-/** Encodes a silent video from a list of pictures, in the best quality within the limit. */
-async function encode(list: string, video: string): Promise<void> {
-  for (const quality of qualities) {
-    const options = `-y -loglevel error -f concat -safe 0 -i ${list} ${picture} -crf ${quality} ${reproducible}`;
-    await ffmpeg(...options.split(' '), video);
-    if (statSync(video).size < maxBytes) return;
-  }
-}
+/** Encodes a silent video from a list of pictures. */
+const encode = (list: string, video: string) =>
+  ffmpeg(...`-y -loglevel error -f concat -safe 0 -i ${list} ${picture} ${reproducible}`.split(' '), video);
 
 /** The frames of a slide: the time of each in the film, in seconds, and how many of its parts are visible. Pure. */
 export function framesOf({ from, to, parts }: Film['shots'][number]): { time: number; step: number }[] {
@@ -60,7 +53,7 @@ export function framesOf({ from, to, parts }: Film['shots'][number]): { time: nu
 }
 
 /** Runs in the page: shows the first parts of a slide. */
-const show = (slide: Element, step: number): void => (slide as HTMLElement).style.setProperty('--step', String(step));
+const showParts = (slide: HTMLElement, step: number): void => slide.style.setProperty('--step', String(step));
 
 /**
  * Records the slides of a page, part by part, as a silent H.264 video.
@@ -72,15 +65,16 @@ export async function shoot(page: Page, film: Film, paths: { video: string; post
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   try {
     await page.emulateMediaType('screen');
-    await open(page, markup);
-    const flaws = await page.evaluate(fitSlides);
+    await page.setViewport({ width: 1280, height: 720 });
+    await show(page, markup);
+    const flaws = await page.evaluate(inspect);
     if (seconds > longestFilm) flaws.push(`lasts ${seconds} seconds, at most ${longestFilm}: shorten it`);
-    const slides = await page.$$('.slide');
+    const slides = await page.$$('section.slide');
     const pictures: { path: string; time: number }[] = [];
     for (const [index, shot] of shots.entries())
       for (const { time, step } of framesOf(shot)) {
         const path = join(folder, `${pictures.length}.png`);
-        await slides[index]?.evaluate(show, step);
+        await slides[index]?.evaluate(showParts, step);
         writeFileSync(path, (await slides[index]?.screenshot({ optimizeForSpeed: true })) ?? '');
         pictures.push({ path, time });
       }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { readSeeds } from '../../../mock-api/seeds';
 import { socialPath } from '../../../src/build/content/media';
@@ -8,24 +9,18 @@ import { type Content, readContent } from '../../../src/build/content/read';
 import { lineBreaks, undividedTerms } from '../../../src/build/view/line-breaks';
 import { buildPages } from '../../../src/build/view/pages';
 import { root } from '../../../src/cli/support/environment';
-import { type Language, languages, languageTags } from '../../../src/config/languages';
+import { type Language, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
+import { drawMotif } from '../../../src/drawings/motifs/motif';
+import type { Drawing as Picture } from '../../../src/drawings/svg';
 import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
-import { ensureBrowser, launchBrowser } from '../../../tests/support/browser';
+import type { PageMeta, PageView } from '../../../src/routes/page-view';
+import type { Family } from '../../../src/routes/route-types';
+import { withPage } from '../browser';
 import { readColours } from '../colours';
-import {
-  compress,
-  type Digests,
-  type Drawing,
-  escapeText,
-  filesBelow,
-  readDigests,
-  type Stale,
-  writeSorted,
-} from '../drawing';
-import { markSvg } from '../mark';
-import { type SocialPicture, socialDigest, socialPictures, socialSize } from './pictures';
+import { type Drawing, digestOf, escapeText, filesBelow, writeSorted } from '../drawing';
+import { look, markSvg } from '../mark';
 
 /** Digests of the drawn pictures. */
 const list = 'data/images/social.json';
@@ -33,6 +28,64 @@ const list = 'data/images/social.json';
 const maxBytes = 40_000;
 /** Type sizes of the headline in pixels, largest first. */
 const sizes = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44];
+
+/** Width and height of a social picture in pixels. */
+const socialSize = { width: 1200, height: 630 } as const;
+
+/** What a social picture shows. */
+interface SocialPicture {
+  /** The page's key: a route's id, or `kind/slug` of an item. */
+  key: string;
+  language: Language;
+  /** The vendor's name. */
+  vendor: string;
+  family: Family | null;
+  /** The kind of page, in a word or two. */
+  eyebrow: string;
+  /** The page's h1, with marked line breaks. */
+  heading: string;
+  /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
+  drawing: Picture | null;
+}
+
+/** The parts of a built page that its picture depends on. */
+export interface PicturedPage {
+  key: string;
+  language: Language;
+  meta: Pick<PageMeta, 'noindex' | 'siteName'>;
+  view: Pick<PageView, 'family' | 'hero' | 'motif' | 'item' | 'breadcrumbs' | 'doc'>;
+}
+
+/**
+ * The pictures that the site needs: one for every indexable page in each language. Pure.
+ * @param mark marks the line breaks of a title
+ */
+export function socialPictures(
+  pages: readonly PicturedPage[],
+  mark: Record<Language, (title: string) => string>,
+): SocialPicture[] {
+  return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
+    // Documentation uses the picture of its product.
+    if (meta.noindex || view.doc) return [];
+    const shown = view.motif?.drawing ?? (view.family && drawMotif(view.family, key));
+    return [
+      {
+        key,
+        language,
+        vendor: meta.siteName,
+        family: view.family,
+        // An item's own eyebrow may repeat its title, e.g. the customer of a case.
+        eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
+        heading: mark[language](view.hero.heading),
+        drawing: shown,
+      },
+    ];
+  });
+}
+
+/** Digest of what a picture shows. */
+export const socialDigest = ({ key, language, ...shown }: SocialPicture): string =>
+  digestOf([{ ...shown, heading: unmarked(shown.heading) }, look()]);
 
 /** One font family. Its Korean variant has narrow quotation marks, which suit English. */
 const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Noto Sans CJK KR"' };
@@ -102,11 +155,23 @@ const compose = (markup: string, tag: string, sizes: number[]): boolean => {
   });
 };
 
+/** Compresses a screenshot, with the largest palette that stays within the limit. */
+async function compress(picture: Uint8Array): Promise<Buffer> {
+  const options = { palette: true, dither: 0, effort: 10, compressionLevel: 9 };
+  for (const colours of [32, 24, 16]) {
+    const file = await sharp(picture)
+      .png({ ...options, colours })
+      .toBuffer();
+    if (file.length < maxBytes) return file;
+  }
+  throw new Error(`the picture stays above ${maxBytes} bytes`);
+}
+
 /** Draws a picture. @returns its file and size @throws Error if its headline is too long for the smallest type */
 async function draw(page: Page, picture: SocialPicture): Promise<string> {
   const isFitting = await page.evaluate(compose, markupOf(picture), languageTags[picture.language], sizes);
   if (!isFitting) throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
-  const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }), [32, 24, 16], maxBytes);
+  const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }));
   const path = join(root, fileOf(picture));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
@@ -128,50 +193,42 @@ function wantedPictures(): SocialPicture[] {
   return socialPictures(buildPages(content, menu), titleMarks(content));
 }
 
-/** Why a picture must be drawn; null if it's current. */
-function reasonFor(picture: SocialPicture, drawn: Digests): string | null {
-  if (!existsSync(join(root, fileOf(picture)))) return 'is missing';
-  return drawn[picture.key]?.[picture.language] === socialDigest(picture) ? null : 'shows an older page';
-}
+const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), en: v.string() })));
+const readDrawn = () => v.parse(digests, JSON.parse(readFileSync(join(root, list), 'utf8')));
 
-/** Writes the digests of the pictures whose files are current. */
-function writeDrawn(current: readonly SocialPicture[]): void {
-  const drawn: Digests = {};
-  for (const language of languages)
-    for (const picture of current)
-      if (picture.language === language)
-        drawn[picture.key] = { ...drawn[picture.key], [language]: socialDigest(picture) };
-  writeSorted(list, drawn);
+/** The pictures that must be redrawn. */
+function stalePictures(pictures: readonly SocialPicture[]): SocialPicture[] {
+  const drawn = readDrawn();
+  return pictures.filter(
+    (picture) =>
+      !existsSync(join(root, fileOf(picture))) || drawn[picture.key]?.[picture.language] !== socialDigest(picture),
+  );
 }
 
 async function drawSocial(names: readonly string[], all: boolean): Promise<string[]> {
   const pictures = wantedPictures();
-  const drawn = readDigests(list);
-  const isCurrent = (picture: SocialPicture) => reasonFor(picture, drawn) === null;
-  const isWanted = (picture: SocialPicture) =>
-    names.length > 0 ? names.includes(picture.key) : all || !isCurrent(picture);
-  const wanted = pictures.filter(isWanted);
-  const current = pictures.filter((picture) => !isWanted(picture) && isCurrent(picture));
-  if (wanted.length > 0) {
-    const browser = await launchBrowser(await ensureBrowser());
-    try {
-      const page = await browser.newPage();
-      await page.setViewport({ ...socialSize, deviceScaleFactor: 1 });
-      await page.setContent(
-        `<!doctype html><html><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`,
-      );
-      for (const picture of wanted) {
-        console.log(await draw(page, picture));
-        current.push(picture);
-      }
-    } finally {
-      await browser.close();
-      writeDrawn(current);
+  const stale = new Set(stalePictures(pictures));
+  const wanted = pictures.filter((one) => (names.length > 0 ? names.includes(one.key) : all || stale.has(one)));
+  const writeList = () => {
+    const drawn: v.InferOutput<typeof digests> = {};
+    for (const picture of pictures)
+      if (!stale.has(picture))
+        drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
+    writeSorted(list, drawn);
+  };
+  const drawAll = async (page: Page) => {
+    await page.setViewport(socialSize);
+    await page.setContent(`<!doctype html><meta charset="utf-8"><style>${styles}</style><body></body>`);
+    for (const picture of wanted) {
+      console.log(await draw(page, picture));
+      stale.delete(picture);
     }
-  }
+  };
+  // An interrupted run keeps what it has drawn.
+  if (wanted.length > 0) await withPage(drawAll).finally(writeList);
   const expected = new Set(pictures.map(fileOf));
   for (const file of filesBelow('static/social')) if (!expected.has(file)) rmSync(join(root, file));
-  writeDrawn(current);
+  writeList();
   console.log(`${wanted.length} drawn, ${expected.size} pictures in all`);
   return [];
 }
@@ -183,16 +240,11 @@ export const social: Drawing = {
   draw: drawSocial,
   async stale() {
     const pictures = wantedPictures();
-    const drawn = readDigests(list);
     const expected = new Set(pictures.map(fileOf));
+    const unused = filesBelow('static/social').filter((file) => !expected.has(file));
     return [
-      ...pictures.flatMap((picture): Stale[] => {
-        const reason = reasonFor(picture, drawn);
-        return reason === null ? [] : [{ file: fileOf(picture), reason, name: picture.key }];
-      }),
-      ...filesBelow('static/social').flatMap((file): Stale[] =>
-        expected.has(file) ? [] : [{ file, reason: 'belongs to no page (drawing anything removes it)', name: '' }],
-      ),
+      ...stalePictures(pictures).map((one) => ({ file: fileOf(one), reason: 'shows an older page', name: one.key })),
+      ...unused.map((file) => ({ file, reason: 'belongs to no page (drawing anything removes it)', name: '' })),
     ];
   },
 };
