@@ -178,7 +178,12 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
   const today = buildDay();
-  const pages = buildPages(content, menu, { today, highlight: await createHighlight() });
+  const isDrawn = (picture: string) => {
+    if (hasFile(picture)) return true;
+    reporter.warn(`static${picture} is not drawn: npm run draw -- social. Until then, the page shows home's picture.`);
+    return false;
+  };
+  const pages = buildPages(content, menu, { today, highlight: await createHighlight(), isDrawn });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const mark = {
     zh: lineBreaks(

@@ -4,7 +4,8 @@ import { pages, realSearcher } from '../support/real-search';
 
 /* The golden queries: see src/search/README.md. */
 
-const limits = { recall: 0.99, precision: 0.95 };
+/** Below what the search reaches today (about 0.99 and 0.97), so that a new page may displace one or two results. */
+const limits = { recall: 0.97, precision: 0.93 };
 
 test('the golden set names existing pages, and no query twice', () => {
   const known = new Set(pages.map(({ key }) => key));
@@ -32,8 +33,11 @@ describe.each(languages)('the search of the site in %s', (language) => {
     ['precision', 'wrong'],
   ] as const)('holds its %s, and every query with an answer finds one', (figure, fault) => {
     const faults = judged.flatMap((each) => (each[fault].length > 0 ? `${each.query}: ${each[fault].join(', ')}` : []));
-    const enough = mean(judged.map((each) => each[figure])) >= limits[figure];
-    expect({ enough, faults }).toEqual({ enough: true, faults });
+    const reached = mean(judged.map((each) => each[figure]));
+    if (reached < limits[figure])
+      throw new Error(
+        `${figure} ${reached.toFixed(3)}, limit ${limits[figure]}. Queries and pages ${fault}:\n${faults.join('\n')}`,
+      );
     expect(judged.filter(({ recall }) => recall === 0).map(({ query }) => query)).toEqual([]);
   });
 });

@@ -180,6 +180,11 @@ undecided.onDesktop('always: page views are counted before the banner is answere
   await visitor.open('/case');
   await expectViews('/case');
   expect(sent).toEqual(['/hm.js?0123']);
+  // English asks first, however the visitor came to the page (section 4).
+  await visitor.follow('/en/case');
+  expect(await visitor.isShown(banner)).toBe(true);
+  await pause(500);
+  expect(sent).toEqual(['/hm.js?0123']);
 });
 
 undecided.onDesktop('an answer in English holds in Chinese, which counts without one (section 4)', async (visitor) => {

@@ -47,6 +47,13 @@ describe('the pages of the site (section 2)', () => {
     expect(() => build(broken)).toThrow('data/pages/opensource.zh.json: is missing');
   });
 
+  test("share home's picture until their own is drawn", () => {
+    const pictures = buildPages(content, menu, { today, isDrawn: (path) => !path.endsWith('/case.png') });
+    const pictureOf = (id: string) => pictures.find(({ path }) => path === id)?.meta.image;
+    expect(pictureOf('/case')).toBe(`${siteUrl}/social/zh/home.png`);
+    expect(pictureOf('/news')).toBe(`${siteUrl}/social/zh/news.png`);
+  });
+
   test('only the error page, the logins and the privacy policy are outside the shell', () => {
     const bare = pages.filter(({ shell }) => shell === 'bare').map(({ path }) => splitLanguage(path).path);
     expect([...new Set(bare)].sort()).toEqual(['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin']);

@@ -70,13 +70,14 @@ export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: 
 /** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, content: { vendor }, menu, hidden, feedTitle }: Site,
+  { language, content: { vendor }, menu, hidden, feedTitle, isDrawn }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   // The API's menu is Chinese: English takes its own dictionary.
   const given = language === 'zh' ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
   const indexed = !noindex && !preview.isOn && !(isHidden && language === 'en');
   const feed = feedOf(key);
+  const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
   // A page that English hides has no counterpart to point to.
   const alternates =
@@ -93,7 +94,7 @@ export function metadataOf(
     canonical: addressIn(language),
     alternates,
     // A page that is not indexed has no picture of its own.
-    image: vendor.siteUrl + socialPath(indexed ? picture : 'home', language),
+    image: vendor.siteUrl + (indexed && isDrawn(own) ? own : socialPath('home', language)),
     feed: feed ? { title: feedTitle(feed), href: feedPath(feed, language) } : null,
     noindex: !indexed,
     published,

@@ -76,15 +76,20 @@ const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news
  * Every page in every language. Pure.
  * @param today `YYYY-MM-DD`, what pages treat as today
  * @param highlight highlights code in documentation
+ * @param isDrawn whether a social picture is there, by its path; a page without one has that of home
  * @throws Error that names the file and what in it cannot be resolved
  */
 export const buildPages = (
   content: Content,
   menu: TopMenu,
-  { today = buildDay(), highlight = (code) => [code] }: { today?: string; highlight?: Highlight } = {},
+  {
+    today = buildDay(),
+    highlight = (code) => [code],
+    isDrawn = () => true,
+  }: { today?: string; highlight?: Highlight; isDrawn?: (path: string) => boolean } = {},
 ): BuiltPage[] =>
   languages.flatMap((language) => {
-    const site = createSite(language, content, menu, today);
+    const site = createSite(language, content, menu, today, isDrawn);
     const routes = manifest.filter(({ template }) => template !== 'redirect');
     return [
       ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),

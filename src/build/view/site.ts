@@ -39,8 +39,15 @@ export function englishRules(content: Content, hasFile: (path: string) => boolea
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
+ * @param isDrawn whether a social picture is there, by its path
  */
-export function createSite(language: Language, written: Content, menu: TopMenu, today: string) {
+export function createSite(
+  language: Language,
+  written: Content,
+  menu: TopMenu,
+  today: string,
+  isDrawn: (path: string) => boolean = () => true,
+) {
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
   const hiddenProducts = hiddenPages(english.hidden);
@@ -62,6 +69,7 @@ export function createSite(language: Language, written: Content, menu: TopMenu, 
     content,
     menu,
     today,
+    isDrawn,
     ui: content.ui[language],
     targets: createTargets(content, language === 'en' ? hidden : new Set(), language),
     items,
