@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
-import { withoutMisfits } from '../contract/left-out';
+import { withoutInvalidEntries } from '../contract/left-out';
 import { fetchWithin, readBody } from './bounded-fetch';
 
 /** A call without an answer, or with an HTTP status outside 200 to 299. */
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses
- * every answer with its contract. A redirect to another origin is no answer. Runs in Node and in the browser.
+ * every answer with its contract. A redirect to another origin is rejected. Runs in Node and in the browser.
  */
 export function createClient({
   base,
@@ -94,7 +94,7 @@ export function createClient({
       body: string,
       leftOut: (message: string) => void = () => undefined,
     ): v.InferOutput<A> =>
-      openPayload(name, body, answer, (data) => (entry ? withoutMisfits(name, entry, data, leftOut) : data)),
+      openPayload(name, body, answer, (data) => (entry ? withoutInvalidEntries(name, entry, data, leftOut) : data)),
 
     /**
      * Makes a reading call.

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from '../lib/in-parallel';
 import { compressible } from './hosting';
+import { filesIn } from './published-site';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,22 +20,21 @@ const concurrency = 4;
  * @returns the paths of the copies made, below the folder
  */
 export async function compressSite(folder: string): Promise<string[]> {
-  const waiting = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => statSync(file).size >= leastBytes && !existsSync(`${file}.gz`));
+  const files = filesIn(folder).filter(
+    (file) =>
+      compressible.test(file) &&
+      statSync(join(folder, file)).size >= leastBytes &&
+      !existsSync(join(folder, `${file}.gz`)),
+  );
   const made: string[] = [];
-  const worker = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const bytes = await readFile(file);
-      // Scripts and styles are few and cached for a year; pages are many and change with every menu.
-      const quality = /\.(js|css|svg)$/.test(file) ? 11 : 9;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      await writeFile(`${file}.br`, await brotli(bytes, { params }));
-      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-      made.push(`${file}.br`, `${file}.gz`);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return made.map((file) => relative(folder, file).replaceAll('\\', '/'));
+  await inParallel(files, concurrency, async (file) => {
+    const bytes = await readFile(join(folder, file));
+    // Scripts and styles are few and cached for a year; pages are many and change with every menu.
+    const quality = /\.(js|css|svg)$/.test(file) ? 11 : 9;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
+    await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
+    made.push(`${file}.br`, `${file}.gz`);
+  });
+  return made;
 }

@@ -10,6 +10,7 @@ import type { Family } from '../routes/route-types';
 import { mediaOf } from './content/media';
 import type { Content } from './content/read';
 import { buildDay } from './today';
+import { titleMarks } from './view/line-breaks';
 import { createSite } from './view/site';
 import { familyOf, motifOf } from './view/visuals';
 
@@ -34,28 +35,33 @@ export function coverColours(css: string): (family: Family | null) => CoverColou
 export function coversOf(content: Content, menu: TopMenu, css: string): Map<string, string> {
   const covers = new Map<string, string>();
   const colours = coverColours(css);
+  const marks = titleMarks(content);
   for (const language of languages) {
     const { items, targets } = createSite(language, content, menu, buildDay());
     for (const item of items) {
       const shape = coverShapeOf(item.kind);
       if (!shape) continue;
       const id = `${item.kind}/${item.slug}`;
+      const mark = marks[language];
       const { title, ...texts } = item[language];
       const motif = motifOf(item.related, content);
       const day = formatDay(item.date, language);
       const { file } = mediaOf(content.media, item, language);
       const facts = {
         shape,
-        language,
         // Consecutive news items are often about one family, so their tones alternate.
         isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
         kind: targets.name(item.kind),
         // A news title is shown beside the cover, which shows the date.
-        ...(item.kind === 'news' ? { title: day, day: '', quarter: (item.id >> 1) % 4 } : { title, day }),
+        ...(item.kind === 'news'
+          ? { title: mark(day), day: '', quarter: (item.id >> 1) % 4 }
+          : { title: mark(title), day }),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif, id),
         chapters:
-          'body' in texts ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : chapter.heading)) : [],
+          'body' in texts
+            ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : mark(chapter.heading)))
+            : [],
         isFilm: videoKinds.some((kind) => kind === item.kind),
         format: file?.url.split('.').pop()?.toUpperCase() ?? '',
       };

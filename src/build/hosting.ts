@@ -4,24 +4,14 @@ import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
 
-/** How a host responds besides serving files: the source of every host's configuration. */
-export interface HostingPolicy {
-  /** Address to address, HTTP 301. */
-  redirects: ReadonlyMap<string, string>;
-  /** Address to the built path that is served for it. */
-  rewrites: Map<string, string>;
-}
-
-/** The redirects and rewrites that the manifest asks for. */
-export function hostingPolicy(): HostingPolicy {
-  const rewrites = new Map<string, string>();
-  for (const route of manifest)
-    for (const language of languages) {
-      const path = inLanguage(route.path, language);
-      if (builtPath(route) !== route.path) rewrites.set(path, inLanguage(builtPath(route), language));
-    }
-  return { redirects, rewrites };
-}
+/** What hosts serve for an address: the path that its page is built at, where that is another one. */
+export const rewrites: ReadonlyMap<string, string> = new Map(
+  manifest
+    .filter((route) => builtPath(route) !== route.path)
+    .flatMap((route) =>
+      languages.map((language) => [inLanguage(route.path, language), inLanguage(builtPath(route), language)]),
+    ),
+);
 
 const addresses = manifest.flatMap(({ path, alias = path }) =>
   [...new Set([path, alias])].flatMap((own) => languages.map((language) => inLanguage(own, language))),
@@ -115,7 +105,6 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
 
 /** `_redirects` of static hosts: redirects, rewrites, other spellings, and the error page of the language. */
 export function renderRedirects(): string {
-  const { redirects, rewrites } = hostingPolicy();
   return [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
     ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
@@ -180,7 +169,6 @@ const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 /** A `server` block for nginx. */
 export function renderNginx(options: NginxOptions): string {
   const { facts, folder, listen, api, tls, brotli } = options;
-  const { redirects, rewrites } = hostingPolicy();
   const headers = (named: Record<string, string>, indent = '    ') =>
     Object.entries(named).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
   const pageHeaders = securityHeaders(facts, { tls });
@@ -234,10 +222,7 @@ export function renderNginx(options: NginxOptions): string {
     '',
     '  # For other hosts, and for nginx itself.',
     ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),
-    ...location(
-      String.raw`~ "^/static/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$"`,
-      ...serve(immutable, '$uri', '=404'),
-    ),
+    ...location(`~ "${immutablePath.source.replaceAll('\\/', '/')}"`, ...serve(immutable, '$uri', '=404')),
     ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '@meant')),
     ...location('@meant', '    if ($page_meant) { return 301 $page_meant$is_args$args; }', '    return 404;'),
     '}',

@@ -34,7 +34,7 @@ import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
 import { buildDay } from './today';
-import { lineBreaks, undividedTerms, withLineBreaks } from './view/line-breaks';
+import { titleMarks, withLineBreaks } from './view/line-breaks';
 import { withoutRepeats } from './view/metadata';
 import { buildPages } from './view/pages';
 import { contactChannels, withDrawings } from './view/sections';
@@ -185,21 +185,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   };
   const pages = buildPages(content, menu, { today, highlight: await createHighlight(), isDrawn });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
-  const mark = {
-    zh: lineBreaks(
-      'zh',
-      undividedTerms(
-        content.glossary,
-        [...content.pages.values()].map(({ zh }) => zh.name),
-      ),
-    ),
-    en: lineBreaks('en', []),
-  };
+  const marks = titleMarks(content);
   // Pages do not need the texts for search and machines.
   for (const { chapters, markdown, view, ...page } of pages) {
+    const mark = marks[page.language];
     const { id, template, ...parts } = withLineBreaks(
-      { ...view, sections: await withDrawings(view.sections) },
-      mark[page.language],
+      { ...view, sections: await withDrawings(view.sections, mark) },
+      mark,
     );
     await createNode('Page', page.file, { ...page, ...parts, itemId: parts.item?.id ?? null });
   }

@@ -79,11 +79,7 @@ function main(): void {
     issues.push(...withPlaces(root, findIssues({ english: () => checkEnglish(en) }, content.exceptions)));
     if (values.english) console.table(englishFigures(en));
   }
-  if (content && errors.length === 0) {
-    const { issues: found, skipped } = checkCode(root, codeBlocks(content), content.interfaces);
-    issues.push(...found);
-    for (const line of skipped) console.warn(line);
-  }
+  if (content && errors.length === 0) issues.push(...checkCode(root, codeBlocks(content), content.interfaces));
   const footer = v.safeParse(footerMenu, seeds.footerMenu);
   if (content && menu.success && footer.success) issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));

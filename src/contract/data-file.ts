@@ -6,8 +6,8 @@ import { DataError, type Issue, issuesOf } from './issue';
 
 /* The one reader of the JSON files that people write: data/ and the mock's seeds, for build, mock, checks and tools. */
 
-/** What an editor did, by the parser's first error. */
-const slips: Readonly<Record<string, string>> = {
+/** An editor's mistakes, by the error code of the parser. */
+const mistakes: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma is missing here',
   ColonExpected: 'a colon is missing here',
   ValueExpected: 'a value is missing here, or there is a comma too many',
@@ -27,8 +27,8 @@ function placeOf(text: string, offset: number): string {
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
 
-/** Why and where a text is no JSON. */
-function slipIn(source: string, text: string, error: unknown): Issue {
+/** Why a text is not JSON, and where. */
+function syntaxIssue(source: string, text: string, error: unknown): Issue {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(({ error, offset }) => ({
@@ -37,7 +37,7 @@ function slipIn(source: string, text: string, error: unknown): Issue {
   }));
   // What lacks its comma is the line before.
   const at = placeOf(text, code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset);
-  return { source, at, key: '', message: `is not JSON: ${slips[code] ?? String(error)}` };
+  return { source, at, key: '', message: `is not JSON: ${mistakes[code] ?? String(error)}` };
 }
 
 /** The value at a dotted key, or the last one above it that is there. A name may hold dots itself. */
@@ -81,7 +81,7 @@ export function readDataFile<T extends v.GenericSchema>(
     if (result.success) return result.output;
     issues.push(...withPlaces(root, issuesOf(source, result.issues)));
   } catch (error) {
-    issues.push(slipIn(source, text, error));
+    issues.push(syntaxIssue(source, text, error));
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { printable } from './fields';
-import { misfitOf, shorten } from './issue';
+import { mismatchOf, shorten } from './issue';
 
 /** The header flag of every call (specification section 7). */
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;
@@ -53,7 +53,7 @@ function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const [first] = result.issues;
-  const { key, expected, got } = misfitOf(first);
+  const { key, expected, got } = mismatchOf(first);
   if (first.input === undefined && first.path) throw new ContractError(call, `data to have the key ${key}`, got);
   throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, got);
 }

@@ -34,7 +34,7 @@ export const shorten = (value: unknown): string => {
 };
 
 /** What an issue of valibot's says: where, what was expected, and what came; got is `none` for a key that is missing. */
-export const misfitOf = (issue: v.BaseIssue<unknown>): { key: string; expected: string; got: string } => ({
+export const mismatchOf = (issue: v.BaseIssue<unknown>): { key: string; expected: string; got: string } => ({
   key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
   expected: (issue.kind === 'schema' && issue.expected) || issue.message,
   got: issue.input === undefined ? 'none' : shorten(issue.input),

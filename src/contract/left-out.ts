@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { printable } from './fields';
-import { misfitOf } from './issue';
+import { mismatchOf } from './issue';
 
 /**
  * What editors keep in lists, one entry of which may be wrong: an entry that does not fit is left out, and the rest is used.
@@ -9,7 +9,7 @@ import { misfitOf } from './issue';
  * @param data a list of entries, or a map of groups to lists
  * @param report takes a line for each entry that is left out, with its remedy
  */
-export function withoutMisfits(
+export function withoutInvalidEntries(
   call: string,
   entry: v.GenericSchema,
   data: unknown,
@@ -22,10 +22,10 @@ export function withoutMisfits(
       if (success) return true;
       const { header_title, links_name, productName } = (value ?? {}) as Record<string, unknown>;
       const name = [header_title, links_name, productName].find((title) => typeof title === 'string' && title.trim());
-      const { key, expected, got } = misfitOf(issues[0]);
+      const { key, expected, got } = mismatchOf(issues[0]);
       report(
         `${printable(`${place} › ${name ? `“${name}”` : `entry ${index + 1}`}`)} is left out: ` +
-          `${key || 'it'} has to be ${expected}, not ${got}; correct it in the API`,
+          `${key || 'it'} must be ${expected}, not ${got}; correct it in the API`,
       );
       return false;
     });

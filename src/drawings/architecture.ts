@@ -84,10 +84,12 @@ interface Lettered {
 
 const heightOf = ({ names, notes }: Lettered) => names.length * nameLine + notes.length * noteLine;
 
-const letter = ({ id, name, note }: Layer['components'][number], room: number): Lettered => ({
+type Mark = (text: string) => string;
+
+const letter = ({ id, name, note }: Layer['components'][number], room: number, mark: Mark): Lettered => ({
   id,
-  names: wrapText(name, nameSize * strong, room, 4),
-  notes: note ? wrapText(note, noteSize, room, 3) : [],
+  names: wrapText(mark(name), nameSize * strong, room, 4),
+  notes: note ? wrapText(mark(note), noteSize, room, 3) : [],
 });
 
 /** Where components lead, by their ids. Screen readers skip all else: the layers and flows are also text. */
@@ -114,6 +116,7 @@ function componentMarkup(component: Lettered, box: Box, marks: string, link: Lin
 
 interface Plan {
   links: Links;
+  mark: Mark;
   rows: string[][];
   isOrdered?: boolean;
   diagram: Diagram;
@@ -125,13 +128,13 @@ interface Plan {
 }
 
 /** What all layouts have: components and flows. */
-async function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
+async function drawGrid({ links, mark, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
   const columns = Math.max(...rows.map(({ length }) => length));
   const room = widthOf(columns) - left - 2 * bandPadding;
   const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
   const spread = Math.floor((room - columns * slotWidth) / Math.max(1, columns - 1));
   const lettered = layers.flatMap(({ components }) =>
-    components.map((component) => letter(component, slotWidth - 2 * padding)),
+    components.map((component) => letter(component, slotWidth - 2 * padding, mark)),
   );
   const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
   const sizes = { width: slotWidth, height: slotHeight, gap: [spread, gap] as const, pitch };
@@ -153,15 +156,15 @@ async function drawGrid({ links, rows, isOrdered = false, diagram: { layers, flo
 }
 
 /** Layers as bands with their names at the left; zones of trust as dashed frames. */
-async function drawLayers(diagram: Diagram, links: Links): Promise<Drawing> {
+async function drawLayers(diagram: Diagram, links: Links, mark: Mark): Promise<Drawing> {
   const { layers, layout } = diagram;
   const left = 124;
   const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const grid = await drawGrid({ links, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
+  const grid = await drawGrid({ links, mark, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
   const bands = layers.map(({ name }, at) => {
     const top = (grid.boxes.get(rows[at]?.[0] ?? '')?.y ?? 0) - bandPadding;
     const height = grid.slotHeight + 2 * bandPadding;
-    const lines = wrapText(name, nameSize * strong, left - 22, 4);
+    const lines = wrapText(mark(name), nameSize * strong, left - 22, 4);
     const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
     return (
       element('rect', {
@@ -183,7 +186,7 @@ async function drawLayers(diagram: Diagram, links: Links): Promise<Drawing> {
 }
 
 /** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
-async function drawLoop(diagram: Diagram, links: Links): Promise<Drawing> {
+async function drawLoop(diagram: Diagram, links: Links, mark: Mark): Promise<Drawing> {
   const { layers } = diagram;
   const counts = layers.map(({ components }) => components.length);
   const total = counts.reduce((all, count) => all + count, 0);
@@ -194,7 +197,7 @@ async function drawLoop(diagram: Diagram, links: Links): Promise<Drawing> {
   );
   const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
   const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
-  const grid = await drawGrid({ links, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
+  const grid = await drawGrid({ links, mark, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
   const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -224,7 +227,8 @@ async function drawLoop(diagram: Diagram, links: Links): Promise<Drawing> {
 
 /**
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
+ * @param mark puts marks in names and notes where a line may break
  * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
  */
-export const drawArchitecture = (diagram: Diagram, links: Links = {}): Promise<Drawing> =>
-  diagram.layout === 'loop' ? drawLoop(diagram, links) : drawLayers(diagram, links);
+export const drawArchitecture = (diagram: Diagram, links: Links = {}, mark: Mark = (text) => text): Promise<Drawing> =>
+  diagram.layout === 'loop' ? drawLoop(diagram, links, mark) : drawLayers(diagram, links, mark);

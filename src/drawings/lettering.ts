@@ -1,35 +1,28 @@
 import { textWidth } from './svg';
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+/** The pieces of a text, with the spaces at their ends: lines break at spaces, after Chinese marks, and where `lineBreaks` of src/build marked it. */
+export const piecesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[\u200b ，。；：、！？）])/)
+    .map((piece) => piece.replaceAll('\u200b', '').replaceAll('\u00a0', ' '))
+    .filter(Boolean);
 
-/** Words with the marks that belong to them and the space after them; one that is wider than a line, in its parts. */
-function partsOf(text: string, size: number, width: number): string[] {
-  const pieces: string[] = [];
-  for (const { segment } of words.segment(text)) {
-    const last = pieces.at(-1);
-    const isJoined = last !== undefined && (/^[^\p{L}\p{N}(（]/u.test(segment) || /[(（.]$/.test(last));
-    if (isJoined && !/^\s/.test(segment) && !/\s$/.test(last)) pieces[pieces.length - 1] = last + segment;
-    else if (/^\s+$/.test(segment)) pieces[pieces.length - 1] = `${last ?? ''} `;
-    else pieces.push(segment);
-  }
-  return pieces.flatMap((piece) =>
-    textWidth(piece.trim(), size) > width ? (piece.match(/\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu) ?? piece) : piece,
-  );
-}
-
-/** Splits whatever is still wider than a line. */
-function cut(part: string, size: number, width: number): string[] {
-  if (textWidth(part.trim(), size) <= width) return [part];
-  const room = Math.max(1, Math.floor((part.length * width) / textWidth(part, size)));
-  return part.match(new RegExp(`.{1,${room}}`, 'gu')) ?? [part];
+/** Splits a piece that is wider than a line: at the capitals of a joined name, then anywhere. */
+function cut(piece: string, size: number, width: number): string[] {
+  if (textWidth(piece.trim(), size) <= width) return [piece];
+  const parts = piece.match(/\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu) ?? [];
+  if (parts.length > 1) return parts.flatMap((part) => cut(part, size, width));
+  const room = Math.max(1, Math.floor((piece.length * width) / textWidth(piece, size)));
+  return piece.match(new RegExp(`.{1,${room}}`, 'gu')) ?? [piece];
 }
 
 /**
- * Breaks a text into the fewest lines that are at most `width` wide, of about one length. Chinese breaks between words.
+ * Breaks a text into the fewest lines that are at most `width` wide, of about one length.
+ * @param text may have the marks of `lineBreaks`; the lines have none
  * @param most lines; what remains is an ellipsis
  */
-export function wrapText(text: string, size: number, width: number, most = 3): string[] {
-  const pieces = partsOf(text, size, width).flatMap((part) => cut(part, size, width));
+export function wrapText(text: string, size: number, width: number, most = Number.POSITIVE_INFINITY): string[] {
+  const pieces = piecesOf(text).flatMap((piece) => cut(piece, size, width));
   const fill = (room: number) => {
     const lines: string[] = [];
     for (const piece of pieces) {
@@ -37,19 +30,13 @@ export function wrapText(text: string, size: number, width: number, most = 3): s
       if (last === undefined || textWidth((last + piece).trim(), size) > room) lines.push(piece);
       else lines[lines.length - 1] = last + piece;
     }
-    return lines;
+    return lines.map((line) => line.trim());
   };
   let lines = fill(width);
   for (let room = width - 4; room > 0; room -= 4) {
     const narrower = fill(room);
-    if (narrower.length > lines.length || narrower.some((line) => textWidth(line.trim(), size) > room)) break;
+    if (narrower.length > lines.length || narrower.some((line) => textWidth(line, size) > room)) break;
     lines = narrower;
   }
-  const trimmed = lines.map((line) => line.trim());
-  return trimmed.length <= most ? trimmed : [...trimmed.slice(0, most - 1), `${trimmed[most - 1]?.slice(0, -1)}…`];
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1)}…`];
 }
-
-/** Whether a text fits into so many lines without a word cut. */
-export const fitsInto = (text: string, size: number, width: number, most: number): boolean =>
-  partsOf(text, size, width).every((part) => textWidth(part.trim(), size) <= width) &&
-  wrapText(text, size, width, Number.POSITIVE_INFINITY).length <= most;

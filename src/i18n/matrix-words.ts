@@ -37,7 +37,7 @@ export function conditionsOf(
   ].join(' + ');
 }
 
-/** Why a combination is no yes, in sentences. */
+/** Why a combination is not supported, in sentences. */
 export function reasonsOf(
   product: MatrixProductView,
   filter: MatrixFilter,

@@ -101,7 +101,7 @@ export interface Judgement {
   /** Versions of Kubernetes with which it is a yes. */
   versions: string[];
   reasons: Reason[];
-  /** What has to be done for a yes. */
+  /** What must be done for it to work. */
   remarks: string[];
 }
 

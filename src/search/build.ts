@@ -79,25 +79,13 @@ const skipped: ReadonlySet<SectionView['kind']> = new Set([
 /** Sections that are about the page in articles only; forms have them too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
-const unread = new Set([
-  'kind',
-  'id',
-  'heading',
-  'to',
-  'from',
-  'href',
-  'of',
-  'filter',
-  'claims',
-  'facets',
-  'componentLinks',
-]);
+const unread = /^(kind|id|heading|to|from|href|of|filter|claims|facets|componentLinks)$/;
 
 function textsBelow(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsBelow);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) => (unread.has(key) ? [] : textsBelow(child)));
+  return Object.entries(value).flatMap(([key, child]) => (unread.test(key) ? [] : textsBelow(child)));
 }
 
 const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
@@ -201,50 +189,38 @@ const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
  */
 export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords, site: SearchedSite): IndexFiles =>
   new Map(
-    languages.flatMap((language) => {
-      const rowsOf = (isItem: boolean) =>
-        pages
-          .filter(
-            (page) =>
-              page.language === language && ['item', 'doc'].includes(page.template) === isItem && isSearched(page),
-          )
-          .map((page) => rowOf(page, site.vendor.name[language]));
-      const names = factNames(site);
-      const named = (word: string) => names.get(word) ?? [word];
-      return [
-        ...filesOf(
-          language,
-          rowsOf(false),
-          rowsOf(true),
-          words,
-          site.ui[language].search.kinds,
-          named,
-          factsOf(pages, language),
-        ),
-      ];
-    }),
+    languages.flatMap((language) => [
+      ...filesIn(
+        language,
+        pages.filter((page) => page.language === language),
+        words,
+        site,
+      ),
+    ]),
   );
 
-/** The matrix of a language, without what only its page shows. */
-function factsOf(pages: readonly SearchablePage[], language: Language): format.FactsFile {
-  const sections = pages.flatMap((page) => (page.language === language ? page.view.sections : []));
-  const matrix = sections.find((section) => section.kind === 'matrix');
+/** The matrix, without what only its page shows. */
+function factsOf(pages: readonly SearchablePage[]): format.FactsFile {
+  const matrix = pages.flatMap((page) => page.view.sections).find((section) => section.kind === 'matrix');
   if (!matrix) return null;
   const { groups, versions, rules, minors, texts } = matrix;
   const products = matrix.products.map(({ to: _to, devices: _devices, licence: _licence, ...product }) => product);
   return { products, groups, versions, rules, minors, texts };
 }
 
-function filesOf(
+function filesIn(
   language: Language,
-  menu: readonly Row[],
-  items: readonly Row[],
+  pages: readonly SearchablePage[],
   words: SearchWords,
-  labels: Record<ResultKind, string>,
-  named: (word: string) => string[],
-  facts: format.FactsFile,
+  site: SearchedSite,
 ): IndexFiles {
+  const searched = pages.filter(isSearched);
+  const rowsOf = (own: readonly SearchablePage[]) => own.map((page) => rowOf(page, site.vendor.name[language]));
+  const isItem = ({ template }: SearchablePage) => template === 'item' || template === 'doc';
+  const [menu, items] = [rowsOf(searched.filter((page) => !isItem(page))), rowsOf(searched.filter(isItem))];
   const rows = [...menu, ...items];
+  const names = factNames(site);
+  const named = (word: string) => names.get(word) ?? [word];
   const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
   const ofSections = (key: keyof Row['sections'][number]) =>
     column(({ sections }) => sections.map((section) => section[key]).join('\t'));
@@ -295,9 +271,9 @@ function filesOf(
       headings: add('headings', headings),
       texts: add('texts', texts),
       variants: add('variants', variantsFor(everything + headings.synonyms)),
-      facts: add('facts', facts),
+      facts: add('facts', factsOf(pages)),
     },
-    labels: resultKinds.map((kind) => labels[kind]).join('\n'),
+    labels: resultKinds.map((kind) => site.ui[language].search.kinds[kind]).join('\n'),
     ...pageColumns(menu),
     syllables: syllables(menu),
   };

@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { listen, type Running } from '../../mock-api/http';
-import { hostingPolicy } from '../../src/build/hosting';
+import { rewrites } from '../../src/build/hosting';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const digest = 'a34963fe0c417a2a3611';
 /** Where the file of /consultsuccess is. */
-const rewritten = hostingPolicy().rewrites.get('/consultsuccess') ?? '';
+const rewritten = rewrites.get('/consultsuccess') ?? '';
 
 let own: ReturnType<typeof temporaryFolder>;
 let server: Running;

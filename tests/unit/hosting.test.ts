@@ -1,9 +1,8 @@
-import { hostingPolicy, meantBy, renderHeaders, renderRedirects } from '../../src/build/hosting';
+import { meantBy, renderHeaders, renderRedirects, rewrites } from '../../src/build/hosting';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
-import { manifest } from '../../src/routes/manifest';
+import { manifest, redirects } from '../../src/routes/manifest';
 
-const { redirects, rewrites } = hostingPolicy();
 const builtFiles = manifest.map(builtPath);
 
 describe('redirects of the host (specification section 2)', () => {

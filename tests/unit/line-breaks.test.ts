@@ -1,10 +1,9 @@
-import { lineBreaks, undividedTerms, withLineBreaks } from '../../src/build/view/line-breaks';
+import { lineBreaks, titleMarks, withLineBreaks } from '../../src/build/view/line-breaks';
 import { unmarked } from '../../src/lib/line-breaks';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 
-const inChinese = lineBreaks('zh', undividedTerms(content.glossary, ['BCC 容器云控制台']));
-const inEnglish = lineBreaks('en', []);
+const { zh: inChinese, en: inEnglish } = titleMarks(content);
 const shown = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
 
 test.each([

@@ -92,7 +92,7 @@ describe('loading a picture', () => {
       answer = typed('image/png', body);
       const message = await messageOf();
       expect(message).toMatch(reason);
-      expect(message).toContain(`${server.address}/a.png is no picture that can be shown: `);
+      expect(message).toContain(`${server.address}/a.png isn't a picture that can be shown: `);
     }
   });
 

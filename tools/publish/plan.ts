@@ -1,5 +1,6 @@
-import { cacheControl, compressible, contentType, hasDigest, hostingPolicy } from '../../src/build/hosting';
+import { cacheControl, compressible, contentType, hasDigest, rewrites } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, recordName } from '../../src/build/rebuild/record';
+import { redirects } from '../../src/routes/manifest';
 
 /* Plans a publication to object storage from two lists: what the release has, and what the bucket is known to have. */
 
@@ -57,7 +58,6 @@ function stepOf(file: string): Step {
  * @param isCompressing whether files are stored compressed; false for a store behind a CDN that compresses them
  */
 export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: boolean): StoredObject[] {
-  const { redirects, rewrites } = hostingPolicy();
   const { files } = record;
   const make = (key: string, file: string, content: string): StoredObject => {
     const sent = {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { fetchWithin, readBody } from '../../api-client/bounded-fetch';
 import { vendorFilesHost } from '../../config/vendor';
 import type { Answers } from '../../contract/calls';
+import { inParallel } from '../../lib/in-parallel';
 import { pictureUrl } from '../../lib/picture-url';
 
 /** The addresses of all pictures that the menu names, and of the logo, each once. */
@@ -66,7 +67,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
     await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
     return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
   } catch (error) {
-    throw new Error(`${url} is no picture that can be shown: ${messageOf(error)}`);
+    throw new Error(`${url} isn't a picture that can be shown: ${messageOf(error)}`);
   }
 }
 
@@ -84,21 +85,18 @@ export async function loadPictures(
   const loaded = new Map<string, Picture>();
   const failures: string[] = [];
   const outages: string[] = [];
-  const waiting = pictureAddressesIn(answers);
   const origins = [base, vendorFilesHost].map((address) => new URL(address).origin);
-  const worker = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-      try {
-        const url = pictureUrl(address, answers.pictureAddresses.picAddr, base);
-        if (!origins.includes(new URL(url).origin))
-          throw new Error(`${url} is neither on the API's nor on the vendor's host`);
-        loaded.set(address, await loadPicture(url, timeout));
-      } catch (error) {
-        failures.push(messageOf(error));
-        if (error instanceof Unreachable) outages.push(messageOf(error));
-      }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await inParallel(pictureAddressesIn(answers), concurrency, async (address) => {
+    try {
+      const url = pictureUrl(address, answers.pictureAddresses.picAddr, base);
+      if (!origins.includes(new URL(url).origin))
+        throw new Error(`${url} is neither on the API's nor on the vendor's host`);
+      loaded.set(address, await loadPicture(url, timeout));
+    } catch (error) {
+      failures.push(messageOf(error));
+      if (error instanceof Unreachable) outages.push(messageOf(error));
+    }
+  });
   return { loaded, failures, outages };
 }
 

@@ -20,7 +20,7 @@ export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<
     const next = targets.get(path);
     if (path === from) found.push(report('to', `${from} leads to itself`));
     else if (next !== undefined) found.push(report('to', `${to} leads on to ${next}`));
-    else if (!pages.has(path)) found.push(report('to', `${to} is no page`));
+    else if (!pages.has(path)) found.push(report('to', `${to} isn't a page`));
     seen.add(from);
     return found;
   });

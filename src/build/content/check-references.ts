@@ -7,7 +7,7 @@ import type { Texts } from './texts';
 /** Words that begin the value of a table's cell, and have no capital within a sentence. */
 const opening =
   /^(About|After|An?|Any|At|By|Each|Every|From|In|No|On|One|Only|Or|Over|Per|The|Three|Two|Under|Up|With|Within|Without)\b/;
-/** What ends a sentence or a cell; what follows or precedes it is no part of the same sentence. */
+/** What ends a sentence or a cell; what follows or precedes it isn't part of the same sentence. */
 const end = /[.:;!?|：；。！？（）()]/;
 const reference = /\{\{([^}]*)\}\}/g;
 

@@ -45,21 +45,21 @@ function checkProduct(id: string, content: Content, report: Report): void {
   const facts = content.facts.get(id);
   if (!facts) return;
   const file = factsFile(id);
+  const say = (key: string, message: string) => report(file, key, message);
   const { releases, exempt, constraints, platforms } = facts;
   const { versions, rules: shared } = content.kubernetes;
   const names = releases.map(({ version }) => version);
   for (const [index, name] of exempt.entries())
-    if (!(name in shared)) report(file, `exempt.${index}`, `data/kubernetes.json has no rule ${name}`);
+    if (!(name in shared)) say(`exempt.${index}`, `data/kubernetes.json has no rule ${name}`);
   for (const [platform, support] of Object.entries(platforms))
     if (support !== true && support.since !== undefined && releases.length > 0 && !names.includes(support.since))
-      report(file, `platforms.${platform}.since`, `${support.since} is none of the releases ${names.join(', ')}`);
+      say(`platforms.${platform}.since`, `${support.since} is none of the releases ${names.join(', ')}`);
   const ranges = [{ key: 'kubernetes', range: facts.kubernetes }].concat(
     releases.map(({ kubernetes }, at) => ({ key: `releases.${at}.kubernetes`, range: kubernetes })),
   );
   for (const { key, range } of ranges)
     for (const end of ['from', 'to'] as const)
-      if (range && !(range[end] in versions))
-        report(file, `${key}.${end}`, `${range[end]} is not in data/kubernetes.json`);
+      if (range && !(range[end] in versions)) say(`${key}.${end}`, `${range[end]} is not in data/kubernetes.json`);
   const rules = rulesOf(id, facts, content);
   if (!rules.every((rule) => checkNames(rule, names, content, report))) return;
 
@@ -67,16 +67,14 @@ function checkProduct(id: string, content: Content, report: Report): void {
     const range = kubernetesOf(facts, release);
     const newest = range && versions[range.to];
     if (newest && newest.released > release.available)
-      report(
-        file,
+      say(
         release.kubernetes ? `releases.${at}.kubernetes.to` : 'kubernetes.to',
         `${release.version} of ${release.available} cannot support ${range.to}: data/kubernetes.json › versions.${range.to} was released on ${newest.released}`,
       );
     const next = releases[at - 1];
     const later = next && kubernetesOf(facts, next);
     if (range && later && facts.maintains !== 'release' && (range.to < later.from || later.to < range.from))
-      report(
-        file,
+      say(
         `releases.${at}`,
         `no upgrade: ${release.version} supports ${range.from} to ${range.to}, releases.${at - 1} supports ${later.from} to ${later.to}`,
       );
@@ -88,8 +86,7 @@ function checkProduct(id: string, content: Content, report: Report): void {
       if (minors.length === 0 || refused.some((found) => found.length === 0)) continue;
       const found = [...new Set(refused.flat())];
       const own = found.find(({ source }) => source === file);
-      report(
-        file,
+      say(
         own?.key ?? `platforms.${platform}`,
         `${release.version} supports platforms.${platform}, and nothing is left of it by ${found.map(placeOf).join(' and ')}`,
       );
@@ -97,16 +94,18 @@ function checkProduct(id: string, content: Content, report: Report): void {
     }
   }
   for (const rule of rules.slice(0, constraints.length)) {
-    const say = (message: string) => report(file, rule.key, message);
     const isNever =
       rule.platforms.some((list) => list.length === 0) || rule.kubernetes?.length === 0 || rule.releases?.length === 0;
     const supported = (list: readonly string[]) => list.some((platform) => platform in platforms);
     const within = releases.flatMap((release) => minorsIn(kubernetesOf(facts, release), content.kubernetes));
-    if (isNever) say('can never apply: nothing meets its conditions');
+    if (isNever) say(rule.key, 'can never apply: nothing meets its conditions');
     else if (!rule.rule.refused && !rule.platforms.every(supported))
-      say(`can never apply: platforms has none of ${rule.platforms.find((list) => !supported(list))?.join(', ')}`);
+      say(
+        rule.key,
+        `can never apply: platforms has none of ${rule.platforms.find((list) => !supported(list))?.join(', ')}`,
+      );
     else if (rule.kubernetes && !rule.kubernetes.some((version) => within.includes(version)))
-      say(`can never apply: kubernetes has none of ${rule.kubernetes.join(', ')}`);
+      say(rule.key, `can never apply: kubernetes has none of ${rule.kubernetes.join(', ')}`);
   }
 }
 

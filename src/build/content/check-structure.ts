@@ -1,7 +1,6 @@
 import { type Language, languages } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
-import { inOne } from '../../contract/content/text';
 import type { Issue } from '../../contract/issue';
 import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
@@ -18,7 +17,7 @@ import { checkSpecification } from './check-specification';
 import { checkDocs, docId } from './docs';
 import { momentsAt } from './moments';
 import { type Content, factsFile, type Item } from './read';
-import { eachText, neutralKey } from './texts';
+import { documentsOf, eachText, languageOf, neutralKey } from './texts';
 
 type Report = (source: string, key: string, message: string) => void;
 
@@ -46,14 +45,20 @@ function checkParallel(zh: unknown, en: unknown, file: string, report: Report, k
     report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
 }
 
-function checkEnglish(file: string, texts: unknown, report: Report, prefix = ''): void {
-  eachText(
-    texts,
-    (key, value) => {
-      if (chinese.test(value)) report(file, key, 'Chinese characters in an English text');
-    },
-    prefix,
-  );
+/** No English text has Chinese characters, and every reference is one to a fact. */
+function checkTexts(content: Content, report: Report): void {
+  const known = new Set(Object.keys(referenceValues(content, 'zh')));
+  for (const { source, value, language } of documentsOf(content)) {
+    // A fact without a language is shown in both.
+    const shown = source.startsWith('data/products/') ? 'en' : undefined;
+    const isFilled = source.startsWith('data/ui/');
+    eachText(value, (key, text) => {
+      if ((language ?? languageOf(key) ?? shown) === 'en' && chinese.test(text))
+        report(source, key, 'Chinese characters in an English text');
+      for (const name of isFilled ? [] : referencesIn(text))
+        if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);
+    });
+  }
 }
 
 /** The kinds of items that the page of a route finds by a number in its query. */
@@ -63,8 +68,8 @@ function kindsByNumber(id: string): readonly string[] {
   return formOfRoute(id)?.items ?? (itemOf === undefined ? [] : [itemOf]);
 }
 
-function checkLinks(content: Content, report: Report) {
-  const { pages, items, docs } = content;
+/** A check of link targets: the page, the item with the number in the query, and the section of the hash exist. */
+function linkChecker({ pages, items, docs }: Content, report: Report) {
   const allItems = Object.values(items).flat<Item[][]>();
   const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
   const targets = new Set([
@@ -73,25 +78,18 @@ function checkLinks(content: Content, report: Report) {
     ...docs.map(docId),
     ...Object.keys(builtFiles),
   ]);
-  const known = new Set(Object.keys(referenceValues(content, 'zh')));
-  return {
-    target(source: string, key: string, to: string) {
-      if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
-      const { path, query, hash } = splitAddress(to);
-      if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
-      const numbers = new URLSearchParams(query);
-      const number = numbers.get('type') ?? numbers.get('id');
-      const kinds = number === null ? [] : kindsByNumber(path);
-      if (kinds.length > 0 && !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number))
-        report(source, key, `no item has the number: ${to}`);
-      const sections = pages.get(path)?.zh.sections;
-      if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
-        report(source, key, `link leads to no section: ${to}`);
-    },
-    references(source: string, key: string, value: string) {
-      for (const name of referencesIn(value))
-        if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);
-    },
+  return (source: string, key: string, to: string): void => {
+    if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
+    const { path, query, hash } = splitAddress(to);
+    if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+    const numbers = new URLSearchParams(query);
+    const number = numbers.get('type') ?? numbers.get('id');
+    const kinds = number === null ? [] : kindsByNumber(path);
+    if (kinds.length > 0 && !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number))
+      report(source, key, `no item has the number: ${to}`);
+    const sections = pages.get(path)?.zh.sections;
+    if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
+      report(source, key, `link leads to no section: ${to}`);
   };
 }
 
@@ -140,7 +138,7 @@ function checkSection(
 
 function checkPages(content: Content, report: Report, compare: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
-  const links = checkLinks(content, report);
+  const checkLink = linkChecker(content, report);
   for (const { id, template } of manifest)
     if (template !== 'redirect' && !content.pages.has(id))
       report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
@@ -149,15 +147,13 @@ function checkPages(content: Content, report: Report, compare: Report): void {
     const file = (language: Language) => `data/pages/${id}.${language}.json`;
     if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
     checkParallel(page.zh, page.en, file('en'), compare);
-    checkEnglish(file('en'), page.en, compare);
     const { motif, ...relations } = page.facts;
-    eachText(relations, (key, value) => links.target(`data/pages/${id}.json`, key, value));
+    eachText(relations, (key, value) => checkLink(`data/pages/${id}.json`, key, value));
     if (motif !== undefined && !isMotif(motif))
       report(`data/pages/${id}.json`, 'motif', `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`);
     for (const language of languages) {
       eachText(page[language], (key, value) => {
-        links.references(file(language), key, value);
-        if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) links.target(file(language), key, value);
+        if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkLink(file(language), key, value);
       });
       const anchors = page[language].sections.map(anchorOf);
       for (const [index, anchor] of anchors.entries())
@@ -186,20 +182,13 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
 }
 
 function checkFacts(content: Content, report: Report): void {
-  const links = checkLinks(content, report);
   const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
   checkPricing(content, report);
-  for (const name of ['claims', 'service', 'kubernetes'] as const)
-    eachText(content[name], (key, value) => links.references(`data/${name}.json`, key, value));
   for (const [id, facts] of content.facts) {
     const file = factsFile(id);
     if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
     for (const platform of Object.keys(facts.platforms))
       if (!known.has(platform)) report(file, `platforms.${platform}`, 'no such platform in data/platforms.json');
-    eachText(facts, (key, value) => {
-      links.references(file, key, value);
-      if (!key.endsWith('.zh')) checkEnglish(file, value, report, key);
-    });
   }
 }
 
@@ -238,12 +227,7 @@ function checkPlaceholders(zh: object, en: object, file: string, report: Report)
   });
 }
 
-function checkUi({ claims, service, tags, vendor, kubernetes, platforms, ui, english }: Content, report: Report): void {
-  checkEnglish('data/english/names.json', english.names, report);
-  for (const [name, facts] of Object.entries({ tags, claims, service, vendor, kubernetes, platforms }))
-    eachText(facts, (key, value) => {
-      if (/(^|\.)en$/.test(key)) checkEnglish(`data/${name}.json`, value, report, key);
-    });
+function checkUi({ ui, english }: Content, report: Report): void {
   for (const language of languages)
     for (const [namespace, texts] of Object.entries(ui[language]))
       eachText(texts, (key, value) => {
@@ -254,7 +238,6 @@ function checkUi({ claims, service, tags, vendor, kubernetes, platforms, ui, eng
     const missing = languages.filter((language) => !ui[language][name]);
     for (const language of missing) report(`data/ui/${language}/${name}.json`, '', 'is missing');
     if (missing.length > 0) continue;
-    checkEnglish(`data/ui/en/${name}.json`, ui.en[name], report);
     checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
     checkPlaceholders(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
   }
@@ -301,23 +284,17 @@ function checkNumbers(items: readonly Item[], report: Report): void {
 }
 
 function checkItems(content: Content, report: Report, compare: Report): void {
-  const links = checkLinks(content, report);
+  const checkLink = linkChecker(content, report);
   const offices = new Set(content.vendor.offices.map(({ id }) => id));
   const items = (Object.keys(content.items) as ItemKind[]).flatMap((kind) => content.items[kind] as Item[]);
   checkNumbers(items, report);
   for (const item of items) {
     const file = `data/items/${item.kind}/${item.slug}.json`;
     for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
-    for (const [index, to] of item.related.entries()) links.target(file, `related.${index}`, to);
+    for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
     if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
-    if ('figures' in item)
-      for (const [name, { label, value }] of Object.entries(item.figures))
-        checkEnglish(file, { label: label.en, value: inOne(value, 'en') }, compare, `figures.${name}`);
-    checkEnglish(file, item.en, compare, 'en');
-    for (const language of languages)
-      eachText(item[language], (key, value) => links.references(file, `${language}.${key}`, value));
     checkParallel(item.zh, item.en, file, (source, key, message) => compare(source, `en.${key}`, message));
   }
 }
@@ -339,6 +316,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
     (source, key, message) =>
       list.push({ source, key, message });
   const [report, compare] = [reportTo(issues.structure), reportTo(issues.languages)];
+  checkTexts(content, report);
   checkPages(content, report, compare);
   checkFacts(content, report);
   checkRules(content, report);
@@ -352,8 +330,8 @@ export function checkStructure(content: Content): Record<'structure' | 'language
     (list: Issue[]): Report =>
     (source, line, message) =>
       list.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
-  const target = checkLinks(content, linesIn(issues.structure)).target;
+  const checkLink = linkChecker(content, linesIn(issues.structure));
   const references = new Set(Object.keys(referenceValues(content, 'zh')));
-  checkDocs(content, references, target, linesIn(issues.structure), linesIn(issues.languages));
+  checkDocs(content, references, checkLink, linesIn(issues.structure), linesIn(issues.languages));
   return issues;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Language } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
@@ -110,32 +110,22 @@ function readUi(root: string, parse: Parse): Content['ui'] {
 }
 
 function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
-  const texts: Record<Language, Map<string, PageTexts>> = { zh: new Map(), en: new Map() };
-  const facts = new Map<string, PageFacts>();
-  for (const source of jsonFiles(root, 'data/pages')) {
-    const [, id = '', language] = /^data\/pages\/(.*?)(?:\.(zh|en))?\.json$/.exec(source) ?? [];
-    if (language === undefined) {
-      const page = parse(source, pageFacts);
-      if (page) facts.set(id, page);
-    } else {
-      const page = parse(source, pageTexts);
-      if (page) texts[language as Language].set(id, page);
-    }
-  }
-  const pages: Content['pages'] = new Map();
-  for (const id of facts.keys())
-    if (!texts.zh.has(id) && !texts.en.has(id) && !manifest.some((route) => route.id === id))
-      issues.push({ source: `data/pages/${id}.json`, key: '', message: 'belongs to no page: it has no dictionaries' });
-  for (const id of new Set([...texts.zh.keys(), ...texts.en.keys()])) {
-    const [zh, en] = [texts.zh.get(id), texts.en.get(id)];
-    if (zh && en) pages.set(id, { zh, en, facts: facts.get(id) ?? {} });
-    else {
-      const missing = `data/pages/${id}.${zh ? 'en' : 'zh'}.json`;
-      if (!issues.some(({ source }) => source === missing))
-        issues.push({ source: missing, key: '', message: 'is missing' });
-    }
-  }
-  return pages;
+  const folder = 'data/pages';
+  const names = jsonFiles(root, folder).map((source) => source.slice(folder.length + 1, -'.json'.length));
+  const ids = new Set(names.map((name) => name.replace(/\.(zh|en)$/, '')));
+  return new Map(
+    [...ids].flatMap((id): [id: string, page: PageContent][] => {
+      const facts = names.includes(id) ? parse(`${folder}/${id}.json`, pageFacts) : {};
+      if (!names.includes(`${id}.zh`) && !names.includes(`${id}.en`)) {
+        const isKnown = manifest.some((route) => route.id === id);
+        const message = 'belongs to no page: it has no dictionaries';
+        if (!isKnown) issues.push({ source: `${folder}/${id}.json`, key: '', message });
+        return [];
+      }
+      const [zh, en] = languages.map((language) => parse(`${folder}/${id}.${language}.json`, pageTexts));
+      return zh && en && facts ? [[id, { zh, en, facts }]] : [];
+    }),
+  );
 }
 
 function readItems(root: string, parse: Parse): Content['items'] {

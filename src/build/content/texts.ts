@@ -59,15 +59,6 @@ export function textsBelow(source: string, value: unknown, prefix: string): Plac
   return found;
 }
 
-/** The texts of a language among those written as `{ "zh": …, "en": … }` below a file's content. */
-function inlineTexts(source: string, value: unknown, language: Language): PlacedText[] {
-  const found: PlacedText[] = [];
-  eachText(value, (key, text) => {
-    if (key.endsWith(`.${language}`)) found.push({ source, key, text });
-  });
-  return found;
-}
-
 /** Title and description of a page, below `prefix` in its file. */
 const metaOf = (
   texts: Record<Language, { title: string; description: string }>,
@@ -100,7 +91,7 @@ function readItem(item: Item): ReadPage {
     meta: metaOf(item, (language) => ({ source, prefix: `${language}.` })),
     main: each((language) => [
       ...textsBelow(source, item[language], language),
-      ...inlineTexts(source, figures, language).filter(({ key }) => key.endsWith(`.label.${language}`)),
+      ...textsBelow(source, figures, '').filter(({ key }) => key.endsWith(`.label.${language}`)),
     ]),
   };
 }
@@ -121,38 +112,50 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
     );
   });
 
+/** What a file holds; `language` where the whole file is in one. */
+interface DataDocument {
+  source: string;
+  value: unknown;
+  language?: Language;
+}
+
+/** The files with texts, apart from the documentation. */
+export function documentsOf({ pages, items, ui, facts, consoles, english, ...content }: Content): DataDocument[] {
+  const { vendor, claims, service, tags, platforms, kubernetes, models } = content;
+  const single = { vendor, claims, service, tags, platforms, kubernetes, models };
+  return [
+    ...Object.entries(single).map(([name, value]) => ({ source: `data/${name}.json`, value })),
+    { source: 'data/english/names.json', value: english.names, language: 'en' },
+    ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
+    ...Array.from(consoles, ([id, value]) => ({ source: `data/consoles/${id.replace('product/', '')}.json`, value })),
+    ...(Object.values(items).flat() as Item[]).map((item) => ({ source: itemFile(item), value: item })),
+    ...languages.flatMap((language) => [
+      ...Array.from(pages, ([id, page]) => ({ source: pageFile(id, language), value: page[language], language })),
+      ...Object.entries(ui[language]).map(([name, value]) => {
+        return { source: `data/ui/${language}/${name}.json`, value, language };
+      }),
+    ]),
+  ];
+}
+
+/** The language of a text by its key, in a file with both. */
+export const languageOf = (key: string): Language | undefined =>
+  languages.find((language) => key.startsWith(`${language}.`) || key.endsWith(`.${language}`));
+
 /** Collects from the data folder what people read. Pure. */
 export function collectTexts(content: Content): Texts {
-  const { pages, items, ui, vendor, claims, service, tags, consoles, facts, platforms, kubernetes, docs } = content;
+  const { pages, items, docs } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
-  const allItems = Object.values(items).flat() as Item[];
-  const inline: [source: string, value: unknown][] = [
-    ['data/vendor.json', vendor],
-    ['data/claims.json', claims],
-    ['data/service.json', service],
-    ['data/tags.json', tags],
-    ['data/platforms.json', platforms],
-    ['data/kubernetes.json', kubernetes],
-    ['data/models.json', content.models],
-    ...[...facts].map(([id, product]): [string, unknown] => [factsFile(id), product]),
-    ...[...consoles].map(([id, console]): [string, unknown] => [
-      `data/consoles/${id.replace('product/', '')}.json`,
-      console,
-    ]),
-    ...items.case.map((item): [string, unknown] => [itemFile(item), { figures: item.figures }]),
-  ];
+  const documents = documentsOf(content);
   return {
     pages: [
       ...[...pages].map(([id, page]) => readPage(id, templates.get(id) ?? 'unknown', page)),
-      ...allItems.map(readItem),
+      ...(Object.values(items).flat() as Item[]).map(readItem),
     ],
     all: each((language) => [
-      ...[...pages].flatMap(([id, page]) => textsBelow(pageFile(id, language), page[language], '')),
-      ...allItems.flatMap((item) => textsBelow(itemFile(item), item[language], language)),
-      ...Object.entries(ui[language]).flatMap(([name, texts]) =>
-        textsBelow(`data/ui/${language}/${name}.json`, texts, ''),
+      ...documents.flatMap(({ source, value, language: own }) =>
+        textsBelow(source, value, '').filter(({ key }) => (own ?? languageOf(key)) === language),
       ),
-      ...inline.flatMap(([source, value]) => inlineTexts(source, value, language)),
       ...docTexts(docs, language),
     ]),
   };

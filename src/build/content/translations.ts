@@ -11,7 +11,7 @@ export type Translations = v.InferOutput<typeof translations>;
 export function translationsNow(root: string): Translations {
   const digest = (file: string) => {
     const text = readFileSync(join(root, 'data', file), 'utf8');
-    // Its layout is no text.
+    // Formatting doesn't count.
     return digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
   };
   const files = new Set(readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }));

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, languageTags } from '../../config/languages';
 import { devices } from '../../lib/device';
+import { inParallel } from '../../lib/in-parallel';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { builtPaths, routeOfPath } from '../../routes/lookup';
-import { manifest } from '../../routes/manifest';
+import { manifest, redirects } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
-import { hostingPolicy } from '../hosting';
+import { rewrites } from '../hosting';
 import type { BuildInputs } from '../rebuild/notes';
 import { digestOf } from '../rebuild/record';
 import { renderSitemaps, sitemapFile } from '../sitemap';
@@ -44,12 +45,10 @@ const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
  */
 export async function checkSite(site: BuiltSite) {
   const pages: CheckedPage[] = [];
-  const waiting = site.files.filter((file) => isPage.test(file));
-  const worker = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      pages.push(readPage(withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`), await site.read(file)));
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const built = site.files.filter((file) => isPage.test(file));
+  await inParallel(built, concurrency, async (file) => {
+    pages.push(readPage(withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`), await site.read(file)));
+  });
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
   const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
@@ -81,23 +80,21 @@ export async function alteredFiles(
   digests: Readonly<Record<string, string>>,
   read: (file: string) => Promise<Buffer>,
 ): Promise<string[]> {
-  const waiting = Object.keys(digests).filter((file) => !unshown.includes(file));
   const findings: string[] = [];
-  const worker = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      try {
-        if (digestOf(await read(file)) !== digests[file]) findings.push(`/${file}: is not as it was built`);
-      } catch (error) {
-        findings.push(`/${file}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const shown = Object.keys(digests).filter((file) => !unshown.includes(file));
+  await inParallel(shown, concurrency, async (file) => {
+    try {
+      if (digestOf(await read(file)) !== digests[file]) findings.push(`/${file}: is not as it was built`);
+    } catch (error) {
+      findings.push(`/${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
   return findings.sort();
 }
 
 /** The pages, and those that hosts serve for other addresses, too. */
 function withRewrites(pages: Map<string, CheckedPage>): Map<string, CheckedPage> {
-  for (const [address, built] of hostingPolicy().rewrites) {
+  for (const [address, built] of rewrites) {
     const page = pages.get(built);
     if (page) pages.set(address, page);
   }
@@ -169,11 +166,10 @@ const isAboutItem = ({ address }: CheckedPage) => routeOfPath(splitLanguage(addr
  * footer, lead to another page, and to none about an item without naming it.
  */
 const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => {
-  const { redirects, rewrites } = hostingPolicy();
   const { origin } = new URL(inputs.siteUrl);
   const files = new Set(site.files);
   const hidden = new Set(inputs.hidden);
-  /** Follows a path as the host does; undefined: to nothing, null: to something that is no page. */
+  /** Follows a path as the host does; undefined: to nothing, null: to something that isn't a page. */
   const follow = (path: string): CheckedPage | null | undefined => {
     const page = pages.get(rewrites.get(path) ?? path);
     const redirect = redirects.get(path);

@@ -14,6 +14,15 @@ export function advisoryLabel(item: AdvisoryItem, { content, ui }: Pick<Site, 'c
   return `${number} · ${ui.releases.advisory.severities[severity]} ${score.toFixed(1)}`;
 }
 
+/** A section of prose in an item's page. */
+export const prose = (id: string, heading: string, paragraphs: string[], list?: string[]): SectionView<'prose'> => ({
+  kind: 'prose',
+  id,
+  heading,
+  paragraphs,
+  ...(list ? { list } : {}),
+});
+
 /** The sections of an advisory: affected releases, cause, workaround and upgrade. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
   const { language, ui, targets } = site;
@@ -24,16 +33,10 @@ export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] 
     fixed,
   ]);
   const { cause, workaround, upgrade } = item[language];
-  const prose = (id: 'cause' | 'workaround' | 'upgrade', paragraphs: string[]): SectionView => ({
-    kind: 'prose',
-    id,
-    heading: headings[id],
-    paragraphs,
-  });
   return [
     { kind: 'table', id: 'affected', heading: headings.affected, lead: `${vector}${item.cvss}`, columns, rows },
-    prose('cause', cause),
-    prose('workaround', workaround),
-    prose('upgrade', upgrade),
+    prose('cause', headings.cause, cause),
+    prose('workaround', headings.workaround, workaround),
+    prose('upgrade', headings.upgrade, upgrade),
   ];
 }

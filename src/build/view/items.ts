@@ -10,7 +10,7 @@ import { feedPath, feeds } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
 import type { Entry, FactView, FigureView, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
-import { advisoryLabel, advisorySections } from './advisories';
+import { advisoryLabel, advisorySections, prose } from './advisories';
 import type { Site } from './site';
 import { itemPath } from './targets';
 
@@ -110,14 +110,6 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
     feed: feed ? feedPath(feed, site.language) : null,
   };
 }
-
-const prose = (id: string, heading: string, paragraphs: string[], list?: string[]): SectionView<'prose'> => ({
-  kind: 'prose',
-  id,
-  heading,
-  paragraphs,
-  ...(list ? { list } : {}),
-});
 
 /** The facts of a case; empty for other kinds. */
 export function itemFacts(item: Item, { language, ui, targets }: Site): FactView[] {

@@ -1,12 +1,12 @@
 import type { Language } from '../../config/languages';
-import type { Glossary } from '../../contract/content/glossary';
 import { lineBreak } from '../../lib/line-breaks';
 import type { Entry, PageView } from '../../routes/page-view';
+import { escapeRegExp } from '../content/check-words';
+import type { Content } from '../content/read';
 
 /* Line breaks in titles: in Chinese only between words; in both languages never between a figure and its unit. */
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Characters that belong to the word after them, to the one before, and to that unless they begin a word. */
 const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
@@ -36,7 +36,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
   // A longer name may be longer than a line.
   const most = language === 'zh' ? 10 : 18;
   const longest = terms.filter((term) => term.length <= most).sort((a, b) => b.length - a.length);
-  const whole = new RegExp(longest.map(escaped).join('|') || '(?!)', 'giu');
+  const whole = new RegExp(longest.map(escapeRegExp).join('|') || '(?!)', 'giu');
   const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
   const bound = (text: string): string =>
     text
@@ -69,12 +69,15 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
   };
 }
 
-/** Glossary words and page names, which are never split. */
-export const undividedTerms = ({ terms, words }: Glossary, names: readonly string[]): string[] => [
-  ...terms.flatMap(({ zh }) => zh),
-  ...words,
-  ...names,
-];
+/** Marks the titles of a language; words of the glossary and names of pages are never split. */
+export const titleMarks = ({ glossary, pages }: Pick<Content, 'glossary' | 'pages'>) => ({
+  zh: lineBreaks('zh', [
+    ...glossary.terms.flatMap(({ zh }) => zh),
+    ...glossary.words,
+    ...Array.from(pages.values(), ({ zh }) => zh.name),
+  ]),
+  en: lineBreaks('en', []),
+});
 
 const titles = ['heading', 'title', 'name'];
 const lists = ['items', 'entries', 'offers', 'customers', 'layers', 'components'];

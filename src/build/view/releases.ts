@@ -15,8 +15,11 @@ import { monthsLater } from '../today';
 import { advisoryNumber } from './advisories';
 import type { Site } from './site';
 
-/** A day in one line, in the narrow columns of tables. */
-const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+/** Days as the language writes them, in one line: columns of tables are narrow. */
+const dayIn =
+  ({ language }: Site) =>
+  (date: string): string =>
+    formatDay(date, language).replaceAll(' ', '\u00a0');
 
 /* Pages about all products, built from facts only: compatibility, lifecycle, licences. */
 
@@ -58,7 +61,7 @@ const optionalGroups: readonly string[] = ['databases', 'browsers'];
 /** The compatibility of every product; files of the same data lie beside the page (src/build/matrix-files.ts). */
 export function matrix(site: Site) {
   const { language, content, ui, href, today } = site;
-  const day = (date: string) => unbroken(formatDay(date, language));
+  const day = dayIn(site);
   const rules: MatrixRule[] = [];
   /** The place of a rule; products that share one share its sentence. */
   const placeOf = ({ rule, platforms, kubernetes, releases }: ResolvedRule): number => {
@@ -184,6 +187,7 @@ export function stateOf({ available, full, maintenance }: Release, today: string
 function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
   const { content, language, ui } = site;
   const { lifecycle: texts, matrix: words } = ui.releases;
+  const day = dayIn(site);
   const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator);
   const names = Object.assign({}, ...Object.values(content.platforms)) as (typeof content.platforms)['systems'];
   const range = (minors: readonly string[]) => kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
@@ -210,10 +214,7 @@ function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
         ...platforms.flatMap((one) => names?.[one]?.[language] ?? []),
       ]) || '–',
       list(fixed) || '–',
-      fill(words.until, {
-        full: unbroken(formatDay(to.full, language)),
-        maintenance: unbroken(formatDay(to.maintenance, language)),
-      }),
+      fill(words.until, { full: day(to.full), maintenance: day(to.maintenance) }),
     ];
     return [{ before: from.version, after: to.version, cells }];
   });
@@ -233,7 +234,7 @@ export function lifecycle(site: Site) {
   const [start, end] = [Date.UTC(first, 0), Date.UTC(first + count, 0)];
   const axis = scaleUtc([start, end], [0, 100]);
   const at = (day: string) => short(axis(Date.parse(day)));
-  const day = (date: string) => unbroken(formatDay(date, language));
+  const day = dayIn(site);
   return {
     years: Array.from({ length: count }, (_, index) => first + index),
     today: at(today),
@@ -269,21 +270,12 @@ export function ending(site: Site) {
     facts.releases.flatMap(({ version, full, maintenance }) => {
       const what = isNear(maintenance) ? 'maintenance' : 'full';
       const day = what === 'full' ? full : maintenance;
-      if (!isNear(day)) return [];
-      return [
-        { day, row: [`${facts.name[language]} ${version}`, texts[what], newest.version, facts.upgrade?.[language]] },
-      ];
+      const name = `${facts.name[language]} ${version}`;
+      const row = [name, dayIn(site)(day), texts[what], newest.version, facts.upgrade?.[language] ?? ''];
+      return isNear(day) ? [{ day, row }] : [];
     }),
   );
-  const rows = found
-    .sort((a, b) => a.day.localeCompare(b.day))
-    .map(({ day, row: [release = '', what = '', to = '', how = ''] }) => [
-      release,
-      unbroken(formatDay(day, language)),
-      what,
-      to,
-      how,
-    ]);
+  const rows = found.sort((a, b) => a.day.localeCompare(b.day)).map(({ row }) => row);
   return { columns: texts.columns, rows, ...(rows.length === 0 ? { lead: texts.none } : {}) };
 }
 

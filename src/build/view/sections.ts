@@ -79,13 +79,19 @@ function componentLinks(page: string, { layers }: Diagram, site: Site): Record<s
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
 }
 
-/** Draws the architecture in the sections of a page: ELK lays it out asynchronously. */
-export const withDrawings = (sections: readonly SectionView[]): Promise<SectionView[]> =>
+/**
+ * Draws the architecture in the sections of a page: ELK lays it out asynchronously.
+ * @param mark puts marks where a line may break (`titleMarks`)
+ */
+export const withDrawings = (
+  sections: readonly SectionView[],
+  mark: (text: string) => string,
+): Promise<SectionView[]> =>
   Promise.all(
     sections.map(async (section) => {
       if (section.kind !== 'architecture') return section;
       const { componentLinks: links, ...rest } = section;
-      return { ...rest, drawing: await drawArchitecture(section.diagram, links) };
+      return { ...rest, drawing: await drawArchitecture(section.diagram, links, mark) };
     }),
   );
 

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express from 'express';
 import { allowMethods, answerError, sendFile } from '../../../mock-api/http';
-import { cacheControl, compressible, hostingPolicy, meantBy } from '../../build/hosting';
+import { cacheControl, compressible, meantBy, rewrites } from '../../build/hosting';
 import { ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
+import { redirects } from '../../routes/manifest';
 
 /** The compressed copies of a file, the one that is preferred first. */
 const copies = [
@@ -22,7 +23,6 @@ export function createSiteHandler(
   folder: string,
   headers: () => Record<string, string> = () => ({}),
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { redirects, rewrites } = hostingPolicy();
   let known: { version: number; headers: Record<string, string> } | null = null;
   const headersNow = () => {
     const version = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both, either, inOne, text } from './text';
+import { both, either, inOne, listOf, text } from './text';
 
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
@@ -14,11 +14,10 @@ export const bars = v.pipe(
     kind: v.literal('bars'),
     title: text,
     unit: v.optional(text),
-    series: v.optional(v.pipe(v.array(text), v.minLength(2, 'at least 2 series'), v.maxLength(3, 'at most 3 series'))),
+    series: v.optional(v.pipe(listOf(2, text, 'series'), v.maxLength(3, 'at most 3 series'))),
     limit: v.optional(v.strictObject({ value: amount, label: text })),
     rows: v.pipe(
-      v.array(row),
-      v.minLength(2, 'at least 2 bars'),
+      listOf(2, row, 'bars'),
       v.check((rows) => rows.some(({ value }) => [value].flat().some((one) => one > 0)), 'every bar is 0'),
     ),
   }),
@@ -86,11 +85,8 @@ export const measured = v.pipe(
   }),
 );
 
-const side = v.pipe(
-  v.array(v.pipe(v.array(text), v.minLength(1), v.maxLength(4, 'at most 4 boxes side by side'))),
-  v.minLength(2, 'at least 2 rows'),
-  v.maxLength(5, 'at most 5 rows'),
-);
+const boxes = v.pipe(listOf(1, text), v.maxLength(4, 'at most 4 boxes side by side'));
+const side = v.pipe(listOf(2, boxes, 'rows'), v.maxLength(5, 'at most 5 rows'));
 
 /** A small topology before and after: rows of boxes from top to bottom, each row linked to the next. */
 export const topology = v.strictObject({ before: side, after: side });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { drawingName } from './icons';
-import { day, minor, rule } from './rules';
-import { both, either, text } from './text';
+import { minor, rule } from './rules';
+import { both, day, either, text } from './text';
 
 /** The groups of platforms, in the order of the specification section. */
 export const platformGroups = ['processors', 'accelerators', 'systems', 'databases', 'browsers'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { listOf, text } from './text';
 
 const forms = v.optional(v.array(text), []);
 const both = v.optional(v.strictObject({ zh: forms, en: forms }), {});
@@ -9,8 +9,8 @@ export const glossary = v.strictObject({
   terms: v.array(
     v.strictObject({
       /** Names of the thing, the usual one first. */
-      zh: v.pipe(v.array(text), v.minLength(1, 'at least one name')),
-      en: v.pipe(v.array(text), v.minLength(1, 'at least one name')),
+      zh: listOf(1, text, 'name'),
+      en: listOf(1, text, 'name'),
       /** Other names that readers may know but the site does not use. */
       avoid: both,
     }),

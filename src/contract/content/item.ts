@@ -2,18 +2,15 @@ import * as v from 'valibot';
 import { industries } from '../../config/industries';
 import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
-import { target, text } from './text';
-
-const date = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
-const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
+import { day, listOf, paragraphs, target, text } from './text';
 
 /** What every item has in no language. Its file's name is its slug. */
 const facts = {
   /** Number in the query addresses, e.g. `/news/detail?id=7`; unique in its kind. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  date,
+  date: day,
   /** Ids of data/tags.json. */
-  tags: v.pipe(v.array(v.string()), v.minLength(1, 'at least one tag')),
+  tags: listOf(1, v.string(), 'tag'),
   related: v.optional(v.array(target), []),
 };
 
@@ -54,15 +51,15 @@ export const newsItem = v.strictObject({
 /** An open position. */
 export const positionItem = v.strictObject({
   ...facts,
-  offices: v.pipe(v.array(v.string()), v.minLength(1)),
+  offices: listOf(1, v.string()),
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...inBoth(
     v.strictObject({
       title: text,
       team: text,
       description: text,
-      duties: v.pipe(v.array(text), v.minLength(3)),
-      requirements: v.pipe(v.array(text), v.minLength(3)),
+      duties: listOf(3, text),
+      requirements: listOf(3, text),
     }),
   ),
 });
@@ -77,7 +74,7 @@ export const resourceItem = v.strictObject({
     v.strictObject({
       title: text,
       description: text,
-      body: v.pipe(v.array(v.strictObject({ heading: text, paragraphs })), v.minLength(2, 'at least 2 chapters')),
+      body: listOf(2, v.strictObject({ heading: text, paragraphs }), 'chapters'),
     }),
   ),
 });
@@ -88,10 +85,7 @@ export const advisoryItem = v.strictObject({
   /** The base metrics; score and severity are computed from them. */
   cvss: cvssVector,
   /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
-  affected: v.pipe(
-    v.array(v.strictObject({ product: target, release: text, fixed: text })),
-    v.minLength(1, 'at least one affected release'),
-  ),
+  affected: listOf(1, v.strictObject({ product: target, release: text, fixed: text }), 'affected release'),
   ...inBoth(
     v.strictObject({ title: text, description: text, cause: paragraphs, workaround: paragraphs, upgrade: paragraphs }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both, text } from './text';
+import { both, listOf, text } from './text';
 
 const positive = v.pipe(v.number(), v.minValue(0.1, 'more than 0'));
 
@@ -8,7 +8,7 @@ export const models = v.strictObject({
   /** Share of the memory that runtime and activations keep, in per cent. */
   reserve: v.pipe(v.number(), v.minValue(0), v.maxValue(90)),
   /** Lengths of context, in units of 1,024 tokens. */
-  contexts: v.pipe(v.array(positive), v.minLength(1)),
+  contexts: listOf(1, positive),
   models: v.array(
     v.strictObject({
       ...{ name: text, precision: text },

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { both, text } from './text';
+import { both, day, listOf, text } from './text';
 
-export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 export const minor = v.pipe(v.string(), v.regex(/^1\.\d\d$/, 'a minor version of Kubernetes, e.g. 1.35'));
 
 const bound = v.pipe(v.string(), v.regex(/^[<>]=?\d+(\.\d+)*$/, 'a bound, e.g. <=1.34'));
-const ids = v.union([text, v.pipe(v.array(text), v.minLength(1))], 'neither an id nor a list of ids');
+const ids = v.union([text, listOf(1, text)], 'neither an id nor a list of ids');
 
 const demands = ['kubernetes', 'release', 'platform', 'refused', 'remark'] as const;
 
@@ -30,7 +29,7 @@ export const rule = v.pipe(
     platform: v.optional(ids),
     /** Does not work at all. */
     refused: v.optional(v.literal(true)),
-    /** Works; the reason says what has to be done for it. */
+    /** Works; the reason says what must be done for it. */
     remark: v.optional(v.literal(true)),
     because: both,
   }),

@@ -25,5 +25,3 @@ export const sbom = v.strictObject({
 
 /** The name of a module in its package URL. */
 export const moduleOf = ({ purl }: { purl: string }): string => purl.slice('pkg:golang/'.length, purl.lastIndexOf('@'));
-
-export type Sbom = v.InferOutput<typeof sbom>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { listOf, text } from './text';
 
 /**
  * data/search/synonyms.json: groups of words that mean the same, in either language. A query for one finds
  * the others.
  */
-export const synonyms = v.array(v.pipe(v.array(text), v.minLength(2, 'a group has at least two words')));
+export const synonyms = v.array(listOf(2, text, 'words'));
 
 const perLanguage = v.strictObject({ zh: v.array(text), en: v.array(text) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { switchStates } from '../../config/switchover';
-import { link, target, text, titledText } from './text';
+import { link, listOf, paragraphs, target, text, titledText } from './text';
 
 /** What every section carries: its anchor, its heading and a lead sentence below it. */
 const head = {
@@ -10,11 +10,8 @@ const head = {
   lead: v.optional(text),
 };
 
-const paragraphs = v.pipe(v.array(text), v.minLength(1, 'at least one paragraph'));
-const list = <T extends v.GenericSchema>(least: number, entry: T) =>
-  v.pipe(v.array(entry), v.minLength(least, `at least ${least} items`));
 const mark = v.tuple([v.literal(true), text]);
-const titledTexts = (least: number) => list(least, titledText);
+const titledTexts = (least: number) => listOf(least, titledText);
 
 /**
  * An architecture diagram: layers from top to bottom with their components, and the flows between components.
@@ -24,17 +21,13 @@ export const diagram = v.strictObject({
   caption: text,
   /** How it is drawn: as layers (the default), as zones of trust, or as a loop whose stages are its layers. */
   layout: v.optional(v.picklist(['layers', 'zones', 'loop'])),
-  layers: v.pipe(
-    v.array(
-      v.strictObject({
-        name: text,
-        components: v.pipe(
-          v.array(v.strictObject({ id: v.string(), name: text, note: v.optional(text) })),
-          v.minLength(1, 'a layer has at least one component'),
-        ),
-      }),
-    ),
-    v.minLength(2, 'a diagram has at least two layers'),
+  layers: listOf(
+    2,
+    v.strictObject({
+      name: text,
+      components: listOf(1, v.strictObject({ id: v.string(), name: text, note: v.optional(text) }), 'component'),
+    }),
+    'layers',
   ),
   flows: v.array(v.strictObject({ from: v.string(), to: v.string(), label: text })),
 });
@@ -53,17 +46,17 @@ export const section = v.variant('kind', [
   define('architecture', { paragraphs, diagram, mechanisms: v.optional(titledTexts(2)) }),
   define('highlights', { items: titledTexts(4) }),
   /** Usage scenarios; `result` is the state the reader reaches. */
-  define('scenarios', { items: list(3, v.strictObject({ title: text, text, result: v.optional(text) })) }),
+  define('scenarios', { items: listOf(3, v.strictObject({ title: text, text, result: v.optional(text) })) }),
   /** Claimed figures, by their ids in data/claims.json. */
-  define('figures', { claims: v.pipe(v.array(v.string()), v.minLength(1, 'at least one claim')) }),
-  define('questions', { items: list(2, v.strictObject({ question: text, answer: text })) }),
+  define('figures', { claims: listOf(1, v.string(), 'claim') }),
+  define('questions', { items: listOf(2, v.strictObject({ question: text, answer: text })) }),
   /**
    * A table: specification, comparison or support matrix. The first cell of a row is its heading. `true` and `false` become marks, and
    * `[true, "recorded"]` a mark with a note. `tree`: the index of the column that names the row which comes before; drawn as a tree.
    */
   define('table', {
-    columns: list(2, text),
-    rows: list(
+    columns: listOf(2, text),
+    rows: listOf(
       2,
       v.tupleWithRest([text], v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]')),
     ),
@@ -73,15 +66,15 @@ export const section = v.variant('kind', [
   v.strictObject({ kind: v.literal('specification'), ...head, heading: v.optional(text) }),
   define('prose', { paragraphs, list: v.optional(v.array(text)) }),
   define('challenges', { items: titledTexts(3) }),
-  define('productsUsed', { items: list(2, v.strictObject({ to: target, role: text })) }),
+  define('productsUsed', { items: listOf(2, v.strictObject({ to: target, role: text })) }),
   define('steps', { items: titledTexts(2) }),
-  define('modules', { items: list(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
+  define('modules', { items: listOf(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
   /**
    * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. `at`, in
    * seconds after the first entry and up to an hour, draws all entries on a time axis.
    */
   define('timeline', {
-    items: list(
+    items: listOf(
       3,
       v.pipe(
         v.strictObject({
@@ -100,7 +93,7 @@ export const section = v.variant('kind', [
   /** A site switch, replayed: the moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */
   define('switchover', { sites: v.tuple([text, text]), arbiter: text, action: link }),
   define('quote', { text, by: text, role: text }),
-  define('links', { items: list(1, v.strictObject({ ...link.entries, text })) }),
+  define('links', { items: listOf(1, v.strictObject({ ...link.entries, text })) }),
   define('offices', {}),
   define('contact', {}),
   /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list. */

@@ -11,6 +11,15 @@ export const text = v.pipe(
   v.check((value) => value === value.trim(), 'text starts or ends with a blank'),
 );
 
+/** A list with at least so many entries. @param entries what they are called in the message */
+export const listOf = <T extends v.GenericSchema>(least: number, entry: T, entries = 'items') =>
+  v.pipe(v.array(entry), v.minLength(least, `at least ${least} ${entries}`));
+
+export const paragraphs = listOf(1, text, 'paragraph');
+
+/** A day as `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
+
 export const both = v.strictObject({ zh: text, en: text });
 
 /** A text that reads the same in both languages, or one for each. */

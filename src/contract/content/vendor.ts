@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { both, text } from './text';
+import { both, day, listOf, text } from './text';
 
-const words = v.pipe(v.array(text), v.minLength(1, 'at least one word'));
+const words = listOf(1, text, 'word');
 const email = v.pipe(v.string(), v.email('not an e-mail address'));
 const url = v.pipe(v.string(), v.url('not an address'), v.startsWith('https://', 'an address starts with https://'));
 
@@ -56,29 +56,17 @@ export const vendor = v.strictObject({
   /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
   poster: v.boolean(),
   posterUrl: url,
-  offices: v.pipe(
-    v.array(
-      v.strictObject({
-        id: v.string(),
-        city: both,
-        address: both,
-        role: both,
-        /** Degrees east and north, for the map. */
-        place: v.optional(v.tuple([degrees(180), degrees(90)])),
-        /** ISO 3166-1 code, for search engines. */
-        country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')), 'CN'),
-      }),
-    ),
-    v.minLength(1),
-  ),
-  accounts: v.array(
+  offices: listOf(
+    1,
     v.strictObject({
-      id: v.string(),
-      name: both,
-      url,
-      qr: v.optional(v.boolean(), false),
+      ...{ id: v.string(), city: both, address: both, role: both },
+      /** Degrees east and north, for the map. */
+      place: v.optional(v.tuple([degrees(180), degrees(90)])),
+      /** ISO 3166-1 code, for search engines. */
+      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')), 'CN'),
     }),
   ),
+  accounts: v.array(v.strictObject({ id: v.string(), name: both, url, qr: v.optional(v.boolean(), false) })),
 });
 
 /** data/claims.json: claimed figures (specification section 9), each once. */
@@ -90,7 +78,7 @@ export const claims = v.record(
     /** Of which object, and under which conditions. */
     condition: both,
     /** When it was measured, and who says so. */
-    date: v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD')),
+    date: day,
     source: v.picklist(['laboratory', 'customers', 'records']),
     /** Words next to which the figure must not be written by hand. */
     subject: v.strictObject({ zh: words, en: words }),

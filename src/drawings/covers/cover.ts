@@ -1,5 +1,4 @@
 import { type CoverShape, coverShapes } from '../../config/covers';
-import type { Language } from '../../config/languages';
 import { vendorMark } from '../../config/vendor';
 import { mix } from '../colours';
 import { type Drawing, element, textElement, toFile } from '../svg';
@@ -8,11 +7,11 @@ import { setTitle } from './title';
 /** The content of a cover. */
 export interface CoverFacts {
   shape: CoverShape;
-  language: Language;
   /** Printed on the deep tone of the accent; else on tinted paper. */
   isDeep: boolean;
   /** The name of the kind, e.g. white paper. */
   kind: string;
+  /** With the marks of `lineBreaks` (src/build/view/line-breaks.ts); so have the chapters. */
   title: string;
   /** The date as the language writes it; empty: none. */
   day: string;
@@ -51,23 +50,16 @@ const styleOf = ({ paper, text, lead, line, soft, over }: Tones): string =>
   [
     'svg{font:700 10px Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}',
     'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.p{fill:${paper}}.t{fill:${text}}.s{fill:${soft};font-weight:400}.k,.so{fill:${lead}}.li{stroke:${line}}`,
-    `.gri{stroke:${over(text, 0.2)}}.fl{stroke:${lead};stroke-width:1.5}.da{stroke-dasharray:4 5}rect{rx:6px}`,
-    `.gro{fill:${over(text, 0.05)};stroke:${over(text, 0.2)}}.fa{fill:${over(white, 0.12)};stroke:${line}}`,
-    `.ti{fill:${over(lead, 0.24)};stroke:${lead}}.so{stroke:none}`,
+    `.p{fill:${paper}}.t{fill:${text}}.s{fill:${soft};font-weight:400}.k,.solid{fill:${lead}}.line{stroke:${line}}`,
+    `.grid{stroke:${over(text, 0.2)}}.flow{stroke:${lead};stroke-width:1.5}.dashed{stroke-dasharray:4 5}rect{rx:6px}`,
+    `.ground{fill:${over(text, 0.05)};stroke:${over(text, 0.2)}}.face{fill:${over(white, 0.12)};stroke:${line}}`,
+    `.tint{fill:${over(lead, 0.24)};stroke:${lead}}.solid{stroke:none}`,
   ].join('');
 
 const markAt = (x: number, y: number, size: number, colour: string): string =>
   vendorMark
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
-
-/** Short class names and default round joins: they keep the file of a cover small. */
-const shortened = (markup: string): string =>
-  markup
-    .replaceAll(' drawn" pathLength="1"', '"')
-    .replaceAll(' rx="6"', '')
-    .replace(/class="[^"]+"/g, (names) => names.replace(/\b(gr\w|\w\w)\w+(?=[ "])/g, '$1'));
 
 /** The motif in a frame, from its upper left corner; the overflow is clipped. */
 function motifAt(
@@ -83,11 +75,7 @@ function motifAt(
   const part = quarter === undefined ? 1 : 0.6;
   const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(Math.round);
   const viewBox = box.join(' ');
-  return element(
-    'svg',
-    { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' },
-    shortened(motif.markup),
-  );
+  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' }, motif.markup);
 }
 
 /** Lines of text, from their upper edge. */
@@ -100,7 +88,7 @@ const linesAt = (lines: readonly string[], x: number, y: number, size: number, l
 
 /** The title in a box, from its upper edge. */
 function titleAt(facts: CoverFacts, x: number, y: number, width: number, height: number, sizes: number[]): string {
-  const { title, subtitle, size, small } = setTitle(facts.title, facts.language, { width, height }, sizes);
+  const { title, subtitle, size, small } = setTitle(facts.title, { width, height }, sizes);
   const below = y + title.length * size * 1.25 + small * 0.2;
   return linesAt(title, x, y, size, 't') + (subtitle.length > 0 ? linesAt(subtitle, x, below, small, 's') : '');
 }
@@ -114,7 +102,7 @@ function paper(facts: CoverFacts, look: Tones): string {
     textElement(facts.kind, [20, 34], { class: 'k' }),
     titleAt(facts, 20, 46, 200, 96, [23, 21, 19, 17, 15, 13, 11]),
     motifAt(facts, look, 20, 152, facts.motif ? 220 : 130, facts.motif ? 148 : 130),
-    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) + element('path', { class: 'li', d: 'M20 304h200' }),
+    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) + element('path', { class: 'line', d: 'M20 304h200' }),
     markAt(20, 314, 12, look.lead) + textElement(facts.vendor, [38, 324], { class: 't' }),
     facts.day && textElement(facts.day, [220, 324], { class: 's', 'text-anchor': 'end' }),
   ].join('');
@@ -125,7 +113,7 @@ const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255
 function poster(facts: CoverFacts, look: Tones): string {
   return [
     ground(320, 180),
-    facts.quarter === undefined ? '' : element('path', { class: 'gro', d: 'M176 0h144v180H176z' }),
+    facts.quarter === undefined ? '' : element('path', { class: 'ground', d: 'M176 0h144v180H176z' }),
     facts.motif
       ? motifAt(facts, look, 176, facts.quarter === undefined ? 14 : 0, 190, 180)
       : motifAt(facts, look, 204, 40, 96, 96),
@@ -141,11 +129,11 @@ function poster(facts: CoverFacts, look: Tones): string {
 function deck(facts: CoverFacts, look: Tones): string {
   const slide = (heading: string, at: number) => {
     const y = at * 79;
-    const { title, size } = setTitle(heading, facts.language, { width: 106, height: 39 }, [10, 9]);
+    const { title, size } = setTitle(heading, { width: 106, height: 39 }, [10, 9]);
     return [
       ground(126, 71, 274, y),
       linesAt(title, 284, y + 9, size, 't'),
-      element('path', { class: 'li', d: `M284 ${y + 54}h74m-74 7h84` }),
+      element('path', { class: 'line', d: `M284 ${y + 54}h74m-74 7h84` }),
     ].join('');
   };
   const cover = element('svg', { width: 266, height: 150, viewBox: '0 0 320 180' }, poster(facts, look));
@@ -155,8 +143,8 @@ function deck(facts: CoverFacts, look: Tones): string {
 /** A file: a sheet with a folded corner and the name of its format. */
 function file(facts: CoverFacts, look: Tones): string {
   return [
-    element('path', { class: 'p li', d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z' }),
-    element('path', { class: 'li', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
+    element('path', { class: 'p line', d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z' }),
+    element('path', { class: 'line', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
     motifAt(facts, look, 14, 48, 105, 60),
     facts.format &&
       element('path', { class: 'k', d: 'M0 118h64v24H0z' }) +

@@ -65,7 +65,7 @@ export interface Grid {
   y: number;
   columns: number;
   rows: number;
-  /** Width of a cell, and its height if it is no square. */
+  /** Width of a cell, and its height if it isn't square. */
   size: number;
   height?: number;
   gap?: number;

@@ -4,10 +4,11 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { lineBreaks } from '../../../src/build/view/line-breaks';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
 import { mix } from '../../../src/drawings/colours';
-import { pieces } from '../../../src/drawings/pieces';
+import { piecesOf } from '../../../src/drawings/lettering';
 import { coloursOf } from '../colours';
 import { markSvg } from '../mark';
 import type { MediaSource } from './source';
@@ -71,7 +72,7 @@ export function documentOf(source: MediaSource, sheet: string, body: ElementCont
 
 /** A headline without breaks within Chinese words, which browsers can't tell apart. */
 export const headline = (text: string, language: Language) =>
-  language === 'en' ? [text] : pieces(text, language).map((piece) => h('span.word', piece));
+  language === 'en' ? [text] : piecesOf(lineBreaks(language, [])(text)).map((piece) => h('span.word', piece));
 
 /** The motif of an item's product, or else the vendor's mark. */
 export const ornament = (source: MediaSource) => drawn('ornament', source.ornament || markSvg('currentColor', 300));

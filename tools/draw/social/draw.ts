@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { readSeeds } from '../../../mock-api/seeds';
 import { socialPath } from '../../../src/build/content/media';
-import { type Content, readContent } from '../../../src/build/content/read';
-import { lineBreaks, undividedTerms } from '../../../src/build/view/line-breaks';
+import { readContent } from '../../../src/build/content/read';
+import { titleMarks } from '../../../src/build/view/line-breaks';
 import { buildPages } from '../../../src/build/view/pages';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
@@ -176,13 +176,6 @@ async function draw(page: Page, picture: SocialPicture): Promise<string> {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
   return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB`;
-}
-
-/** Marks possible line breaks in titles as the site does; English terms aren't broken. */
-export function titleMarks({ glossary, pages }: Content): Record<Language, (title: string) => string> {
-  const names = [...pages.values()].map(({ zh }) => zh.name);
-  const english = glossary.terms.flatMap(({ en }) => en);
-  return { zh: lineBreaks('zh', undividedTerms(glossary, names)), en: lineBreaks('en', english) };
 }
 
 /** The pictures that the site currently needs. */
