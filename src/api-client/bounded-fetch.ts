@@ -1,7 +1,7 @@
 const mostRedirects = 5;
 
 /**
- * `fetch` that follows redirects within the address's own origin alone, and none of what sends something.
+ * `fetch` that follows redirects only within the same origin, and none of a POST request.
  * @throws Error that names the other origin
  */
 export async function fetchWithin(address: string, init: RequestInit): Promise<Response> {
@@ -10,7 +10,7 @@ export async function fetchWithin(address: string, init: RequestInit): Promise<R
     const isHidden = response.type === 'opaqueredirect';
     if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399)) return response;
     if (init.method === 'POST') throw new Error('it redirects what is sent');
-    // A browser says only where a redirect has led. The content security policy keeps it to known origins on its way.
+    // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
     const followed = isHidden ? await fetch(at, init) : null;
     const target = new URL(
       followed?.url ?? response.headers.get('Location') ?? '',
@@ -27,7 +27,7 @@ export async function fetchWithin(address: string, init: RequestInit): Promise<R
 
 /**
  * Reads a body chunk by chunk.
- * @throws what `tooLarge` makes, as soon as more than `most` bytes have arrived
+ * @throws the error of `tooLarge` as soon as more than `most` bytes have arrived
  */
 export async function readBody(
   response: Response,

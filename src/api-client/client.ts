@@ -4,7 +4,7 @@ import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
 import { withoutInvalidEntries } from '../contract/left-out';
 import { fetchWithin, readBody } from './bounded-fetch';
 
-/** A call without an answer, or with an HTTP status outside 200 to 299. */
+/** Thrown for a call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(
@@ -20,13 +20,13 @@ export interface ClientOptions {
   base: string;
   /** Base address of the partner backend; default: `base`. */
   partnerBase?: string;
-  /** Milliseconds that a call may take, its body included. */
+  /** Timeout of a call in milliseconds, including its body. */
   timeout?: number;
   /** Largest body in bytes. */
   maxBytes?: number;
   /** Additional headers, e.g. the mock's fault header. */
   headers?: Record<string, string>;
-  /** The language in which the server's messages are wanted, asked for at each call; default: the server's own. */
+  /** The preferred language of the server's messages, read at each call; default: the server's own. */
   language?: () => string;
 }
 
@@ -86,7 +86,7 @@ export function createClient({
 
     /**
      * Parses a reading call's body.
-     * @param leftOut takes a line for each entry that does not fit and is left out
+     * @param leftOut called with a line for each invalid entry, which is left out
      * @throws ContractError if the rest does not fit
      */
     open: <A extends v.GenericSchema>(

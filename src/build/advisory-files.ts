@@ -11,10 +11,10 @@ import { itemPath } from './view/targets';
 const publicFolder = '/.well-known/csaf/white';
 const osvFolder = '/advisory/osv';
 
-/** A day as date and time: noon in China is the same day in Europe and America. */
+/** A date as a timestamp: noon in China, which is the same date in Europe and America. */
 const noon = (day: string): string => `${day}T04:00:00Z`;
 
-/** The first build of a release, or the build that is named. */
+/** The first build of a release, or the given build. */
 const buildOf = (version: string): string => (version.split('.').length === 2 ? `${version}.0` : version);
 
 type Site = ReturnType<typeof createSite>;
@@ -43,7 +43,7 @@ function statusesOf({ affected }: Advisory, { content, targets }: Site) {
         .map(({ version }) => entry('known_not_affected', product, version)),
     ),
   ].filter(({ product }) => targets.isVisible(product));
-  // A fixed release is not one that never was affected.
+  // The first entry of a release wins: a fixed release isn't also listed as never affected.
   return [...new Map(all.reverse().map((one) => [one.productId, one])).values()].reverse();
 }
 

@@ -10,14 +10,14 @@ import { filesIn } from './published-site';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Files with fewer bytes are not worth compressing. */
+/** Smaller files aren't worth compressing. */
 const leastBytes = 1000;
 /** Files compressed at the same time: zlib uses Node's pool of four threads. */
 const concurrency = 4;
 
 /**
- * Makes the brotli and gzip copies that are missing of everything that is sent compressed.
- * @returns the paths of the copies made, below the folder
+ * Creates the missing Brotli and gzip copies of all compressible files.
+ * @returns the paths of the new copies, relative to the folder
  */
 export async function compressSite(folder: string): Promise<string[]> {
   const files = filesIn(folder).filter(

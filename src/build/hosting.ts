@@ -4,7 +4,7 @@ import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
 
-/** What hosts serve for an address: the path that its page is built at, where that is another one. */
+/** Internal rewrites: an address and the path that its page is built at, where they differ. */
 export const rewrites: ReadonlyMap<string, string> = new Map(
   manifest
     .filter((route) => builtPath(route) !== route.path)
@@ -17,29 +17,29 @@ const addresses = manifest.flatMap(({ path, alias = path }) =>
   [...new Set([path, alias])].flatMap((own) => languages.map((language) => inLanguage(own, language))),
 );
 const lowered = addresses.map((address) => address.toLowerCase());
-/** Addresses of pages by the lower case of these and of their redirects; without those that differ by their case alone. */
+/** Addresses by their lower-case spelling, except those that differ only in case. */
 const spellings = new Map(
   addresses
     .filter((_, index) => lowered.indexOf(lowered[index] ?? '') === lowered.lastIndexOf(lowered[index] ?? ''))
     .map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 );
 
-/** The address that is meant by one with another case, `/zh` before it or `/index.html` after it; undefined if it is none of these. */
-export function meantBy(path: string): string | undefined {
+/** The canonical address of one in another case, with the prefix `/zh` or with `/index.html`; undefined if it is canonical already. */
+export function canonicalAddress(path: string): string | undefined {
   const plain = withoutTrailingSlash(path.replace(/^\/zh(?=\/|$)/, '').replace(/\/index\.html$/, '') || '/');
-  const meant = spellings.get(plain.toLowerCase()) ?? plain;
-  return meant === path ? undefined : meant;
+  const canonical = spellings.get(plain.toLowerCase()) ?? plain;
+  return canonical === path ? undefined : canonical;
 }
 
-/** `Cache-Control` of everything that may change. */
+/** `Cache-Control` for everything that may change. */
 export const revalidate = 'public, max-age=0, must-revalidate';
-/** `Cache-Control` of files with a digest in their name. */
+/** `Cache-Control` for files with a digest in their name. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Paths of files whose names hold a digest of their content: `/static/…`, scripts and styles. */
+/** Files with a digest of their content in their name: `/static/…`, scripts and styles. */
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
-/** Whether a file, by its path in the published site, has a digest of its content in its name. */
+/** Whether a file's name contains a digest of its content. @param file path in the published site */
 export const hasDigest = (file: string): boolean => immutablePath.test(`/${file}`);
 
 /** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */
@@ -48,7 +48,7 @@ export const cacheControl = (path: string): string => (immutablePath.test(path) 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
-/** Media types by the end of a file's name. */
+/** Media types by file extension. */
 const contentTypes = {
   html: 'text/html',
   css: 'text/css',
@@ -76,7 +76,7 @@ const contentTypes = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const;
 
-/** The media type of a file, texts with their encoding. */
+/** The media type of a file, with the charset for text. */
 export function contentType(file: string): string {
   const type = new Map<string, string>(Object.entries(contentTypes)).get(/[^.]*$/.exec(file)?.[0] ?? '');
   if (type === undefined) return 'application/octet-stream';
@@ -135,13 +135,13 @@ export interface NginxOptions {
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** How nginx reaches the API: with a name that is looked up at each request, over TLS that is checked. */
+/** Directives that proxy the API: its name is resolved at each request, and its certificate is verified. */
 function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions): string[] {
   const { protocol, hostname, host, pathname } = new URL(api);
   const isLocal = hostname === 'localhost';
   const address = `${protocol}//${isLocal ? host.replace(hostname, '127.0.0.1') : host}${pathname.replace(/\/+$/, '')}`;
   return [
-    // A name in a variable is looked up at the request; one that is written out has to be known when nginx starts.
+    // nginx resolves a host in a variable at each request, and a literal one only when it starts.
     ...(resolvers.length > 0 ? [`    resolver ${resolvers.join(' ')} valid=30s;`] : []),
     `    set $api ${quoted(address)};`,
     '    proxy_pass $api$request_uri;',
@@ -158,12 +158,12 @@ function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions
     '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     '    proxy_connect_timeout 5s;',
     '    proxy_read_timeout 30s;',
-    // In the place of the API's own.
+    // Replaced by our own.
     ...Object.keys(apiHeaders({ tls })).map((name) => `    proxy_hide_header ${name};`),
   ];
 }
 
-/** Where Debian, Ubuntu and Alpine keep the certificates that they trust. */
+/** The trusted certificates on Debian, Ubuntu and Alpine. */
 const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
 /** A `server` block for nginx. */

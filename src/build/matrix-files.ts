@@ -3,7 +3,7 @@ import type { Content } from './content/read';
 import { matrixData, matrixFile, matrixTable } from './view/releases';
 import { createSite } from './view/site';
 
-/** A value of a CSV file (RFC 4180). */
+/** Escapes a CSV value (RFC 4180). */
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /**

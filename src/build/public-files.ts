@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { filesIn } from './published-site';
 
-/** Files of `public` that nothing but the build writes. One that is not among those of this build is left from an earlier one. */
+/** Files in `public` that only the build writes. Those that this build didn't write are left over from an earlier one. */
 const written = /^(covers\/.+\.svg|search\/[^/]+\.json|.+\.md)$/;
 
-/** Writes files to `public` by path, those that have changed, and removes what earlier builds left, with its compressed copies. */
+/** Writes changed files to `public`, and removes leftovers of earlier builds with their compressed copies. */
 export function writePublicFiles(root: string, files: ReadonlyMap<string, string>): void {
   const folder = join(root, 'public');
   for (const name of existsSync(folder) ? filesIn(folder) : []) {

@@ -17,7 +17,7 @@ export function publishedFacts(root: string, folder: string, environment: Pick<E
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
-    // Every page has the same ones: gatsby-ssr.tsx leaves out what differs, and the checks before publishing compare them.
+    // The same on every page: gatsby-ssr.tsx leaves out what differs, and the checks before publishing compare them.
     scripts: readPage('/', readFileSync(join(folder, 'index.html'), 'utf8')).scripts,
     apis: [browserEnvironment.apiUrl, browserEnvironment.partnerApiUrl],
     companyHost: companyHost(environment, vendor),

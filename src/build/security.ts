@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const statisticsHost = 'https://hm.baidu.com';
 
 export interface SecurityFacts {
-  /** Texts of the inline scripts, the same on every page. */
+  /** Contents of the inline scripts, the same on every page. */
   scripts: readonly string[];
-  /** Base addresses that the browser calls, besides the site's own; empty ones are left out. */
+  /** Base addresses of other origins that the browser calls; empty ones are ignored. */
   apis: readonly string[];
   /** Origin of files and videos; empty: the site's own. */
   companyHost: string;
@@ -62,9 +62,9 @@ export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean })
   };
 }
 
-/** The headers of calls and files of the API, which another origin may show or read, and none may run. */
+/** The headers of the API's responses and files: other origins may show or read them, and none may run them. */
 export const apiHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
-  // What a browser needs to show a document, a picture or a video that it was sent to.
+  // What browsers need to show a document, a picture or a video opened directly.
   'Content-Security-Policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -7,7 +7,7 @@ export type ListedPage = Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' |
   images?: readonly string[];
 };
 
-/** A text as it is written in XML, in elements and in attributes. */
+/** Escapes a text for XML elements and attributes. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -16,7 +16,7 @@ const schemas =
 const file = (root: string, attributes: string, lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>\n${lines.join('\n')}\n</${root}>\n`;
 
-/** The file of a language's sitemap; without one that of the index, which robots.txt names. */
+/** The file of a language's sitemap, or of the index, which robots.txt points to. */
 export const sitemapFile = (language?: Language): string => `sitemap${language ? `-${language}` : ''}.xml`;
 
 /**

@@ -9,7 +9,7 @@ const symbol = (id: string, drawing: string, accent = 'accent'): string =>
     .replace('</svg>', '</symbol>')
     .replaceAll('var(--accent)', `var(--${accent})`);
 
-/** The mark of a customer who has none: the first letter of the name in a square. */
+/** A placeholder for customers without a mark: the initial in a square. */
 const plainMark = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor"><rect x="4" y="4" width="32" height="32" rx="4" stroke-width="2.5"/><text x="20" y="27" text-anchor="middle" font-size="19" font-weight="650" fill="currentColor" stroke="none">${/[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''}</text></svg>`;
 

@@ -42,33 +42,33 @@ const schema = v.object({
   /** Address that they listen on. Unset: this machine alone. */
   HOST: v.optional(v.string(), '127.0.0.1'),
   MOCK_FAULT: v.optional(v.string(), ''),
-  /** 1: `npm start` too makes the faults that the header X-Mock-Fault asks for. */
+  /** 1: `npm start` also simulates failures requested by the header X-Mock-Fault. */
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
-  /** Hosts, separated by commas, besides localhost that may read on this machine what forms sent. */
+  /** Comma-separated hosts, besides localhost, that may read form submissions on this machine. */
   MOCK_HOSTS: v.optional(v.string(), ''),
   /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */
   PUBLISHED_URL: v.optional(address),
-  /** Where `npm run publish` sends the site, separated by spaces, unless it is told. */
+  /** Default targets of `npm run publish`, separated by spaces. */
   PUBLISH_TARGET: v.optional(v.string(), ''),
-  /** Address that `npm run publish` posts the paths to that a CDN has to purge. */
+  /** Address to which `npm run publish` posts the paths that a CDN must purge. */
   PUBLISH_HOOK: v.optional(address),
   /** Object storage other than AWS. Its region and credentials are found by the AWS SDK. */
   S3_ENDPOINT: v.optional(address),
-  /** 0: the bucket is a part of the host's name, for OSS and COS. 1: of the path. */
+  /** 0: the bucket is part of the host name, as in OSS and COS. 1: part of the path. */
   S3_PATH_STYLE: v.optional(flag, '1'),
-  /** Whether a page is kept at its address, or as `index.html` in a folder. */
+  /** Whether a page is stored at its address, or as `index.html` in a folder. */
   S3_PAGES: v.optional(v.picklist(['address', 'folder'], 'is neither address nor folder'), 'address'),
-  /** 0: files are kept as they are, for a CDN that compresses by itself. */
+  /** 0: files are stored uncompressed, for a CDN that compresses them itself. */
   S3_COMPRESS: v.optional(flag, '1'),
-  /** How hosts are reached, as rsync reads it. */
+  /** How rsync connects to hosts. */
   RSYNC_RSH: v.optional(v.string(), 'ssh'),
-  /** Address that the smoke run tests; unset: it serves the built site. */
+  /** Address for smoke tests; unset: they serve the built site themselves. */
   SMOKE_URL: v.optional(address),
 });
 
-/** A text as it may be printed, without what may be a user name and a password. */
+/** A text without possible credentials, safe to print. */
 const withoutCredentials = (text = ''): string => text.replace(/^.*@/s, '…@');
 
 export type Environment = v.InferOutput<typeof schema>;
@@ -93,9 +93,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 }
 
 /**
- * Parses an address of the command line as one of the environment.
+ * Parses a command-line address by the same rules.
  * @param name of the argument, for the message
- * @throws Error that names it and says what is wrong, without repeating it
+ * @throws Error that names the argument and the problem without repeating its value
  */
 export function parseAddress(name: string, value: string): string {
   const result = v.safeParse(address, value);

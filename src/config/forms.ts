@@ -1,12 +1,12 @@
 import type { DownloadKind } from './downloads';
 
-/** A form sent sooner than this many milliseconds after it was shown was hardly filled in by a person. */
+/** A form submitted within this many milliseconds was probably not filled in by a person. */
 export const leastFillingTime = 2000;
 
 /** Longest `source` in characters: the page, product or file that the visitor came from. */
 export const longestSource = 200;
 
-/** Name of the hidden field that only programs fill in. */
+/** Name of the hidden field that only bots fill in. */
 export const decoyName = 'reply_channel';
 
 const table = {

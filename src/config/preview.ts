@@ -1,2 +1,2 @@
-/** A site that only reviewers are to see: GATSBY_NOINDEX=1 keeps all its pages out of search engines. */
+/** A preview for reviewers: GATSBY_NOINDEX=1 keeps all pages out of search engines. */
 export const preview = { isOn: process.env.GATSBY_NOINDEX === '1' };

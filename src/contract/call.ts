@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** A call that reads (specification section 7). */
+/** A read call (specification section 7). */
 export interface Read<A extends v.GenericSchema = v.GenericSchema> {
   name: string;
   method: 'GET';
@@ -11,7 +11,7 @@ export interface Read<A extends v.GenericSchema = v.GenericSchema> {
   entry?: v.GenericSchema | undefined;
 }
 
-/** A call that submits (specification section 7). */
+/** A submitting call (specification section 7). */
 export interface Submission<R extends v.GenericSchema = v.GenericSchema, A extends v.GenericSchema = v.GenericSchema> {
   name: string;
   method: 'POST';

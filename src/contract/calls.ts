@@ -8,7 +8,7 @@ import { getFriendlyLinks, getPictureAddresses, getRecommendations, getSiteInfo 
 import { subscribe } from './subscription';
 import { getTopMenu } from './top-menu';
 
-/** The calls that the build makes before it renders, by the name of their answer in the build. */
+/** The calls that the build makes before rendering, by the name of their answer. */
 export const reads = {
   topMenu: getTopMenu,
   footerMenu: getFooterMenu,

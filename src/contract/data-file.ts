@@ -35,12 +35,12 @@ function syntaxIssue(source: string, text: string, error: unknown): Issue {
     offset,
     code: printParseErrorCode(error),
   }));
-  // What lacks its comma is the line before.
+  // The comma is missing on the line before.
   const at = placeOf(text, code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset);
   return { source, at, key: '', message: `is not JSON: ${mistakes[code] ?? String(error)}` };
 }
 
-/** The value at a dotted key, or the last one above it that is there. A name may hold dots itself. */
+/** The value at a dotted key, or its nearest existing ancestor. Names may contain dots themselves. */
 function nodeAt(node: Node, key: string): Node {
   for (const [index, child] of (node.children ?? []).entries()) {
     const name = node.type === 'array' ? String(index) : String(child.children?.[0]?.value);
@@ -64,7 +64,7 @@ export const withPlaces = <T extends Issue>(root: string, issues: readonly T[]):
  * Reads a JSON file.
  * @param root the project's folder
  * @param source the file's path below it
- * @param issues takes what is wrong with the file
+ * @param issues collects problems with the file
  * @returns undefined if there are issues
  */
 export function readDataFile<T extends v.GenericSchema>(
@@ -86,7 +86,7 @@ export function readDataFile<T extends v.GenericSchema>(
   return undefined;
 }
 
-/** Reads a JSON file that has to be in order, as above. @throws DataError */
+/** Reads a JSON file that must be valid, as above. @throws DataError */
 export function needDataFile<T extends v.GenericSchema>(root: string, source: string, schema: T): v.InferOutput<T> {
   const issues: Issue[] = [];
   const value = readDataFile(root, source, schema, issues);

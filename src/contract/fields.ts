@@ -6,31 +6,31 @@ const longestText = 5000;
 
 /** Control characters, marks and overrides of direction, tag characters and halves of characters: invisible, and able to hide text. */
 const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
-/** A character that is seen: neither a blank nor of no width. */
+/** A visible character, neither blank nor zero-width. */
 const seen = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const withoutHidden = (value: string): string => value.replace(hidden, '');
 
-/** A text of others as logs may have it: one line, and nothing that a terminal obeys. */
+/** External text made safe for logs: one line, without control characters. */
 export const printable = (value: string): string => withoutHidden(value.replace(/\s+/g, ' '));
 
-/** Whether a text holds nothing hidden, and something to see unless it is empty. */
+/** Whether a text has no hidden characters, and is empty or visible. */
 export const isPlain = (value: string): boolean => withoutHidden(value) === value && (value === '' || seen.test(value));
 
-/** A text whose bytes were readable: what was not is the replacement character by now. */
+/** A text that was valid UTF-8; invalid bytes have become replacement characters by now. */
 export const decoded = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\ufffd'), 'a text in UTF-8'),
 );
 
-/** A text of the API as a page may show it: one line, trimmed, without invisible characters. */
+/** A text from the API, normalised for display: one line, trimmed, without invisible characters. */
 const line = v.pipe(
   decoded,
   v.maxLength(longestText, `a text of at most ${longestText} characters`),
   v.transform((value) => withoutHidden(value.replace(/[\t\r\n]+/g, ' ')).trim()),
 );
 
-/** A text of the API; null and a missing key count as empty. */
+/** A text from the API; null and a missing key count as empty. */
 export const apiText = v.optional(v.nullable(line), '');
 const orEmpty = v.transform((value: string | null) => value ?? '');
 
@@ -51,7 +51,7 @@ export const menuTitle = v.pipe(
   v.maxLength(longestTitle, `a title of at most ${longestTitle} characters`),
 );
 
-/** Schemes that never come from an API into a page (specification section 3, `header_link`). */
+/** Whether an address has no dangerous scheme (specification section 3, `header_link`). */
 const harmless = (value: string) => {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(
     // Browsers ignore blanks and control characters before and within a scheme.
@@ -60,7 +60,7 @@ const harmless = (value: string) => {
   return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
 };
 
-/** Whether an address with http is one: it has a host, and no blank in it. Older browsers have no `URL.canParse`. */
+/** Whether an http address is valid, with a host and no spaces. Older browsers lack `URL.canParse`. */
 const isWhole = (value: string) => {
   if (!/^https?:/i.test(value)) return true;
   try {

@@ -11,7 +11,7 @@ export interface Issue {
   message: string;
 }
 
-/** What is wrong with a key itself, in place of valibot's words. */
+/** Our own wording for problems with keys. */
 const reasonOf = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.startsWith('Invalid key')) return message;
   return expected === 'never' ? `there is no such key here: ${received}` : 'is missing';
@@ -26,14 +26,14 @@ const write = (value: unknown): string => {
   }
 };
 
-/** A value that came, as a message may show it: short, and without characters that a terminal or a log obeys. */
+/** A received value for messages: shortened, and safe for terminals and logs. */
 export const shorten = (value: unknown): string => {
   if (value === '') return 'an empty text';
   const written = printable(typeof value === 'string' ? value : write(value));
   return written.length > 120 ? `${written.slice(0, 117)}...` : written;
 };
 
-/** What an issue of valibot's says: where, what was expected, and what came; got is `none` for a key that is missing. */
+/** A valibot issue: the place, what was expected, and what was received; `none` for a missing key. */
 export const mismatchOf = (issue: v.BaseIssue<unknown>): { key: string; expected: string; got: string } => ({
   key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
   expected: (issue.kind === 'schema' && issue.expected) || issue.message,
@@ -52,14 +52,14 @@ export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]
 export const describeIssue = ({ source, at, key, message }: Issue): string =>
   `${source}${at ? `:${at}` : ''}${key ? ` › ${key}` : ''}: ${message}`;
 
-/** A line for each issue, file by file; of a file with many the first `most`, and how many more there are. */
+/** A line per issue, grouped by file; at most `most` per file, and the number of further ones. */
 export const describeIssues = (issues: readonly Issue[], most = 5): string[] =>
   [...new Set(issues.map(({ source }) => source))].flatMap((file) => {
     const lines = issues.filter(({ source }) => source === file).map(describeIssue);
     return lines.length <= most ? lines : [...lines.slice(0, most), `${file}: … and ${lines.length - most} more`];
   });
 
-/** Data that cannot be used; the message has lines for its issues. */
+/** Thrown for unusable data; the message lists the issues. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   constructor(

@@ -3,11 +3,11 @@ import { printable } from './fields';
 import { mismatchOf } from './issue';
 
 /**
- * What editors keep in lists, one entry of which may be wrong: an entry that does not fit is left out, and the rest is used.
+ * Drops invalid entries from editors' lists, so that the rest can be used.
  * @param call name of the call, for messages
  * @param entry schema of an entry
  * @param data a list of entries, or a map of groups to lists
- * @param report takes a line for each entry that is left out, with its remedy
+ * @param report called with a message for each dropped entry
  */
 export function withoutInvalidEntries(
   call: string,

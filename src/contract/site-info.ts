@@ -19,7 +19,7 @@ export const getSiteInfo = read('GetSiteInfo', '/api/site/GetSiteInfo', siteInfo
 /** Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by. */
 export const pictureAddresses = v.pipe(
   v.unknown(),
-  // Every field is optional, so any object would pass: this one tells the answer from others.
+  // Every field is optional, so this check distinguishes the answer from other objects.
   v.check(
     (answer: unknown) => typeof answer === 'object' && answer !== null && 'pic_addr' in answer,
     'an object with pic_addr',

@@ -9,7 +9,7 @@ type Layer = Diagram['layers'][number];
 const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
 /** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
 const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
-/** Bold letters are wider. */
+/** Width of bold letters relative to regular ones. */
 const strong = 1.05;
 const padding = 10;
 /** Radius of a number's disc, length of an arrow's head, distance of two lines in a gutter. */
@@ -24,7 +24,7 @@ const isWithin = ([x, y]: Point, box: Box, distance: number) =>
 
 /** Distance of a point from an upright or level segment. */
 const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
-  // `Math.hypot` is slow.
+  // Faster than `Math.hypot`.
   Math.sqrt(
     Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0) ** 2 +
       Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0) ** 2,
@@ -92,7 +92,7 @@ const letter = ({ id, name, note }: Layer['components'][number], room: number, m
   notes: note ? wrapText(mark(note), noteSize, room, 3) : [],
 });
 
-/** Where components lead, by their ids. Screen readers skip all else: the layers and flows are also text. */
+/** Links of components by id. Screen readers skip everything else: layers and flows are also given as text. */
 export type Links = Readonly<Record<string, { href: string }>>;
 const hidden = { 'aria-hidden': 'true' };
 

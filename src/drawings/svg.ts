@@ -1,4 +1,4 @@
-/** What a drawing is: its size in its own units, and its markup. Pages show it with `Drawing`, files are made by `toFile`. */
+/** A drawing: its size in user units, and its markup. Pages render it with `Drawing`; `toFile` makes a file. */
 export interface Drawing {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export const pointsOf = (...numbers: readonly number[]): Point[] =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
-/** A length with one decimal at most. */
+/** Rounds a length to one decimal. */
 export const short = (length: number): number => Math.round(length * 10) / 10;
 
 /** Markup of an element; attributes that are undefined are left out, numbers are shortened. */

@@ -3,7 +3,7 @@ import type { EnglishNames, HiddenInEnglish } from '../contract/content/english'
 import { splitAddress } from '../routes/href';
 import { menuPath, routeOfPath } from '../routes/lookup';
 
-/** What English renames and hides (section 4), and what menus may lead to. */
+/** What is renamed and hidden in English (section 4), and what menus may link to. */
 export interface EnglishRules {
   names: EnglishNames;
   hidden: HiddenInEnglish;
@@ -15,11 +15,11 @@ export interface EnglishRules {
 
 export type Renamed = { title: string; warning?: undefined } | { title: null; warning: string };
 
-/** A name in a map, where an editor's text may be a word that every object knows, such as `constructor`. */
+/** Looks up an editor's text in a map; safe for names of object properties such as `constructor`. */
 export const nameIn = (map: Readonly<Record<string, string>>, text: string): string | undefined =>
   new Map(Object.entries(map)).get(text);
 
-/** The English title of a menu entry: from the map, else the name of its page, else none. */
+/** The English title of a menu entry: from the map, or else the name of its page. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = nameIn(rules.names.titles, title);
   if (mapped !== undefined) return { title: mapped };
@@ -35,7 +35,7 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
 }
 
 /**
- * A function that gives a menu entry its title in a language; null if it has none.
+ * Returns a function that finds a menu entry's title in a language; null if there is none.
  * @param warn called for each title without an English one
  */
 export const titlesIn =
@@ -47,11 +47,11 @@ export const titlesIn =
     return renamed.title;
   };
 
-/** Ids of the pages that English hides: reachable, neither linked nor indexed. */
+/** Ids of the pages hidden in English: reachable, but neither linked nor indexed. */
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether English hides a menu entry, by its title or its link; a link to a part of a page is another entry. */
+/** Whether a menu entry is hidden in English, by title or link; a link to a section counts as a separate entry. */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const address = menuPath(link) + splitAddress(link).hash;
   return [...hidden.products, ...hidden.solutions].some(

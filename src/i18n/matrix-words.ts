@@ -6,16 +6,16 @@ import { fill } from './texts';
 
 type Section = SectionView<'matrix'>;
 export type MatrixProductView = Omit<Section['products'][number], 'to' | 'devices' | 'licence'>;
-/** What a combination is judged by, with the labels. */
+/** The facts that combinations are judged by, with labels. */
 export interface MatrixView extends Pick<Section, 'groups' | 'versions' | 'rules' | 'minors' | 'texts'> {
   products: readonly MatrixProductView[];
 }
 
-/** Name and category; only the category if it begins with the name. */
+/** Name and category, or only the category if it begins with the name. */
 export const titleOf = ({ name, category }: Pick<MatrixProductView, 'name' | 'category'>) =>
   category.startsWith(name) ? category : `${name} ${category}`;
 
-/** The conditions of a filter in words; those that changed, if it is the nearest to another. */
+/** The conditions of a filter in words. @param asked only what differs from this filter is named */
 export function conditionsOf(
   filter: MatrixFilter,
   { groups, products, texts }: MatrixView,
@@ -64,7 +64,7 @@ export function reasonsOf(
   return reasons.map((reason) => `${sentence(reason)}${texts.stop}`);
 }
 
-/** Product, release and verdict: until when it is supported, or that it is not. */
+/** Product, release and verdict: the end of support, or that it isn't supported. */
 export function verdictOf(
   product: MatrixProductView,
   filter: MatrixFilter,

@@ -41,13 +41,13 @@ export interface Facts {
   tables?: Record<Language, Record<string, string>>;
 }
 
-/** How many products a family page is about. */
+/** The number of products of a family page. */
 export const familySize = (page: string): number => {
   const family = manifest.find(({ id }) => id === page)?.family;
   return manifest.filter((route) => route.family === family && route.id !== page).length;
 };
 
-/** Every text below a value, by its path; `value` itself adds nothing to the path. Days are written as the language writes them. */
+/** All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for the language. */
 function flatten(fact: unknown, path: string, language: Language): [string, string][] {
   if (typeof fact === 'string') return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
   if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
@@ -61,8 +61,8 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
  * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`,
- * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`. What they refer to themselves is filled in.
- * @throws Error that names the references that lead back to themselves
+ * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`. References within facts are resolved.
+ * @throws Error that names circular references
  */
 export function referenceValues(
   { vendor, facts, items, tables, ...figures }: Facts,
@@ -87,7 +87,7 @@ export function referenceValues(
   const filled = (name: string, blank: string, path: readonly string[]): string => {
     if (path.includes(name))
       throw new Error(`facts refer to themselves: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
-    // What is unknown stays: the check of the content names it with its file.
+    // An unknown reference stays: `npm run content` reports it with its file.
     const text = written[name];
     return text === undefined ? blank : replaceIn(text, (inner, whole) => filled(inner, whole, [...path, name]));
   };

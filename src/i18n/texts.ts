@@ -16,7 +16,7 @@ export function textsOf<N extends Namespace>({ edges }: Locales, ...namespaces: 
   return Object.fromEntries(found) as Pick<UiTexts, N>;
 }
 
-// Chinese words have one form: only English texts offer a choice.
+// Chinese has no plural forms, so only English texts offer a choice.
 const plural = new Intl.PluralRules('en');
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /*
- * Stands in for i18next and react-i18next (src/build/webpack.ts): texts reach a page as data, so that what remains of
+ * Replaces i18next and react-i18next (src/build/webpack.ts). Pages get their texts as data, so all that is needed of
  * gatsby-plugin-react-i18next is its pages per language and the context that its `useI18next` reads. The two are 18 kB brotli of every page.
  */
 

@@ -2,7 +2,7 @@
 const ownOrigin = 'https://own-origin.invalid';
 
 /**
- * Contains what no honest address does: a backslash, which browsers read as a slash, a control character or a
+ * What no legitimate address contains: a backslash, which browsers read as a slash, a control character or a
  * space.
  */
 const isSuspicious = (address: string): boolean =>
@@ -29,7 +29,7 @@ export function companyAddress(host: string, address: string): string | null {
     home = new URL(base);
     url = new URL(hasScheme || address.startsWith('/') ? address : `/${address}`, home);
   } catch {
-    // Not a URL, such as `https://` or one with an invalid port.
+    // Not a URL, e.g. `https://`, or an invalid port.
     return null;
   }
   // The origin of a blob URL is that of the URL inside it, hence the check of the scheme.

@@ -15,7 +15,7 @@ export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAg
 export const parseDevice = (value: string | null | undefined): Device | null =>
   value === 'desktop' || value === 'phone' ? value : null;
 
-/** The device whose pages this visitor is shown (before-paint/guard.ts); null for the pages of both: a device was chosen by hand. */
+/** The device whose pages the visitor sees (before-paint/guard.ts); null for both, if the visitor chose a device. */
 export function deviceShown(): Device | null {
   const { device, unguarded } = document.documentElement.dataset;
   return unguarded === undefined ? parseDevice(device) : null;

@@ -23,17 +23,17 @@ const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' };
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * A day as readers of the language write it: `9 March 2026`, `2026 年 3 月 9 日`. For the build and the tools only: browsers word dates
+ * Formats a date for readers of the language: `9 March 2026`, `2026 年 3 月 9 日`. Only for the build and the tools, because browsers format dates
  * differently.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */
 export function formatDay(day: string, language: Language): string {
-  // A format takes 100 times as long to make as to use.
+  // Creating a formatter takes 100 times as long as using it.
   formats[language] ??= new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     formats[language]
       .format(new Date(`${day}T00:00:00Z`))
-      // Chinese with a blank beside every number, as in all texts.
+      // In Chinese, numbers are surrounded by spaces, as in all texts.
       .replace(/(\d+)(?=[年月日])/g, '$1 ')
       .replace(/(?<=[年月])(?=\d)/g, ' ')
   );

@@ -1,12 +1,12 @@
-/** Runs a task for every item, so many at a time. */
+/** Runs a task for every item, with at most `concurrency` tasks at a time. */
 export async function inParallel<T>(
-  items: Iterable<T>,
-  atOnce: number,
+  items: readonly T[],
+  concurrency: number,
   task: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items].values();
+  const waiting = items.values();
   const worker = async () => {
     for (const item of waiting) await task(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

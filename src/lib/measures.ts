@@ -7,7 +7,7 @@ export function fileSize(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A length in whole minutes and the seconds that remain. */
+/** Splits a duration into minutes and remaining seconds. */
 export const minutesAndSeconds = (seconds: number): { minutes: number; seconds: number } => ({
   minutes: Math.floor(seconds / 60),
   seconds: seconds % 60,

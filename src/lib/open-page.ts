@@ -1,6 +1,6 @@
 /**
- * Opens a page of this site as a link does: with a new document.
- * @param replace the visitor cannot come back to the current page
+ * Opens a page of this site in a new document, as a link would.
+ * @param replace removes the current page from the history
  */
 export const openPage = (address: string, { replace = false } = {}): void =>
   window.location[replace ? 'replace' : 'assign'](address);

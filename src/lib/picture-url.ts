@@ -1,5 +1,5 @@
 /**
- * The full address of a picture of the API. A relative one is resolved against the configured picture address, which itself may be
+ * The absolute address of a picture from the API. A relative one is resolved against the configured picture address, which may itself be
  * relative to the API's base.
  */
 export function pictureUrl(address: string, picAddr: string, base: string): string {

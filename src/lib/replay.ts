@@ -10,7 +10,7 @@ export interface Moment {
 export const groups = 4;
 
 /**
- * What a drawing shows at a second: which moment it belongs to, how far the states have come, and how many groups have moved. The first group
+ * The state of the drawing at a second: the current moment, the states so far, and how many groups have moved. The first group
  * moves as their moment begins, the last one as it ends. Pure.
  */
 export function stateAt(moments: readonly Moment[], second: number): { index: number; step: number; moved: number } {

@@ -15,10 +15,10 @@ export interface SafeLink {
   address: string;
 }
 
-/** The address as a browser reads it, without spaces and control characters. */
+/** The address without spaces and control characters, which browsers ignore. */
 const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
 
-/** Whether browsers read a path as another host's: `//host`, `/\\host`, also with control characters. */
+/** Whether browsers read a path as the address of another host: `//host`, `/\\host`, also with control characters. */
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
@@ -31,7 +31,7 @@ export function classifyLink(address: string, isOutLink = false): SafeLink | nul
   if (clean === '') return null;
   if (/^https?:\/\//i.test(clean)) return { kind: 'external', address: clean };
   if (/^(mailto|tel):/i.test(clean)) return { kind: 'plain', address: clean };
-  // Anything else that looks like a scheme, or an address of another host without one, is refused.
+  // Other schemes and protocol-relative addresses are rejected.
   const path = clean.startsWith('/') ? clean : `/${clean}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(withoutIgnored(clean)) || leavesSite(path)) return null;
   if (/\.html?$/i.test(splitAddress(path).path)) return { kind: 'plain', address: path };

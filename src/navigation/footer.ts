@@ -7,7 +7,7 @@ import { type NavigationLink, navigationLink } from './links';
 
 export interface FooterLink extends NavigationLink {
   id: string;
-  /** A link with http in "other" that is a file (section 2). */
+  /** A file that an http link in "other" points to (section 2). */
   download: boolean;
 }
 
@@ -34,7 +34,7 @@ export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): stri
     ? ''
     : `?id=${encodeURIComponent(entry.id)}`;
 
-/** Whether an address ends in a file name that is not a page's. */
+/** Whether an address ends in the name of a file other than a page. */
 const isFile = (address: string): boolean =>
   /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(
     splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''),
@@ -43,7 +43,7 @@ const isFile = (address: string): boolean =>
 /**
  * The footer's columns (sections 2 and 4).
  * @param warn called for each entry that is dropped or has no English name
- * @param hosted the address at which a file of the vendor's host is served
+ * @param hosted returns the address at which a file on the vendor's host is served
  */
 export function footerColumnsOf(
   menu: FooterMenu,

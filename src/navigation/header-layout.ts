@@ -5,12 +5,12 @@ import { belongsTo, type Devices } from '../routes/route-types';
 
 /* Apart from header.ts, which knows all routes: the browser needs these rules for its first view. */
 
-/** An entry, or what else belongs to a device. */
+/** An entry, or anything else that belongs to a device. */
 interface Entry {
   devices: Devices;
 }
 
-/** @returns the devices that show so many of the entries, as the value of an attribute */
+/** @returns the devices on which the number of entries meets a condition, as the value of an attribute */
 const devicesThatShow = (entries: readonly Entry[], isEnough: (count: number) => boolean): string =>
   devices.filter((device) => isEnough(entries.filter((entry) => belongsTo(entry.devices, device)).length)).join(' ');
 

@@ -3,7 +3,7 @@ import type { Recommendations } from '../contract/site-info';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 
 /**
- * The hot searches of a language (sections 2 and 3). In English only those that the name map knows and that are not hidden.
+ * The hot searches of a language (sections 2 and 3); in English, only those that are in the name map and not hidden.
  * @param warn called for each name that is dropped
  */
 export function hotSearches(

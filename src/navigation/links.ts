@@ -13,11 +13,11 @@ export interface NavigationLink {
 }
 
 /**
- * Resolves the link of an entry of the API in a language.
+ * Resolves the link of an API entry in a language.
  * @param title of the entry in that language
- * @param warn called for a link that cannot be used, and for a hash that names nothing, which is left out
+ * @param warn called for an unusable link, and for a hash without a target, which is dropped
  * @param query added to an internal address
- * @returns null for an unsafe address, and for one where this site has nothing
+ * @returns null for an unsafe address, or one that doesn't exist on this site
  */
 export function navigationLink(
   title: string,
@@ -34,7 +34,7 @@ export function navigationLink(
     return null;
   }
   const route = routeOfPath(path);
-  // A page of the site keeps its language, even where the API calls it a plain navigation.
+  // Pages of this site keep the language even if the API marks them as external.
   if (link.kind !== 'internal' && !route) return { title, href: link.address, kind: link.kind, devices: 'both' };
   const hasPlace = hash === '' || exists(path + hash);
   if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);

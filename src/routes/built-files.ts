@@ -1,4 +1,4 @@
-/** Files that the build writes in every language and that texts link to, by the target of the link. */
+/** Files written by the build in every language, by the link target that texts use. */
 export const builtFiles = {
   /** The sample bill of materials (src/build/sbom-file.ts). */
   'file/sbom': '/sbom.cdx.json',

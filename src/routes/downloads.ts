@@ -1,6 +1,6 @@
 import type { DownloadKind } from '../config/downloads';
 
-/** Item kinds behind a form: which of the four download kinds, and the form's page (section 4). */
+/** Item kinds that require a form: the download kind, and the form's page (section 4). */
 export const downloadables = {
   report: { kind: 'file', form: '/report/reportDown' },
   fileDown: { kind: 'file', form: '/fileDown/from' },
@@ -14,13 +14,13 @@ export type DownloadableKind = keyof typeof downloadables;
 export const isDownloadable = (itemKind: string): itemKind is DownloadableKind =>
   Object.hasOwn(downloadables, itemKind);
 
-/** The page that plays a video (query `id`) and the item kinds that it plays. Their numbers never collide. */
+/** The page that plays videos (query `id`), and the item kinds it plays, whose numbers are unique among them. */
 export const videoDetail = '/liveReview/VideoDetail';
 export const playedKinds = ['liveReview', 'productVideo', 'cloudtech'] as const;
 
 const everything = Object.keys(downloadables) as DownloadableKind[];
 
-/** The item kinds that a result page hands over, by route id. With several, the query `kind` says which. */
+/** The item kinds offered by a result page, by route id. The query `kind` selects one of several. */
 const handedOver: Readonly<Record<string, readonly DownloadableKind[]>> = {
   filedownActivation: ['fileDown', 'report'],
   fileDownSuccess: ['fileDown', 'report'],
@@ -30,5 +30,5 @@ const handedOver: Readonly<Record<string, readonly DownloadableKind[]>> = {
   applysuccess: everything,
 };
 
-/** The kinds of items that the page of a route hands over; empty for any other page. */
+/** The item kinds that a route's page offers for download; empty for other pages. */
 export const handedOverBy = (routeId: string): readonly DownloadableKind[] => handedOver[routeId] ?? [];

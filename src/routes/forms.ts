@@ -3,7 +3,7 @@ import type { Language } from '../config/languages';
 import type { ItemKind } from '../contract/content/item';
 import { inLanguage } from './href';
 
-/** A page with a form, and where it leads once the form is sent. Two pages may show the same form. */
+/** A page with a form, and where the visitor goes after submitting it. Two pages may show the same form. */
 export interface FormRoute {
   form: FormName;
   /** The page that confirms it, by device. */
@@ -42,8 +42,8 @@ const rows: Readonly<Record<string, FormRoute>> = {
 export const formOfRoute = (routeId: string): FormRoute | null => rows[routeId] ?? null;
 
 /**
- * The address to which a form leads once it is sent.
- * @param type number of the item that it was about
+ * The address that the visitor is taken to after submitting a form.
+ * @param type number of the requested item
  */
 export function successAddress(
   { success, query }: Pick<FormRoute, 'success' | 'query'>,

@@ -15,8 +15,8 @@ export function splitAddress(address: string): AddressParts {
 }
 
 /**
- * The path with one slash at its start. Browsers read `//host`, `/\\host` and `/<tab>/host` as addresses of another host: nothing may
- * lead to a path that a visitor sent without this.
+ * The path with a single leading slash. Browsers read `//host`, `/\\host` and `/<tab>/host` as addresses of another host, so never
+ * redirect to a requested path without this.
  */
 export const ownPath = (path: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from addresses.
@@ -66,18 +66,18 @@ export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'f
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${withoutTrailingSlash(path).replace(/^\/$/, '')}/index.md` : `${path}.md`;
 
-/** Where a search leads (section 2): the query as typed, encoded as a form encodes it. */
+/** The address of a search (section 2), with the query encoded as a form would. */
 export const searchAddress = (query: string, language: Language): string =>
   `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;
 
-/** The error page, which names the address that was asked for. */
+/** The error page, which shows the requested address. */
 export const notFoundAddress = (asked: string, language: Language): string =>
   `${inLanguage('/notFond', language)}?from=${encodeURIComponent(asked)}`;
 
 /**
- * Where a visitor is led instead of to a page of the other device: to its counterpart, query and hash kept, else to the error page (section 2).
- * @param device null for a visitor who sees the pages of both
- * @returns null: the visitor is shown the page
+ * Redirect for a page of the other device: its counterpart with query and hash, or else the error page (section 2).
+ * @param device null for visitors who see the pages of both
+ * @returns null if the visitor may see the page
  */
 export function redirectTarget(
   address: string,

@@ -9,8 +9,8 @@ export function iconOf(address: string): string {
   return name && /^(product|solution|case)$/.test(first) ? `${first}-${name}` : first || 'page';
 }
 
-/** Id of the symbol of an item's kind: also a case has one, besides its customer's mark. */
+/** Id of the symbol of an item's kind; cases have one in addition to their customer's mark. */
 export const kindIcon = (address: string): string => iconOf(address).split('-')[0] ?? 'page';
 
-/** Path of the sprite: no digest, because a new icon would change every page. */
+/** Path of the sprite. It has no digest, so that a new icon doesn't change every page. */
 export const spritePath = '/icons.svg';

@@ -32,7 +32,7 @@ export const builtPath = ({ path, file }: Route): string => file ?? path;
 /** The built path and the alias, which is a page of its own for hosts and for readers without script. */
 export const builtPaths = (route: Route): string[] => [builtPath(route), ...(route.alias ? [route.alias] : [])];
 
-/** Where a visitor of the other device goes; null without a counterpart. */
+/** Where visitors on the other device go; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
 

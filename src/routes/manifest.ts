@@ -7,7 +7,7 @@ import type { Family, Route, Template } from './route-types';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 
-/** Kinds of pages that search engines have no use for. */
+/** Kinds of pages that aren't indexed. */
 const unlisted: readonly Template[] = ['result', 'login', 'not-found'];
 
 const route = (path: string, template: Template, group: MenuGroup | null, options: Options = {}): Route => ({
@@ -36,7 +36,7 @@ export const manifest: readonly Route[] = [
   route('/DevOps', 'product', 'products', { family: 'devops' }),
 
   product('BeyondContainer', 'container'),
-  // The vendor's slug is a part of two addresses; ids and files are called Vendor instead, whoever it is.
+  // The vendor's slug is part of two addresses; ids and files say Vendor instead, so that rebranding doesn't rename them.
   product(`${vendorSlug}Container`, 'container', { id: 'product/VendorContainer' }),
   product('BCC', 'container'),
   product('BKS', 'container'),
@@ -144,7 +144,7 @@ export const manifest: readonly Route[] = [
   route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
   route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess' }),
   route('/consultsuccess', 'result', 'about', {
-    // Differs from /consultSuccess by case only: a case-insensitive disk has room for one of the two.
+    // Differs from /consultSuccess only in case, and would overwrite it on a case-insensitive disk.
     id: 'phone/consultsuccess',
     file: '/phone/consultsuccess',
     devices: 'phone',
@@ -162,7 +162,7 @@ export const manifest: readonly Route[] = [
   route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];
 
-/** Every redirect, from address to address: those of the manifest, and data/redirects.json. */
+/** All redirects by address: those of the manifest and of data/redirects.json. */
 export const redirects: ReadonlyMap<string, string> = new Map([
   ...renamed.map(({ from, to }): [string, string] => [from, to]),
   ...manifest.flatMap(({ path, redirect }) =>

@@ -92,20 +92,20 @@ export function filterQuery({ product, release, platforms, kubernetes }: MatrixF
 export const kubernetesRange = (kubernetes: MatrixRelease['kubernetes']): string | undefined =>
   kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
 
-/** Why a combination is not a yes: a rule's sentence, a platform that is missing or came later, a version out of range. */
+/** Why a combination isn't supported: a rule's sentence, a platform that is missing or came later, a version out of range. */
 export type Reason = { because: string } | { platform: string } | { kubernetes: string };
 
 export interface Judgement {
-  /** `unverified`: nothing speaks against it, but nobody has tested it. */
+  /** `unverified`: probably works, but hasn't been tested. */
   state: 'yes' | 'no' | 'unverified';
-  /** Versions of Kubernetes with which it is a yes. */
+  /** Supported versions of Kubernetes. */
   versions: string[];
   reasons: Reason[];
   /** What must be done for it to work. */
   remarks: string[];
 }
 
-/** The release that a filter is about. */
+/** The release that a filter selects; the newest by default. */
 export const releaseIn = <R extends MatrixRelease>(
   { releases }: MatrixProduct<R>,
   { release }: Pick<MatrixFilter, 'release'>,
@@ -136,7 +136,7 @@ export function judge(product: MatrixProduct, filter: MatrixFilter, facts: Matri
         ? []
         : columns.flatMap(({ id }) => (filter.platforms.includes(id) && !runsOn(id) ? [{ platform: id }] : [])),
     );
-    // A rule says more than that its platform is missing.
+    // A rule's reason replaces the message that its platform is missing.
     const unexplained = missing.filter(
       ({ platform }) => !refused.some(({ platforms }) => platforms.some((list) => list.includes(platform))),
     );
@@ -159,13 +159,13 @@ export function judge(product: MatrixProduct, filter: MatrixFilter, facts: Matri
   return {
     state: best?.state ?? 'no',
     versions: all.flatMap(({ versions }) => versions),
-    // With some versions only: the reason is that of the others.
+    // If only some versions are supported, these are the reasons for the others.
     reasons: [...new Map(all.flatMap(({ reasons }) => reasons).map((one) => [JSON.stringify(one), one])).values()],
     remarks: [...new Set((best?.state === 'yes' ? all : []).flatMap(({ remarks }) => remarks))],
   };
 }
 
-/** What a table says about a platform: how it is supported, or that it is not verified; null: refused by a rule. */
+/** A table's cell for a platform: how it's supported, or that it's unverified; null if a rule excludes it. */
 export function cellOf(
   product: MatrixProduct,
   platform: string,
@@ -179,7 +179,7 @@ export function cellOf(
 
 type Change = (filter: MatrixFilter) => MatrixFilter;
 
-/** For each condition, the ways to change it, the smallest first: Kubernetes, the operating system, the release, the rest. */
+/** Alternatives for each condition, closest first, in this order: Kubernetes, operating system, release, the rest. */
 function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versions }: MatrixFacts): Change[][] {
   const distance = (version: string) => Math.abs(versions.indexOf(version) - versions.indexOf(filter.kubernetes));
   const minors = filter.kubernetes ? versions.filter((version) => version !== filter.kubernetes) : [];
@@ -190,7 +190,7 @@ function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versi
         const isOther = (id: string) => Number(familyOf(id) !== familyOf(chosen));
         const known = columns.map(({ id }) => id).filter((id) => id !== chosen && id in product.platforms);
         const sorted = known.sort((a, b) => isOther(a) - isOther(b));
-        // Of a group that the product does not know, nothing remains to choose.
+        // If the product has no platform of the group, the condition is dropped.
         const ways = sorted.length > 0 ? sorted.map((id) => [id]) : [[]];
         const changes = ways.map(
           (way): Change =>
@@ -220,7 +220,7 @@ function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versi
   ];
 }
 
-/** The combination with the least changes that a product supports; null if there is none. */
+/** The supported combination with the fewest changes; null if there is none. */
 export function nearest(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): MatrixFilter | null {
   const changes = changesOf(product, filter, facts);
   const find = (one: MatrixFilter, from: number, count: number): MatrixFilter | null => {

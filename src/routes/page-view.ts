@@ -21,7 +21,7 @@ import type { Devices, Family, Template } from './route-types';
  * (src/build/view). Templates and sections take nothing else.
  */
 
-/** Of a link: the only devices that have its page. */
+/** The only devices that have the link's page. */
 interface OnDevices {
   devices?: Devices;
 }
@@ -91,7 +91,7 @@ export interface FigureView {
   shares?: number[];
 }
 
-/** A fact of a case: a text, or links. */
+/** A fact about a case: a text or links. */
 export interface FactView {
   label: string;
   text?: string;
@@ -131,7 +131,7 @@ interface Additions {
     valid: string;
     /** Address of the lifecycle page. */
     lifecycle: string;
-    /** The same as CSV and as JSON. */
+    /** The matrix as CSV and JSON. */
     files: string[];
     texts: ReleaseTexts['matrix'];
   };
@@ -183,7 +183,7 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 export interface Action extends OnDevices {
   label: string;
   to: string;
-  /** What the form that it leads to is for: whoever has sent the form gets it at once. */
+  /** The download behind the linked form: visitors who have already submitted it get the file at once. */
   download?: { item: DownloadView; texts: typeof import('../../data/ui/zh/downloads.json') };
 }
 

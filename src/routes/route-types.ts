@@ -30,16 +30,16 @@ export type Devices = (typeof deviceSets)[number];
 export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
   devices === 'both' || devices === device;
 
-/** The devices that are shown any of a group's links: on the other one the group is left out with its title. */
+/** The devices that see any of a group's links; on the other, the group and its title are left out. */
 export function devicesOf(links: readonly { devices?: Devices }[]): Devices {
   const [only = 'both', ...others] = new Set(links.map(({ devices = 'both' }) => devices));
   return others.length > 0 ? 'both' : only;
 }
 
-/** What a link's data say of its devices; nothing of both. */
+/** The device attribute in a link's data; none if it's for both. */
 export const deviceAttributes = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
 
-/** What its HTML says of them. */
+/** The device attribute in a link's HTML. */
 export const markedFor = (devices: Devices = 'both') => (devices === 'both' ? {} : { 'data-devices': devices });
 
 /** A row of the manifest: a route of section 2. */

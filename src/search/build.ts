@@ -60,23 +60,23 @@ function kindOf(page: SearchablePage): ResultKind {
   if (page.template === 'doc' || page.key === 'docs') return 'docs';
   if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
   const { group, template } = routeOf(page) ?? {};
-  // What products have in common is reading about them.
+  // Pages about all products count as reading.
   if (group === 'products' && template !== 'product') return 'resources';
   return itemKinds[page.key] ?? groupKinds[group ?? ''] ?? 'company';
 }
 
-/** Whether a page is searched: indexed, complete without a query, and no repetition of others. */
+/** Whether a page is searchable: indexed, complete without a query, and not a repetition of others. */
 const isSearched = (page: SearchablePage): boolean =>
   !page.meta.noindex && page.template !== 'search' && page.key !== 'home' && routeOf(page)?.itemOf === undefined;
 
 /** Tabs and line feeds separate texts of the index. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Sections about other pages, or the same on many. */
+/** Sections about other pages, or repeated on many. */
 const skipped: ReadonlySet<SectionView['kind']> = new Set([
   ...(['callToAction', 'links', 'listing', 'siteMap', 'docs', 'customers'] as const),
 ]);
-/** Sections that are about the page in articles only; forms have them too. */
+/** Sections that count only in articles, although forms have them, too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
 const unread = /^(kind|id|heading|to|from|href|of|filter|claims|facets|componentLinks)$/;
@@ -110,7 +110,7 @@ function rowOf(page: SearchablePage, vendorName: string) {
     path: splitLanguage(page.path).path,
     name: inOneLine(view.breadcrumbs.at(-1)?.label ?? title),
     title,
-    // An item also is what its list is called: a white paper, a case; an advisory has its number above the title.
+    // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.
     keywords: inOneLine(
       view.item ? [view.item.list.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ') : meta.keywords,
     ),
@@ -155,7 +155,7 @@ for (const from of ['t', 'hk', 'tw'] as const) {
   }
 }
 
-/** The traditional characters of those in `text` that it does not have itself. */
+/** Traditional characters that `text` lacks, for the simplified ones that it has. */
 function variantsFor(text: string): format.VariantsFile {
   const used = new Set(text);
   const pairs = [...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort();
@@ -170,7 +170,7 @@ interface SearchedSite {
   models: Models;
 }
 
-/** The names of the facts in both languages, by their place holder: makers and systems without version, models without size. */
+/** Names of facts in both languages by placeholder: vendors and systems without versions, models without sizes. */
 const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
   const texts = Object.values(platforms).flatMap((group) => Object.values(group).flatMap(({ zh, en }) => [zh, en]));
   const names = texts.flatMap((name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? []);
@@ -248,7 +248,7 @@ function filesIn(
       })
       .join('\n'),
     ...columns,
-    // Groups of which no page has a word are useless.
+    // Without groups whose words appear on no page.
     synonyms: words.synonyms
       .filter((group) => group.some((word) => folded.includes(fold(word))))
       .map((group) => group.join('\t'))

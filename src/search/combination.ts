@@ -26,7 +26,7 @@ export function readCombination(folded: string, { products, groups, versions }: 
       const rest = folded.slice(placeOf(folded, word) + word.length);
       return [{ id, count, hasVersion: /^,? ?v?\d/.test(rest) && id.includes('-') }];
     });
-    // Without its version, a system is its oldest.
+    // A system without a version means its oldest.
     const best = named.reduceRight<(typeof named)[number] | null>(
       (found, one) => (found && found.count >= one.count ? found : one),
       null,

@@ -19,8 +19,8 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * The word that a mistyped one was meant to be; null if none is close. Up to 7 letters may have one wrong, longer words two; shorter than 4 is never corrected.
- * Of equally close words the most frequent wins.
+ * The likely correction of a mistyped word; null if none is close. Up to 7 letters allow one error, longer words two; fewer than 4 are never corrected.
+ * Among equally close words, the most frequent wins.
  * @param texts folded names, titles, keywords and headings
  */
 export function correct(word: string, texts: string): string | null {
@@ -30,7 +30,7 @@ export function correct(word: string, texts: string): string | null {
   let best: string | null = null;
   let least = (word.length < 8 ? 1 : 2) + 0.5;
   for (const [known, count] of counts) {
-    // The first letter is hardly ever wrong, unless it was swapped with the second.
+    // The first letter is rarely wrong, unless it was swapped with the second.
     if (Math.abs(known.length - word.length) > 2 || (known[0] !== word[0] && known[0] !== word[1])) continue;
     const cost = distance(word, known) + 1 / (count + 2);
     if (cost < least) [best, least] = [known, cost];
@@ -39,7 +39,7 @@ export function correct(word: string, texts: string): string | null {
 }
 
 /**
- * The known parts of a word that no page has: the character pairs of a Chinese word, the longest beginning of another.
+ * Known parts of a word that no page has: character pairs of a Chinese word, the longest known prefix of another.
  * @param isKnown whether a name, title, keyword, heading or description has it
  */
 export function knownParts(word: string, isKnown: (part: string) => boolean): string[] {

@@ -10,7 +10,7 @@ const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
 
-/** The place in a joined name where a new word starts: BeyondContainer. */
+/** Where a new word starts in a compound name such as BeyondContainer. */
 const joint = /^[a-z][A-Z]/;
 
 /** Ranges of a text that match a folded word; short Latin words match only at the start of a word. */
@@ -22,11 +22,11 @@ function matches(text: string, words: readonly string[]): [from: number, to: num
       const starts = !isLetter(folded.charCodeAt(at - 1)) || joint.test(text.slice((places[at] ?? 0) - 1));
       if (!isHan(word) && word.length < 4 && !starts) continue;
       let end = at + word.length;
-      // The rest of a word that was found by its stem.
+      // Extend a match of the stem to the whole word.
       if (!isHan(word.charAt(word.length - 1)))
         while (end - at - word.length < 4 && isLetter(folded.charCodeAt(end))) end += 1;
       let to = places[end] ?? text.length;
-      // A space that folding has dropped.
+      // Exclude a space that folding dropped.
       while (to > 0 && text.charAt(to - 1) === ' ') to -= 1;
       found.push([places[at] ?? 0, to]);
     }

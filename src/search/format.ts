@@ -2,7 +2,7 @@ import type { Language } from '../config/languages';
 import type { MatrixView } from '../i18n/matrix-words';
 import { resultKinds } from './kinds';
 
-/** Raised with the format: scripts of an older build refuse an index that they would misread. */
+/** Incremented when the format changes: scripts of an older build reject an index that they would misread. */
 export const formatVersion = 5;
 
 /** Names and addresses of pages. A column is one string with a line per page. */

@@ -1,7 +1,7 @@
 import type { Term } from './query';
 import { fold, isHan, isLetter, isSpelling, stem } from './text';
 
-/** Where a word was found. A page that has it in the texts of its sections only is a mention. */
+/** Where a word was found. A page with it only in section texts is a mention. */
 export const levels = { none: 0, text: 1, heading: 2, name: 3 } as const;
 type Level = (typeof levels)[keyof typeof levels];
 
@@ -21,7 +21,7 @@ export interface IndexedField {
 /** @param lines a line per page; tabs separate texts */
 export function createField(weight: number, level: Level, lines: readonly string[]): IndexedField {
   const texts = lines.map((line) => line.split('\t'));
-  // A parsed string has one byte per letter where it can, a replaced one keeps two: searching it takes twice as long.
+  // A parsed string has one byte per letter if possible, a replaced one keeps two and takes twice as long to search.
   const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
   return {
     weight,
@@ -38,7 +38,7 @@ function startsOf(folded: string): number[] {
   return [...starts, folded.length + 1];
 }
 
-/** What speaks for each page. Plain arrays: typed ones add 6 kB of polyfills and are no faster here. */
+/** Scores of all pages. Typed arrays would add 6 kB of polyfills and be no faster. */
 export interface Evidence {
   /** 0 for a page that does not match. */
   scores: number[];
@@ -53,7 +53,7 @@ export const isEmpty = ({ scores }: Evidence): boolean => scores.every((score) =
 /** Grade of a match: a whole word, a word's beginning, or inside one. Always 1 in Chinese. */
 const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
 
-/** The rest of an English word that still is the same word. */
+/** Endings after which an English word is still the same word. */
 const ending = /^(?:e?s|e?d|ing|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
 
 function gradeOf(folded: string, at: number, word: string): number {
@@ -93,7 +93,7 @@ export function collect(
   return evidence;
 }
 
-/** Pages that have everything, with the mean score. */
+/** Pages that match everything, with the mean score. */
 const allOf = (size: number, evidences: readonly Evidence[]): Evidence => {
   const [scores, found] = [zeros(size), zeros(size)];
   for (let page = 0; page < size; page += 1) {
@@ -104,7 +104,7 @@ const allOf = (size: number, evidences: readonly Evidence[]): Evidence => {
   return { scores, levels: found, words: evidences.flatMap(({ words }) => words) };
 };
 
-/** Pages that have one of two things, with the better score. @param factor what the second is worth */
+/** Pages that match either, with the better score. @param factor weight of the second */
 function eitherOf(one: Evidence, other: Evidence, factor: number): Evidence {
   return {
     scores: one.scores.map((score, page) => Math.max(score, factor * valueAt(other.scores, page))),
@@ -113,7 +113,7 @@ function eitherOf(one: Evidence, other: Evidence, factor: number): Evidence {
   };
 }
 
-/** What a synonym is worth against the typed word, and the parts of a Chinese word against the whole. */
+/** Weights of a synonym and of the parts of a Chinese word. */
 const worth = { synonym: 0.8, pieces: 0.5 } as const;
 /** Score of a name in pinyin. */
 const spelled = 8;
@@ -167,7 +167,7 @@ export function createMatcher(
   function piecesOf(word: string, at = 0, dead = new Set<number>()): string[] | null {
     if (at === word.length) return [];
     if (dead.has(at)) return null;
-    // What has a longer piece has the shorter one as well.
+    // If a longer piece is known, so is a shorter one.
     let longest = at;
     while (longest < word.length && isKnown(word.slice(at, longest + 1))) longest += 1;
     for (let end = Math.min(word.length, at + Math.max(longest - at, 4)); end > at; end -= 1) {

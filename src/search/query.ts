@@ -2,7 +2,7 @@ import { fold, isLetter, wordsOf } from './text';
 
 const wordLimit = 8;
 
-/** One thing that is searched for. */
+/** A search term. */
 export interface Term {
   typed: string;
   synonyms: readonly string[];

@@ -24,9 +24,9 @@ const factors = {
   company: 1,
   docs: 0.7,
 };
-/** A list answers only those who name it: its texts speak of everything that it lists. */
+/** Lists rank lower, because their texts mention everything they list. */
 const listFactor = 0.75;
-/** A result with less than this share of the best score is a mention. */
+/** Results below this share of the best score are mentions. */
 const mentionBelow = 0.4;
 /** Of three words or more, a page that lacks some is a mention from this share of the best score on. */
 const partialFrom = 0.3;
@@ -59,7 +59,7 @@ export interface Shown {
 
 export interface SearchOutcome {
   results: Result[];
-  /** What was searched for instead; null where nothing was mistyped. */
+  /** The corrected query; null if nothing was mistyped. */
   corrected: string | null;
   nearest: boolean;
 }
@@ -109,7 +109,7 @@ function readBody(file: format.HeadingsFile) {
 }
 
 /**
- * Searches the files of the index, and finds more with each.
+ * Searches the index files; results improve with each file added.
  * @param names the first file
  * @throws IndexError for a file that does not fit; so do the `add` functions
  */
@@ -143,7 +143,7 @@ export function createSearcher(names: unknown, language: Language) {
 
   /** Replaces the terms that find nothing; null if none can be. */
   function correctTerms(terms: readonly Term[], evidences: readonly Evidence[]): Term[] | null {
-    // A word may stand in a text that has not arrived.
+    // The word may be in a text that hasn't been loaded.
     if (!body || body.texts.length === 0) return null;
     const corrected = terms.map((term, index) => {
       const word = evidences[index] && isEmpty(evidences[index]) ? correct(term.typed, state.strong.join('\n')) : null;
@@ -206,7 +206,7 @@ export function createSearcher(names: unknown, language: Language) {
     }
     const most = covered.reduce((a, b) => Math.max(a, b), 0);
     const nearest = most < terms.filter(({ isOptional }) => !isOptional).length;
-    // Where pages only mention all of three words or more, one named after all but one answers better.
+    // If pages only mention all of three or more words, a page named after all but one is a better answer.
     const enough = most > 2 && !named.includes(most) ? most - 1 : most;
     const needed = Math.max(1, terms.filter(({ isOptional }) => !isOptional).length);
     const found = pages.flatMap((page, index) => {
@@ -236,7 +236,7 @@ export function createSearcher(names: unknown, language: Language) {
     return index === undefined || !page ? null : { index, page };
   };
 
-  /** What the facts say, and the address that opens there; null where they say nothing. */
+  /** The answer from the facts, and where it is shown; null if there is none. */
   function shortAnswer({ path }: Page, folded: string): (Pick<Shown, 'href'> & { text: string }) | null {
     const filter = facts && readCombination(folded, facts);
     if (!facts || !filter) return null;
@@ -246,7 +246,7 @@ export function createSearcher(names: unknown, language: Language) {
     return text === null ? null : { href: `${inLanguage(path, language)}#${filter.product}`, text };
   }
 
-  /** The page that answers such a question comes first, with what the facts say or its section that has most of the words. */
+  /** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
   function withAnswer<T extends { results: Result[]; nearest: boolean }>(
     outcome: T,
     folded: string,

@@ -1,6 +1,6 @@
 import { limited } from './kinds';
 
-/** Joints that are written in different ways: multi-cluster, multi cluster, CI/CD. */
+/** Joiners that are written in different ways: multi-cluster, multi cluster, CI/CD. */
 const joints = /[-\u2010-\u2015_/·'’]/g;
 /** Control characters (except the line feed between texts), zero-width characters, direction marks. */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
@@ -65,7 +65,7 @@ export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 export const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xc0 && code < 0x2000);
 
-/** What the forms of an English word share: microservices, microservice; upgrade, upgrading. */
+/** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
   const bare = word.endsWith('ss') ? word : word.replace(/(?:ies|ing|ed|es|e|s)$/, '');

@@ -1,4 +1,4 @@
-import { meantBy, renderHeaders, renderRedirects, rewrites } from '../../src/build/hosting';
+import { canonicalAddress, renderHeaders, renderRedirects, rewrites } from '../../src/build/hosting';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
@@ -30,7 +30,7 @@ test.each([
   ['/case', undefined],
   ['/no/such/page', undefined],
 ])('%s leads to %s, where there is exactly one page', (asked, page) => {
-  expect(meantBy(asked)).toBe(page);
+  expect(canonicalAddress(asked)).toBe(page);
 });
 
 describe('rewrites of the host', () => {

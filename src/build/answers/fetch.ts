@@ -13,7 +13,7 @@ export interface Fetched {
   leftOut: string[];
 }
 
-/** Calls failed without a fallback, or in strict mode. */
+/** Thrown when calls fail without a fallback, or in strict mode. */
 export class SourcingError extends Error {
   override readonly name = 'SourcingError';
 }

@@ -9,13 +9,13 @@ export function lastGood(root: string, call: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Makes answers the last good ones, in a form that people can read and compare. */
+/** Saves answers as the last good ones, formatted so that people can read and diff them. */
 export function keepAnswers(root: string, bodies: Record<string, string>): void {
   for (const [call, body] of Object.entries(bodies)) {
     const answer = JSON.parse(body) as { data: unknown };
     const data: unknown = typeof answer.data === 'string' ? JSON.parse(answer.data) : answer.data;
     mkdirSync(join(root, 'data/last-good'), { recursive: true });
-    // Whole at once: a write that is cut off would leave an answer that cannot be read.
+    // Atomically: an interrupted write would leave an unreadable answer.
     const file = fileOf(root, call);
     writeFileSync(`${file}.tmp`, `${JSON.stringify({ data }, null, 2)}\n`);
     renameSync(`${file}.tmp`, file);

@@ -6,7 +6,7 @@ import type { Answers } from '../../contract/calls';
 import { inParallel } from '../../lib/in-parallel';
 import { pictureUrl } from '../../lib/picture-url';
 
-/** The addresses of all pictures that the menu names, and of the logo, each once. */
+/** The addresses of the logo and of all pictures in the menu, without duplicates. */
 export function pictureAddressesIn({
   topMenu,
   pictureAddresses,
@@ -24,7 +24,7 @@ export function pictureAddressesIn({
 /** The picture formats that the site accepts, by the names that sharp uses: PNG, JPEG, WebP and AVIF. */
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 
-/** Bytes and pixels above which a picture is refused. */
+/** Limits in bytes and pixels above which a picture is rejected. */
 const maxBytes = 5_000_000;
 const maxPixels = 4096 * 4096;
 const concurrency = 8;
@@ -36,7 +36,7 @@ export interface Picture {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The host of a picture does not answer: nothing that an editor could correct. */
+/** A picture's host doesn't respond, which an editor can't correct. */
 export class Unreachable extends Error {}
 
 /**
@@ -63,7 +63,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     const { format = '' } = await image.metadata();
     if (!formats.includes(format)) throw new Error(`it is of the type ${format}`);
-    // Whatever the result: it needs every pixel.
+    // The result doesn't matter: decoding fails if any part of the picture is damaged.
     await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
     return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
   } catch (error) {
@@ -72,7 +72,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
 }
 
 /**
- * Loads all pictures that the menu names, and the logo, from the API's host and the vendor's alone.
+ * Loads the logo and all pictures in the menu, from the API's and the vendor's hosts only.
  * @param base the API's base address
  * @param timeout milliseconds for each
  * @returns the pictures by address, and a line for each that could not be loaded; outages are those whose host does not answer
@@ -103,7 +103,7 @@ export async function loadPictures(
 /** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
 const side = 72;
 
-/** Draws the pictures one below the other into one WebP file. */
+/** Combines the pictures into one WebP file, stacked vertically. */
 export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const tiles = await Promise.all(
@@ -119,7 +119,7 @@ export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
 /** Height of the logo in pixels: three times that at which it is shown. */
 const logoHeight = 78;
 
-/** The logo at the size for its place, as WebP. */
+/** The logo as WebP, at the size at which it's shown. */
 export async function drawLogo(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .resize({ height: logoHeight, width: logoHeight * 7, fit: 'inside' })

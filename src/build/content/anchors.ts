@@ -1,6 +1,6 @@
 import type { Section } from '../../contract/content/sections';
 
-/** Anchors of the sections that product pages navigate by. */
+/** Anchors of the sections in the navigation of product pages. */
 const named: Partial<Record<Section['kind'], string>> = {
   painPoints: 'pain-points',
   architecture: 'architecture',

@@ -14,25 +14,25 @@ import { nodesIn, parseMarkdown } from './markdown';
 import type { Content } from './read';
 
 /*
- * The compiler of the documentation. Runs in `npm run content` and `npm run check` only: its libraries are development
+ * Checks the code in the documentation. Runs in `npm run content` and `npm run check` only: its libraries are development
  * dependencies, and a build doesn't load it.
  */
 
-/** A block of code, with its references filled in. */
+/** A code block with its references resolved. */
 export interface CodeBlock {
   source: string;
-  /** The line of the file before its first one. */
+  /** Number of the line in the file just before the block's first line. */
   after: number;
   product: string;
   language: string;
-  /** The name of the file that it shows; empty without one. */
+  /** The name of the file it shows, if any. */
   caption: string;
   text: string;
 }
 
 type Say = (line: number, message: string) => void;
 
-/** The code blocks of all pages of documentation. */
+/** All code blocks in the documentation. */
 export function codeBlocks(content: Content): CodeBlock[] {
   return languages.flatMap((language) => {
     const values = referenceValues(content, language);
@@ -55,7 +55,7 @@ export function codeBlocks(content: Content): CodeBlock[] {
   });
 }
 
-/** A schema that refuses what it doesn't name, as the API server's strict validation does. */
+/** The schema with unknown fields disallowed, as in the API server's strict validation. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -64,7 +64,7 @@ function closed(schema: unknown): unknown {
   return 'properties' in own && own['type'] === 'object' && !isOpen ? { ...own, additionalProperties: false } : own;
 }
 
-/** The line of a value at the path of a JSON pointer, or of the last one above it. */
+/** The line of the value at a JSON pointer, or of its nearest existing ancestor. */
 function lineAt(node: unknown, pointer: string, lines: LineCounter): number {
   let at = node;
   for (const key of pointer.split('/').slice(1)) {
@@ -76,13 +76,13 @@ function lineAt(node: unknown, pointer: string, lines: LineCounter): number {
   return lines.linePos((isNode(at) && at.range?.[0]) || 0).line;
 }
 
-/** A manifest of a built-in kind as TypeScript, each value on its line of the file, checked by the type that kubernetes-models gives it. */
+/** A manifest of a built-in kind as TypeScript, each value on the same line as in the documentation. */
 interface Typed {
   source: string;
   code: string;
 }
 
-/** @param after the line of the file before the first one of `lines` */
+/** @param after number of the line in the file just before the first of `lines` */
 function typedManifest(source: string, type: string, manifest: Node, lines: LineCounter, after: number): Typed {
   let line = 1;
   let code = '';
@@ -115,7 +115,7 @@ function typedManifest(source: string, type: string, manifest: Node, lines: Line
   return { source, code };
 }
 
-/** Checks manifests of built-in kinds by the types that are generated from Kubernetes’ schemas: one program for all. */
+/** Type-checks manifests of built-in kinds with kubernetes-models, all in one program. */
 function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
   const files = new Map(manifests.map((manifest, index) => [join(root, `manifest-${index}.ts`), manifest]));
   const options: ts.CompilerOptions = {
@@ -142,7 +142,7 @@ function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
   });
 }
 
-/** Flags and other words of a call. @param flags as in data/commands.json: `-n=` and `--namespace=` take a value */
+/** Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and `--namespace=` take a value */
 function tokensOf(args: string[], flags: readonly string[]) {
   const options = [...flags]
     .sort((a, b) => Number(a.endsWith('=')) - Number(b.endsWith('=')))
@@ -155,7 +155,7 @@ function tokensOf(args: string[], flags: readonly string[]) {
   return parseArgs({ ...parameters, tokens: true }).tokens;
 }
 
-/** What a shell block may call, and the paths of the product's API. */
+/** Checks the commands in a shell block, and its calls of the product's API. */
 function checkShell(block: CodeBlock, { programs, apis }: Interfaces, say: Say): void {
   const bytes = Buffer.from(block.text);
   const api = apis.find(({ product }) => product === block.product)?.value.paths;
@@ -168,7 +168,7 @@ function checkShell(block: CodeBlock, { programs, apis }: Interfaces, say: Say):
     return void say(Number(line), `invalid shell syntax: ${message}`);
   }
   const functions = new Set<string>();
-  /** A command and its arguments, without quotation marks. */
+  /** Checks a command. @param words its name and arguments, without quotation marks */
   const command = (words: readonly string[], line: number): void => {
     const [name = '', ...given] = words;
     if (name === '' || functions.has(name)) return;
@@ -180,7 +180,7 @@ function checkShell(block: CodeBlock, { programs, apis }: Interfaces, say: Say):
     if (!flags && !commands) return;
     const end = given.indexOf('--');
     const own = end < 0 ? given : given.slice(0, end);
-    // What follows `--` runs elsewhere.
+    // What follows `--` is another command.
     if (end >= 0) command(given.slice(end + 1), line);
     const all = [...(flags ?? []), ...Object.values(commands ?? {}).flatMap((one) => one.flags ?? [])];
     const tokens = tokensOf(own, all);
@@ -283,7 +283,7 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
         const own = kinds.find(({ id }) => id === `${apiVersion} ${kind}`);
         if (own) check(own.schema);
         else if (!builtIn.test(apiVersion)) say(first, `unknown kind ${kind} of ${apiVersion}: data/docs/PRODUCT/crds`);
-        // One of our own kinds may hold others.
+        // Our own kinds may contain built-in ones.
         visit(document, {
           Map(_, map) {
             const [group, name] = [map.get('apiVersion'), map.get('kind')];
@@ -314,7 +314,7 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       }
     if (block.language === 'bash') checkShell(block, interfaces, say);
   }
-  // The published CRDs are manifests themselves.
+  // The published CRDs are manifests, too.
   for (const { product, path, value } of interfaces.crds) {
     const type = "import('kubernetes-models/apiextensions.k8s.io/v1').ICustomResourceDefinition";
     const code = `export const manifest: ${type} = ${JSON.stringify(inOneLanguage(value, 'en'))}`;

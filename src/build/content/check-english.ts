@@ -1,13 +1,13 @@
 import type { Issue } from '../../contract/issue';
 import { amountOf, type PlacedText } from './texts';
 
-/** The greatest number of words in a sentence. */
+/** Maximum number of words in a sentence. */
 const longest = 30;
 
-/** Most per 1,000 words. */
+/** Maximum per 1,000 words. */
 const rates = { semicolons: [/;/g, 2], '“, so”': [/, so\b/g, 1] } as const;
 
-/** A kind of text by the beginning of its files' names, and the least share of contractions where one could stand. */
+/** Kinds of texts by file name, with the minimum share of contractions where one is possible. */
 const kinds: readonly [kind: string, files: RegExp, contractions: number][] = [
   ['legal pages', /^data\/pages\/PrivacyPolicy\./, 0],
   ['talks and films', /^data\/(items|media)\/(productVideo|liveReview|cloudtech|pptdown)\//, 0.6],
@@ -21,7 +21,7 @@ const kinds: readonly [kind: string, files: RegExp, contractions: number][] = [
 
 const contraction =
   /\b(?:\w+n[’']t|(?:I|you|we|they|it|that|there|here|what|who|he|she|let)[’'](?:s|re|ve|ll|d|m))\b/gi;
-/** Where one would have been said, stressed forms and endings of sentences aside. */
+/** Where a contraction is possible, except in stressed forms and at the end of a sentence. */
 const expansion =
   /\b(?:(?:is|are|was|were|do|does|did|has|have|had|would|could|should|will) not|cannot|can not|(?:you|we|they) (?:are|will|have)|(?:it|that|there|what) (?:is|will)|let us)\b(?=\s+\w)/gi;
 

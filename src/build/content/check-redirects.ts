@@ -5,7 +5,7 @@ import { splitAddress } from '../../routes/href';
 const source = 'data/redirects.json';
 
 /**
- * Each redirect leads to a page, in one step, and hides none.
+ * Checks that each redirect leads directly to a page and doesn't hide one.
  * @param pages the addresses of all pages
  */
 export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<string>): Issue[] {
@@ -27,8 +27,8 @@ export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<
 }
 
 /**
- * No address that was published dies.
- * @param published all addresses that ever were
+ * Checks that every address ever published still works.
+ * @param published all addresses ever published
  * @param served the addresses of pages and redirects
  */
 export const checkPublished = (published: readonly string[], served: ReadonlySet<string>): Issue[] =>

@@ -4,14 +4,14 @@ import { referenceValues } from '../../i18n/references';
 import type { Content } from './read';
 import type { Texts } from './texts';
 
-/** Words that begin the value of a table's cell, and have no capital within a sentence. */
+/** Words that may begin a table cell and aren't capitalised within a sentence. */
 const opening =
   /^(About|After|An?|Any|At|By|Each|Every|From|In|No|On|One|Only|Or|Over|Per|The|Three|Two|Under|Up|With|Within|Without)\b/;
-/** What ends a sentence or a cell; what follows or precedes it isn't part of the same sentence. */
+/** Marks that separate sentences and cells. */
 const end = /[.:;!?|：；。！？（）()]/;
 const reference = /\{\{([^}]*)\}\}/g;
 
-/** What is wrong with a value in the sentence around it; null if nothing is. */
+/** What's wrong with a value in its sentence; null if nothing is. */
 function faultOf(before: string, value: string, after: string, language: Language): string | null {
   const [first, last] =
     language === 'zh' ? [value.at(0), value.at(-1)] : [value.split(' ')[0], value.split(' ').at(-1)];
@@ -27,7 +27,7 @@ function faultOf(before: string, value: string, after: string, language: Languag
   return null;
 }
 
-/** References that don't fit the sentence they stand in: a doubled unit, a semicolon, a capital. A condition has a sentence of its own. */
+/** Finds references that don't fit their sentence: a repeated unit, a semicolon, a capital. A condition needs a sentence of its own. */
 export function checkReferences(content: Content, { all }: Texts): Issue[] {
   return languages.flatMap((language) => {
     const values = referenceValues(content, language);

@@ -5,14 +5,14 @@ type Report = (source: string, key: string, message: string) => void;
 
 const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string => `${source} › ${key}`;
 
-/** Whether a rule is about one platform alone, with a version and a release. */
+/** Whether a rule applies to a single platform with this version and release. */
 const isAbout = (rule: ResolvedRule, platform: string, version: string, release: string): boolean =>
   rule.rule.remark === undefined &&
   rule.platforms.every((list) => list.includes(platform)) &&
   (!rule.kubernetes || rule.kubernetes.includes(version)) &&
   (!rule.releases || rule.releases.includes(release));
 
-/** Ids and versions that a rule names are known. @returns whether they are */
+/** Checks that the ids and versions in a rule exist. @returns whether they do */
 function checkNames(
   { source, key, rule }: ResolvedRule,
   releases: readonly string[],
@@ -40,7 +40,7 @@ function checkNames(
   return unknown.length === 0;
 }
 
-/** The rules of a product can apply, do not contradict each other, and its releases can be upgraded. */
+/** Checks that a product's rules can apply and don't contradict each other, and that its releases can be upgraded. */
 function checkProduct(id: string, content: Content, report: Report): void {
   const facts = content.facts.get(id);
   if (!facts) return;
@@ -109,7 +109,7 @@ function checkProduct(id: string, content: Content, report: Report): void {
   }
 }
 
-/** What schemas cannot say of versions and rules, with the file, the key and the other rule. */
+/** Checks versions and rules beyond what schemas can express; messages name the conflicting rule. */
 export function checkRules(content: Content, report: Report): void {
   const file = 'data/kubernetes.json';
   const versions = Object.entries(content.kubernetes.versions);

@@ -14,7 +14,7 @@ const productSections = ['overview', 'painPoints', 'architecture', 'highlights',
 const claimed =
   'customers industries pipelines releaseTime environmentTime concurrency throughput minimumMemory edgeStorage';
 
-/** The pages that English hides (section 4). */
+/** The pages hidden in English (section 4). */
 const hidden = [
   ...'AssetsManagement Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO'
     .split(' ')
@@ -22,17 +22,17 @@ const hidden = [
   'solution/TSGS',
 ];
 
-/** Groups of the menu and footer columns that English hides, and how many small titles of the footer (section 4). */
+/** Menu groups and footer columns hidden in English, and the number of hidden footer entries (section 4). */
 const hiddenTitles = {
   menuGroups: ['经典案例', '资源中心'],
   footerBigTitles: ['资产管理', '资源中心', '其他'],
 } as const;
 const hiddenSmallTitles = 12;
 
-/** Texts whose wording the specification gives (section 5). */
+/** Texts whose wording is specified (section 5). */
 const worded = [['zh', 'subscription', 'invalid', '请填写正确的邮箱地址']] as const;
 
-/** Claims by the pages that show them: in a section of figures, or by a reference. */
+/** The claims that pages show, in a section of figures or by a reference. */
 function claimsShown({ pages }: Content): Set<string> {
   const shown = new Set<string>();
   for (const page of pages.values())
@@ -44,7 +44,7 @@ function claimsShown({ pages }: Content): Set<string> {
   return shown;
 }
 
-/** What the specification demands of the content. The sections that messages name are those of docs/specification.md. */
+/** Checks what the specification requires of the content. Messages cite sections of docs/specification.md. */
 export function checkSpecification(content: Content, report: Report): void {
   const { pages, claims, english, ui } = content;
   for (const { id } of manifest.filter(({ template }) => template === 'product')) {

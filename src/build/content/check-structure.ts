@@ -23,11 +23,11 @@ type Report = (source: string, key: string, message: string) => void;
 
 const chinese = /\p{Script=Han}/u;
 
-/** Both languages have the same keys, the same numbers of items, the same links, kinds and ids. */
+/** Checks that both languages have the same keys, links, kinds, ids and numbers of items. */
 function checkParallel(zh: unknown, en: unknown, file: string, report: Report, key = ''): void {
   if (Array.isArray(zh) && Array.isArray(en)) {
     if (zh.length !== en.length) {
-      // Keywords are chosen for each language's searchers; prose may break into other paragraphs.
+      // Keywords differ by language, and prose may be divided into different paragraphs.
       if (!/(^|\.)(keywords|paragraphs|situation|approach|result|body)$/.test(key))
         report(file, key, `${en.length} entries, ${zh.length} in Chinese`);
       return;
@@ -45,11 +45,11 @@ function checkParallel(zh: unknown, en: unknown, file: string, report: Report, k
     report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
 }
 
-/** No English text has Chinese characters, and every reference is one to a fact. */
+/** Checks that English texts have no Chinese characters, and that references exist. */
 function checkTexts(content: Content, report: Report): void {
   const known = new Set(Object.keys(referenceValues(content, 'zh')));
   for (const { source, value, language } of documentsOf(content)) {
-    // A fact without a language is shown in both.
+    // A fact that isn't translated is shown in both languages.
     const shown = source.startsWith('data/products/') ? 'en' : undefined;
     const isFilled = source.startsWith('data/ui/');
     eachText(value, (key, text) => {
@@ -61,14 +61,14 @@ function checkTexts(content: Content, report: Report): void {
   }
 }
 
-/** The kinds of items that the page of a route finds by a number in its query. */
+/** The kinds of items that a route's page looks up by the number in its query. */
 function kindsByNumber(id: string): readonly string[] {
   if (`/${id}` === videoDetail) return playedKinds;
   const { itemOf } = manifest.find((route) => route.id === id) ?? {};
   return formOfRoute(id)?.items ?? (itemOf === undefined ? [] : [itemOf]);
 }
 
-/** A check of link targets: the page, the item with the number in the query, and the section of the hash exist. */
+/** Returns a check that a link's page, the item in its query and the section in its hash exist. */
 function linkChecker({ pages, items, docs }: Content, report: Report) {
   const allItems = Object.values(items).flat<Item[][]>();
   const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
@@ -167,7 +167,7 @@ function checkPages(content: Content, report: Report, compare: Report): void {
   }
 }
 
-/** Guide prices are those of products with facts; an example has a level of maintenance and only such products. */
+/** Checks that guide prices and examples refer to existing products and maintenance levels. */
 function checkPricing({ pricing, service, facts }: Content, report: Report): void {
   const file = 'data/pricing.json';
   for (const id of Object.keys(pricing.units))
@@ -192,7 +192,7 @@ function checkFacts(content: Content, report: Report): void {
   }
 }
 
-/** Each product and solution has its own icon; no entry of data/icons.json and no mark is unused. */
+/** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
 function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
   const owners = new Map<string, string>();
   for (const [id, { icon }] of facts) {
@@ -210,7 +210,7 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
     if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
-/** What is filled into a text of the user interface is the same in both languages; English has no plural that one thing would contradict. */
+/** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
 function checkPlaceholders(zh: object, en: object, file: string, report: Report): void {
   const placeholders = (text: string) =>
     referencesIn(text)
@@ -269,7 +269,7 @@ const numbered: readonly (readonly string[])[] = [
   playedKinds,
 ];
 
-/** Items that share a number, so that a lookup would confuse them. */
+/** Checks that no two items share a number within a lookup. */
 function checkNumbers(items: readonly Item[], report: Report): void {
   for (const group of [...[...new Set(items.map(({ kind }) => kind))].map((kind) => [kind]), ...numbered]) {
     const first = new Map<number, Item>();
@@ -299,7 +299,7 @@ function checkItems(content: Content, report: Report, compare: Report): void {
   }
 }
 
-/** A file's bars have the same chapters and amounts in both languages. */
+/** Checks that bars have the same chapters and amounts in both languages. */
 function checkBars({ bars }: Content, compare: Report): void {
   for (const [key, { zh, en }] of bars)
     checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) => compare(source, `en.bars.${at}`, message));
@@ -325,7 +325,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   checkItems(content, report, compare);
   checkBars(content, compare);
   checkSpecification(content, report);
-  // Findings in these files are located by line, not by key.
+  // Issues in these files have a line instead of a key.
   const linesIn =
     (list: Issue[]): Report =>
     (source, line, message) =>

@@ -3,10 +3,10 @@ import type { Glossary } from '../../contract/content/glossary';
 import type { Issue } from '../../contract/issue';
 import type { PlacedText, ReadPage, Texts } from './texts';
 
-/** A text as a pattern that matches just it. */
+/** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One of some forms. English: whole words; Chinese has no words to delimit. */
+/** A pattern for any of the forms: whole words in English; Chinese doesn't separate words. */
 function sourceOf(forms: readonly string[], language: Language): string {
   const source = forms.map(escapeRegExp).join('|');
   return language === 'zh' ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z])`;
@@ -22,7 +22,7 @@ function findForms(
   forms: readonly { form: string; message: string }[],
 ): Issue[] {
   const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
-  // One pattern over all first: nearly every text has none of the forms.
+  // A fast check first: nearly every text has none of the forms.
   const any = new RegExp(
     sourceOf(
       forms.map(({ form }) => form),
@@ -67,7 +67,7 @@ const inHead = /^hero\.(heading|lead)$/;
 const anyForm = (forms: readonly string[], language: Language): RegExp =>
   new RegExp(forms.map(escapeRegExp).join('|'), language === 'en' ? 'i' : '');
 
-/** A glossary term in the head of a Chinese product or solution page is on the English page too. */
+/** Checks that a glossary term in the head of a Chinese product or solution page also appears on the English page. */
 export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {
   const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
   return pages.flatMap((page): Issue[] => {

@@ -18,7 +18,7 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
       .map(({ text, ...place }) => ({ ...place, message: `still to be written: ${text}` })),
   );
 
-/** No two pages of a language have the same title, description or heading. */
+/** Checks that titles, descriptions and headings are unique within a language. */
 export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     (['title', 'description', 'heading'] as const).flatMap((what) => {
@@ -107,7 +107,7 @@ export function checkContent(content: Content): Finding[] {
   );
 }
 
-/** Consoles that were never drawn. */
+/** Finds consoles that haven't been drawn. */
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles.keys()].flatMap((id) => {
     const name = id.replace('product/', '');
@@ -119,8 +119,8 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   });
 
 /**
- * The data folder, read and checked.
- * @returns `errors`, with which no page can be built, and `warnings`, with which no page may be published: a half-written page has them
+ * Reads and checks the data folder.
+ * @returns `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
  */
 export function checkData(root: string): { content: Content | null; errors: Issue[]; warnings: Issue[] } {
   const { content, issues } = readContent(root);

@@ -31,7 +31,7 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
     issues.push({ source, at: '1:1', key: '', message: 'begins with no front matter between two lines “---”' });
     return undefined;
   }
-  // Not YAML, in which a colon within a description would need quotation marks.
+  // Not parsed as YAML, so that a description may contain a colon without quotation marks.
   const pairs = head.split('\n').map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
   const result = v.safeParse(docHead, Object.fromEntries(pairs));
   if (!result.success) issues.push(...issuesOf(source, result.issues));

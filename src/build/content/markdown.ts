@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Languages of code that are highlighted; `output` is what a command prints and is not highlighted. */
+/** Languages of highlighted code; `output` is a command's output and isn't highlighted. */
 export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
 
 /** The anchor of a heading, written `{#id}` at its end: the same in both languages. */

@@ -4,7 +4,7 @@ import type { Item } from './read';
 
 type Key = Pick<Item, 'kind' | 'slug'>;
 
-/** Where an item's file lies, on the company host and below mock-api. */
+/** Path of an item's file on the company host and in mock-api. */
 export const filePath = ({ kind, slug }: Key, language: Language, extension: string): string =>
   `/upload/files/${kind}/${slug}.${language}.${extension}`;
 
@@ -12,7 +12,7 @@ export const filePath = ({ kind, slug }: Key, language: Language, extension: str
 export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'mp4' | 'vtt' | 'webp'): string =>
   `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 
-/** Where a page's social picture lies, in `static` and on the site; `key` is a route's id or `kind/slug`. */
+/** Path of a page's social picture in `static` and on the site; `key` is a route's id or `kind/slug`. */
 export const socialPath = (key: string, language: Language): string => `/social/${language}/${key}.png`;
 
 /**

@@ -4,7 +4,7 @@ import { splitAddress } from '../../routes/href';
 import { anchorOf } from './anchors';
 import type { Content } from './read';
 
-/** A moment of a switch, with what is said of it. */
+/** A moment of a site switch. */
 export interface SaidMoment {
   date: string;
   title: string;

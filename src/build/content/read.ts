@@ -37,7 +37,7 @@ import { type Doc, readDocs } from './docs';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
 
-/** The files of data/ that hold one thing each, by name. */
+/** Schemas of the single files in data/, by name. */
 const files = {
   ...{ claims, service, pricing, models, sbom, tags, glossary, exceptions, platforms, kubernetes, icons },
   media: mediaIndex,
@@ -91,7 +91,7 @@ export const jsonFiles = (root: string, folder: string): string[] =>
 
 type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
 
-/** What the files below a folder hold, those that could be parsed, by their names: their paths below it, without the extension. */
+/** The valid files below a folder, by their relative paths without the extension. */
 function readFolder<T extends v.GenericSchema>(root: string, parse: Parse, folder: string, schema: T) {
   return jsonFiles(root, folder).flatMap((source): [name: string, value: v.InferOutput<T>][] => {
     const value = parse(source, schema);
@@ -173,7 +173,7 @@ function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDr
 }
 
 /**
- * Reads and parses the data folder; the vendor's facts stand where texts refer to them.
+ * Reads and parses the data folder, and resolves references to the vendor's facts.
  * @param root the project's folder
  * @returns every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
  *   read would seem to be wrong itself. Nothing is thrown for bad data.

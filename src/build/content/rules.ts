@@ -5,14 +5,14 @@ import { type Content, factsFile } from './read';
 type Facts = Pick<Content, 'kubernetes' | 'platforms'>;
 type Release = ProductFacts['releases'][number];
 
-/** A rule as the combinations that it is about: any platform of each list, with any of these versions and releases. */
+/** A rule as the combinations it covers: any platform of each list, with any of these versions and releases. */
 export interface ResolvedRule {
-  /** Where it is written. */
+  /** File and key of the rule. */
   source: string;
   key: string;
   rule: Rule;
   platforms: string[][];
-  /** Undefined: whichever. */
+  /** Undefined means any. */
   kubernetes?: string[];
   releases?: string[];
 }
@@ -58,7 +58,7 @@ function resolve(rule: Rule, { releases }: ProductFacts, facts: Facts): Omit<Res
     all.filter(([, platform]) => isMet(platform)).map(([id]) => id);
   const { kernel, cgroup } = when;
   const demanded = listOf(rule.platform);
-  // Refused are the others of their groups.
+  // The other platforms of their groups are refused.
   const others = Object.values(facts.platforms).flatMap((group) =>
     demanded.some((id) => id in group) ? Object.keys(group).filter((id) => !demanded.includes(id)) : [],
   );

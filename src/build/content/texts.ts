@@ -13,7 +13,7 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
 export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|state|claims\.\d+)$/;
 
-/** How much a text says: Chinese characters, punctuation and Latin letters aside; English words. */
+/** Length of a text: Chinese characters without punctuation, or English words. */
 export const amountOf = (text: string, language: Language): number =>
   (language === 'zh' ? text.match(/\p{Script=Han}/gu) : text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu))?.length ?? 0;
 
@@ -40,7 +40,7 @@ export interface ReadPage {
 
 export interface Texts {
   pages: ReadPage[];
-  /** Every single text, by language. */
+  /** All texts by language. */
   all: Record<Language, PlacedText[]>;
 }
 
@@ -112,14 +112,14 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
     );
   });
 
-/** What a file holds; `language` where the whole file is in one. */
+/** A data file; `language` if all of it is in one. */
 interface DataDocument {
   source: string;
   value: unknown;
   language?: Language;
 }
 
-/** The files with texts, apart from the documentation. */
+/** All files with texts, except the documentation. */
 export function documentsOf({ pages, items, ui, facts, consoles, english, ...content }: Content): DataDocument[] {
   const { vendor, claims, service, tags, platforms, kubernetes, models } = content;
   const single = { vendor, claims, service, tags, platforms, kubernetes, models };
@@ -138,7 +138,7 @@ export function documentsOf({ pages, items, ui, facts, consoles, english, ...con
   ];
 }
 
-/** The language of a text by its key, in a file with both. */
+/** The language of a text in a file with both, by its key. */
 export const languageOf = (key: string): Language | undefined =>
   languages.find((language) => key.startsWith(`${language}.`) || key.endsWith(`.${language}`));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { digestOf } from '../rebuild/record';
 
-/** data/translations.json: digests of both texts when they last said the same, by the path of the Chinese file below data/. */
+/** data/translations.json: digests of both texts when they were last in sync, by the path of the Chinese file below data/. */
 export const translations = v.record(v.string(), v.strictObject({ zh: v.string(), en: v.string() }));
 export type Translations = v.InferOutput<typeof translations>;
 
@@ -24,13 +24,13 @@ export function translationsNow(root: string): Translations {
   );
 }
 
-/** The files whose Chinese has changed since, and whose English has not. */
+/** The English files that weren't updated after their Chinese changed. */
 export const staleTranslations = (noted: Translations, now: Translations): string[] =>
   Object.entries(now).flatMap(([file, { zh, en }]) =>
     noted[file]?.en === en && noted[file].zh !== zh ? [file.replace(/\.zh\.(\w+)$/, '.en.$1')] : [],
   );
 
-/** The noted pairs, with those of the files whose path contains a text as they are now, and without files that are gone. */
+/** The recorded pairs, updated for files whose path contains `part`, without deleted files. */
 export const withNoted = (noted: Translations, now: Translations, part: string): Translations =>
   Object.fromEntries(
     Object.entries(now).flatMap(([file, pair]) => {

@@ -31,17 +31,17 @@ export const folderSite = (root: string, folder: string, files: string[], inputs
 });
 
 type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string; links: Record<string, number> };
-/** Reports reasons not to publish the site, by the address of the page. */
+/** A reason not to publish the site, with the address of the page. */
 type Rule = (site: CheckedSite, report: (page: string, reason: string) => void) => void;
 
 const concurrency = 8;
 const most = 40;
-/** Everything but Gatsby's own fragments. */
+/** All pages, without Gatsby's own fragments. */
 const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
 
 /**
  * Checks a site before it is published.
- * @returns a line for each finding, none for a site in order; and how many links of pages were followed, by language and device
+ * @returns a line for each finding, and how many links were followed, by language and device
  */
 export async function checkSite(site: BuiltSite) {
   const pages: CheckedPage[] = [];
@@ -67,14 +67,14 @@ export async function checkSite(site: BuiltSite) {
   return { pages: pages.length, links: checked.links, findings };
 }
 
-/** Files that hosts read and need not show. */
+/** Files that hosts read but may not serve. */
 const unshown = ['_headers', '_redirects'];
 
 /**
  * Compares a site with the digests that its build recorded.
  * @param digests of the files by their paths
  * @param read the bytes of a file as the site has it. @throws Error that names it if there is none
- * @returns a line for each file that is missing or not as it was built
+ * @returns a line for each missing or altered file
  */
 export async function alteredFiles(
   digests: Readonly<Record<string, string>>,
@@ -92,7 +92,7 @@ export async function alteredFiles(
   return findings.sort();
 }
 
-/** The pages, and those that hosts serve for other addresses, too. */
+/** Adds the addresses at which hosts serve pages by a rewrite. */
 function withRewrites(pages: Map<string, CheckedPage>): Map<string, CheckedPage> {
   for (const [address, built] of rewrites) {
     const page = pages.get(built);
@@ -114,7 +114,7 @@ const isComplete: Rule = ({ pages }, report) => {
 
 /** The head says what the page is, in which language, and which devices it is for. */
 const hasHead: Rule = ({ pages, inputs }, report) => {
-  // What the API writes is text, even where it looks like a reference.
+  // A text of the API may look like a reference.
   const answers = JSON.stringify(inputs.answers);
   for (const page of pages.values()) {
     const { address, headings } = page;
@@ -145,7 +145,7 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
       let first: { address: string; key: string } | undefined;
       for (const { address, isRedirect, links, sources } of pages.values()) {
         if (isRedirect || bare.has(address) || splitLanguage(address).language !== language) continue;
-        // The language switch alone differs from page to page.
+        // Only the language switch may differ from page to page.
         const shown = links.filter((link) => link.part === part && !link.isSwitch);
         const key = JSON.stringify([shown, sources.filter((source) => source.part === part)]);
         if (first?.key === key) continue;
@@ -192,7 +192,7 @@ const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => 
     for (const { part, href, devices: shownOn, isSwitch } of links) {
       const target = check(href);
       if (!target || isSwitch || page.isRedirect) continue;
-      // A menu may name a part of a hidden page: it is an entry of its own.
+      // A menu may link to a section of a hidden page, which is an entry of its own.
       if (hidden.has(target.address) && target !== page && !href.includes('#'))
         report(address, `links to ${href}, which English hides`);
       if (splitLanguage(target.address).language !== language)
@@ -217,7 +217,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % is a character like any other, to hosts as well.
+    // Hosts treat a lone % as a normal character, too.
     return text;
   }
 }
@@ -228,7 +228,7 @@ const isIndexed: Rule = ({ pages, files, sitemap, inputs: { siteUrl } }, report)
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
     if (canonical === '' && !noindex) report(address, 'has neither a canonical address nor noindex');
-    // A route that is built under another name exists at both, and so does one with an alias.
+    // A route with a rewrite or an alias exists at two addresses.
     if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
       indexed.set(canonical, page);
   }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { parseDevice } from '../../lib/device';
 import type { Devices } from '../../routes/route-types';
 
-/** Where in the page something is: in one of its landmarks, or around them. */
+/** The landmark that contains an element; `around` for none. */
 type Part = 'header' | 'footer' | 'main' | 'around';
 interface Link {
   part: Part;
@@ -10,11 +10,11 @@ interface Link {
   text: string;
   /** The device set that it is shown to. */
   devices: Devices;
-  /** The language switch, which alone names a language. */
+  /** The language switch, the only link with a language. */
   isSwitch: boolean;
 }
 
-/** A text as readers see it: control characters dropped, runs of white space collapsed. */
+/** A text as displayed: without control characters, white space collapsed. */
 export const readable = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /**
@@ -33,7 +33,7 @@ export function readPage(address: string, html: string) {
     canonical: '',
     noindex: false,
     isRedirect: false,
-    /** Empty for a page without a date. */
+    /** Empty for pages without a date. */
     published: '',
     alternates: [] as { language: string; href: string }[],
     headings: 0,
@@ -43,7 +43,7 @@ export function readPage(address: string, html: string) {
     scripts: [] as string[],
     sources: [] as { part: Part; href: string }[],
     hasNull: html.includes('\0'),
-    /** A reference of the data folder that the build has not resolved. */
+    /** A reference to a fact that the build didn't resolve. */
     unresolved: /\{\{(?:claims|service|vendor)\.[^}]*\}\}/.exec(html)?.[0],
   };
   const open: { tag: string; devices: Devices }[] = [];
@@ -54,7 +54,7 @@ export function readPage(address: string, html: string) {
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
     const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
     const devices = parseDevice(attributes['data-devices']) ?? open.at(-1)?.devices ?? 'both';
-    // What the page itself is for says nothing about its links.
+    // The page's own devices don't apply to its links.
     open.push({ tag, devices: tag === 'html' ? 'both' : devices });
     if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
     if (id !== undefined) page.ids.add(id);
@@ -82,7 +82,7 @@ export function readPage(address: string, html: string) {
   const ontext = (text: string): void => {
     if (open.at(-1)?.tag === 'title') page.title += text;
     else if (isScript) page.scripts.push(text);
-    // An entity such as &amp; comes as a text of its own.
+    // The parser reports an entity such as &amp; as a separate text.
     else if (link && (part === 'header' || part === 'footer')) link.text += text;
   };
   const onclosetag = (tag: string): void => {

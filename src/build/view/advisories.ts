@@ -7,7 +7,7 @@ import type { Site } from './site';
 export const advisoryNumber = ({ id, date }: Pick<AdvisoryItem, 'id' | 'date'>, slug: string): string =>
   [slug.slice(0, 3).toUpperCase(), date.slice(0, 4), String(id).padStart(3, '0')].join('-');
 
-/** Number and severity of an advisory, as lists and its head name it. */
+/** Number and severity of an advisory, as shown in lists and in its head. */
 export function advisoryLabel(item: AdvisoryItem, { content, ui }: Pick<Site, 'content' | 'ui'>): string {
   const { score, severity } = cvssScore(item.cvss);
   const number = advisoryNumber(item, content.vendor.slug);

@@ -3,7 +3,7 @@ import { type ConsoleTheme, consolePath, consoleSize, panelWidths } from '../../
 import type { ConsolePanel, ConsolePictures, ConsoleView } from '../../routes/page-view';
 import type { Site } from './site';
 
-/** Below this width panels are those drawn for phones (src/components/console-picture.module.css). */
+/** Below this width, panels are the ones drawn for phones (src/components/console-picture.module.css). */
 const phones = '(max-width: 599.98px)';
 
 /**
@@ -36,7 +36,7 @@ export function consolesOf(to: string, page: string, { content, targets, languag
     );
     return { pictures, shapes: [`${narrow}/${phone}`, `${wide}/${tablet}`] };
   };
-  // The home page shows several consoles: of each, narrow screens see one panel.
+  // The home page shows several consoles, each with one panel on narrow screens.
   const only = page === 'home' ? (crops.home ?? crops.phone) : null;
   return [
     {

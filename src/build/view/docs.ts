@@ -25,7 +25,7 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
   href: href(`/${docId(doc)}`),
 });
 
-/** The products with documentation that the language shows. */
+/** The products with documentation that are visible in the language. */
 const documented = ({ content, language, hidden }: Site): string[] => [
   ...new Set(content.docs.filter((doc) => language === 'zh' || !hidden.has(docId(doc))).map(({ product }) => product)),
 ];
@@ -37,7 +37,7 @@ export const docGroups = (site: Site) =>
     links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
   }));
 
-/** Lets an address break behind its slashes, and a name of more than 16 letters behind its dots and underscores. */
+/** Allows line breaks after slashes of an address, and after dots and underscores of a name of more than 16 letters. */
 const breakable = (code: string) =>
   code
     .split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/)
@@ -95,7 +95,7 @@ function chaptersOf(tree: Root): Chapter[] {
   return chapters;
 }
 
-/** The page as Markdown for machines: references resolved, links with full addresses, headings without anchors. */
+/** The page as Markdown for machines, with absolute links and without anchors of headings. */
 const markdownFor = (doc: Doc, site: Site): string =>
   `# ${doc[site.language].title}\n\n${doc[site.language].description}\n${doc[site.language].body
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
@@ -136,7 +136,7 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
   return {
     key,
     path: href(`/${key}`),
-    // It describes the newest release.
+    // The documentation describes the newest release.
     meta: metadataOf(
       { key, path: `/${key}`, texts, picture: product, published: releases[0]?.available ?? null },
       site,

@@ -14,7 +14,7 @@ function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
 }
 
-/** What the gate and the button need to know about an item; null if it has no form, file or video. */
+/** What the gate and the button need to know about an item; null if it can't be downloaded. */
 function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, language: Language): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
   const texts = ui[language].downloadLabels;
@@ -52,7 +52,7 @@ export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, l
   };
 }
 
-/** The download whose form an address is; undefined for any other address. */
+/** The download whose form is at an address, if any. */
 export function downloadAt(address: string, items: readonly Item[], content: Content, language: Language) {
   const downloads = items.map((item) => downloadOf(item, content, language));
   return downloads.find((download) => download?.form === address) ?? undefined;

@@ -12,10 +12,10 @@ import type { Content, Item } from '../content/read';
 import { contactChannels } from './sections';
 import type { Targets } from './targets';
 
-/** Pages that a consultation or a trial can be about. */
+/** Pages that a consultation or a trial can refer to. */
 const subjects = manifest.filter(({ template }) => template === 'product' || template === 'solution');
 
-/** What the form of a page shows; null for a page without one. */
+/** The view of a page's form; null for a page without one. */
 export function formView(
   { id }: Pick<Route, 'id'>,
   content: Content,

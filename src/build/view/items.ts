@@ -31,7 +31,7 @@ const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendo
     .map((id) => offices.find((office) => office.id === id)?.city[language] ?? id)
     .join(language === 'zh' ? '、' : ', ');
 
-/** What the entries of a kind show besides title and text: a case's customer, a position's cities. */
+/** What an entry shows besides title and text, by kind: a case's customer, a position's cities. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
   const { language, content } = site;
   const texts = item[language];
@@ -100,7 +100,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const feed = feeds.find((name) => name === page);
   const part = { facets: [], more: site.href(`/${of}`), feed: null };
   if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
-  // The summaries are in the lists of the kinds.
+  // Summaries are shown only in the lists of each kind.
   if (isTags) return { entries: titlesOnly(entries), facets, more: null, feed: null };
   if (routeOfId(page).itemOf === of) return { entries: titlesOnly(entries), ...part };
   return {
@@ -163,7 +163,7 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
 }
 
 /**
- * Where the page of an item leads at its end, by kind: a case to a talk about a similar project, a position to an email, a trial to its
+ * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
  * application. Texts are `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
  */
 function ending(item: Item, { language, content, ui, href, targets, fill: fillFacts }: Site): SectionView[] {
@@ -198,7 +198,7 @@ export const itemSections = (item: Item, site: Site): SectionView[] => [
 
 function ownSections(item: Item, site: Site): SectionView[] {
   const { language } = site;
-  // TypeScript does not narrow an item by its kind; the schema of the kind has parsed it.
+  // TypeScript doesn't narrow an item by its kind, but each was parsed with the schema of its kind.
   if (item.kind === 'case') return caseSections(item as Item<'case'>, site);
   if (item.kind === 'joinus') return positionSections(item as Item<'joinus'>, site);
   if (item.kind === 'news') {
@@ -215,7 +215,7 @@ function ownSections(item: Item, site: Site): SectionView[] {
   return [...chapters, ...paperContents(item, site)];
 }
 
-/** What a paper's file contains in addition to its page. */
+/** The contents of a paper's file that its page doesn't have. */
 function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
   const { pages = 0, figures = 0, tables = 0, contents } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
   const { heading, text } = ui.items.paper;

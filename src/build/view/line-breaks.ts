@@ -8,14 +8,14 @@ import type { Content } from '../content/read';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Characters that belong to the word after them, to the one before, and to that unless they begin a word. */
+/** Characters that stay with the next word, with the previous one, or with the previous one unless they start a word. */
 const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
 const trailing = /^[的了着过们]$/u;
 const following = /^[中时后前内外上下里间]$/u;
 const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
-/** A character that is part of a word: the segmenter knows few of the field's terms. */
+/** A single character that belongs to a word: the segmenter doesn't know many technical terms. */
 const isPiece = (part = ''): boolean => isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
 
 /** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
@@ -33,7 +33,7 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
  * @param terms glossary terms and names that are never split
  */
 export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
-  // A longer name may be longer than a line.
+  // A longer name might not fit on a line.
   const most = language === 'zh' ? 10 : 18;
   const longest = terms.filter((term) => term.length <= most).sort((a, b) => b.length - a.length);
   const whole = new RegExp(longest.map(escapeRegExp).join('|') || '(?!)', 'giu');
@@ -46,7 +46,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
   if (language === 'en') return (title) => bound(title.replace(whole, unbroken));
   return (title) => {
-    // Shorter than any line: no marks needed.
+    // It fits on any line.
     if (title.length < 6) return title;
     const inside = new Set<number>();
     const kept = title.replace(whole, (term, start: number) => {
@@ -64,7 +64,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       if (breaks) marked += lineBreak;
       isBound = !breaks && han.test(part);
     }
-    // Any mark makes the style apply (src/styles/global.css): the title may then break at spaces only.
+    // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
     return bound(/\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked);
   };
 }

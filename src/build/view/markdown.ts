@@ -10,7 +10,7 @@ const textIn = (value: unknown, ...keys: string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** A text as Markdown shows it literally. */
+/** Escapes a text for Markdown. */
 const literal = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
 
 const row = (cells: readonly string[]): string => `| ${cells.map(literal).join(' | ')} |`;
@@ -25,7 +25,7 @@ const words = 'value detail text description answer role customer by note result
 /** Keys of lists in all section kinds. */
 const lists = 'list facts items mechanisms figures entries customers groups offices channels'.split(' ');
 
-/** The page of a view as Markdown for machines: its texts, tables and links with full addresses. Pure. */
+/** A page as Markdown for machines: its texts, tables and absolute links. Pure. */
 export function markdownOf({ hero, sections, related }: PageView, site: Site): string {
   const { ui, language } = site;
   const { vendor } = site.content;
@@ -49,7 +49,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
       .map((part) => (typeof part === 'string' ? part : part ? ui.page.yes : ui.page.no))
       .join(' ');
 
-  /** What has neither table nor list on the page: the matrix, as in its files, and the bars of the lifecycle. */
+  /** Tables and lists for sections that have neither on the page: the matrix and the lifecycle. */
   const partsOf = (section: SectionView): Value => {
     if (section.kind === 'matrix') {
       const [columns, ...rows] = matrixTable(site);

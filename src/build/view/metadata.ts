@@ -20,12 +20,12 @@ interface MetadataSource {
   picture?: string;
 }
 
-/** The feed that a page's head names: that of its list; on home, of the news. */
+/** The feed in a page's head: that of its list, or the news on the home page. */
 const feedOf = (key: string): Feed | undefined =>
   key === 'home' ? 'news' : feeds.find((page) => page === key || key.startsWith(`${page}/`));
 
 /**
- * Title, description and keywords of the menu entry whose link is the route (section 2); null if none is.
+ * Title, description and keywords of the menu entry that links to the route (section 2); null if there is none.
  * @param path the route's path without language
  */
 export function menuMetadata(
@@ -37,8 +37,8 @@ export function menuMetadata(
 }
 
 /**
- * The menu without titles and descriptions of a page that another page has already: on a search engine's list they would look the same.
- * @param warn called for each, with its remedy
+ * The menu without duplicate titles and descriptions, which would look the same in search results.
+ * @param warn called with a message for each
  */
 export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: (message: string) => void): TopMenu {
   const owners = new Map<string, string>();
@@ -67,12 +67,12 @@ export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: 
   );
 }
 
-/** A page's head but its structured data: from its route's menu entry, else its dictionary (section 2). */
+/** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
   { language, content: { vendor }, menu, hidden, feedTitle, isDrawn }: Site,
 ): Omit<PageMeta, 'structuredData'> {
-  // The API's menu is Chinese: English takes its own dictionary.
+  // The API's menu is Chinese; English uses its dictionary.
   const given = language === 'zh' ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
   const indexed = !noindex && !preview.isOn && !(isHidden && language === 'en');
@@ -93,7 +93,7 @@ export function metadataOf(
     keywords: given?.keywords || texts.keywords.join(language === 'zh' ? '，' : ', '),
     canonical: addressIn(language),
     alternates,
-    // A page that is not indexed has no picture of its own.
+    // Pages that aren't indexed don't have their own picture.
     image: vendor.siteUrl + (indexed && isDrawn(own) ? own : socialPath('home', language)),
     feed: feed ? { title: feedTitle(feed), href: feedPath(feed, language) } : null,
     noindex: !indexed,

@@ -2,7 +2,7 @@ import type { Pricing } from '../../contract/content/pricing';
 import { fill } from '../../i18n/texts';
 import type { Site } from './site';
 
-/** A deployment's lines, a year by subscription, and a perpetual licence with its maintenance a year; in yuan, by guide prices. Pure. */
+/** A deployment's items, annual subscription, perpetual licence and annual maintenance, in yuan at guide prices. Pure. */
 export function quoteOf({ units, levels, perpetual }: Pricing, { level, counts }: Pricing['examples'][string]) {
   const lines = Object.entries(counts).map(([id, count]) => ({ id, count, sum: count * (units[id] ?? Number.NaN) }));
   const list = lines.reduce((sum, line) => sum + line.sum, 0);
@@ -20,10 +20,10 @@ export function quoteOf({ units, levels, perpetual }: Pricing, { level, counts }
   };
 }
 
-/** The years over which the examples compare subscription and perpetual licence. */
+/** The periods in years over which examples compare subscription and perpetual licence. */
 const compared = [3, 5, 8];
 
-/** Guide prices by product; or an example, worked out. Products that the language hides are left out of the list. */
+/** Guide prices of the products visible in the language, or a worked example. */
 export function prices(example: string | undefined, { content, language, ui, targets }: Site) {
   const { prices: texts, product } = ui.releases;
   const yuan = (amount: number) => fill(texts.yuan, { amount: amount.toLocaleString('en') });

@@ -15,7 +15,7 @@ import { monthsLater } from '../today';
 import { advisoryNumber } from './advisories';
 import type { Site } from './site';
 
-/** Days as the language writes them, in one line: columns of tables are narrow. */
+/** Formats days without line breaks, because table columns are narrow. */
 const dayIn =
   ({ language }: Site) =>
   (date: string): string =>
@@ -25,13 +25,13 @@ const dayIn =
 
 type Release = ProductFacts['releases'][number];
 
-/** How many months before the end of support the lifecycle page lists a release. */
+/** Months before the end of support from which the lifecycle page lists a release. */
 const warnedMonths = 6;
 
-/** The name of a product in addresses and anchors of these pages: the name of its facts file. */
+/** A product's name in addresses and anchors of these pages, which is that of its facts file. */
 const nameOf = (id: string): string => id.replace('product/', '');
 
-/** The products with releases that the language shows, in the order of the manifest, each with its newest release. */
+/** The visible products with releases, in the order of the manifest, each with its newest release. */
 const released = ({ content, targets }: Site) =>
   manifest.flatMap(({ id }) => {
     const facts = content.facts.get(id);
@@ -48,22 +48,22 @@ const headOf = (id: string, { name, category }: ProductFacts, { language, target
   ...targets.marks(id),
 });
 
-/** How a platform is supported: its versions, and the release that first supported it. Empty for neither. */
+/** How a platform is supported: its versions, and the first release with support. Empty for neither. */
 function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
   const { since, versions } = support === true ? {} : support;
   const parts = [since && fill(ui.releases.build.since, { version: since }), versions && inOne(versions, language)];
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
 }
 
-/** Groups of which a product needs no platform at all, unless it names one. */
+/** Groups that a product may not need at all. */
 const optionalGroups: readonly string[] = ['databases', 'browsers'];
 
-/** The compatibility of every product; files of the same data lie beside the page (src/build/matrix-files.ts). */
+/** The compatibility of every product, also published as files (src/build/matrix-files.ts). */
 export function matrix(site: Site) {
   const { language, content, ui, href, today } = site;
   const day = dayIn(site);
   const rules: MatrixRule[] = [];
-  /** The place of a rule; products that share one share its sentence. */
+  /** The index of a rule; products share the sentences of common rules. */
   const placeOf = ({ rule, platforms, kubernetes, releases }: ResolvedRule): number => {
     const view = {
       ...{ platforms, isRemark: rule.remark === true, because: rule.because[language] },
@@ -125,7 +125,7 @@ export function matrix(site: Site) {
 export const matrixFile = (format: 'csv' | 'json', { href }: Pick<Site, 'href'>): string =>
   href(`/compatibility.${format}`);
 
-/** The matrix as data: dates as `YYYY-MM-DD`, platforms by their ids, rules as they are written. */
+/** The matrix as data: dates as `YYYY-MM-DD`, platforms by id, rules as in the data files. */
 export const matrixData = (site: Site) => ({
   date: site.today,
   platforms: site.content.platforms,
@@ -146,7 +146,7 @@ export const matrixData = (site: Site) => ({
   })),
 });
 
-/** The matrix as one table with the page's labels, its head first; dates as `YYYY-MM-DD`. */
+/** The matrix as one table with the page's labels, header first; dates as `YYYY-MM-DD`. */
 export function matrixTable(site: Site): string[][] {
   const facts = matrix(site);
   const { products, groups, rules, texts } = facts;
@@ -181,7 +181,7 @@ export function stateOf({ available, full, maintenance }: Release, today: string
 }
 
 /**
- * The steps from each release to the next, newest first: Kubernetes, what has to be done before, what is new, advisories that the step
+ * The upgrades from each release to the next, newest first: Kubernetes, prerequisites, what's new, advisories that the upgrade
  * fixes, and support.
  */
 function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
@@ -260,7 +260,7 @@ export function lifecycle(site: Site) {
   };
 }
 
-/** Support that ends within six months, soonest first, with the release to upgrade to. */
+/** Releases whose support ends within six months, soonest first, with the release to upgrade to. */
 export function ending(site: Site) {
   const { language, ui, today } = site;
   const texts = ui.releases.ending;
@@ -290,7 +290,7 @@ export function licences(site: Site) {
   return { columns: [ui.releases.product, ui.specification.licence, ui.specification.trial], rows };
 }
 
-/** Where the pages of all products have a product; the pages themselves for a family, and one that the language hides. */
+/** Links to a product on the pages about all products; for a family or a hidden product, to these pages as a whole. */
 export function factLinks(id: string, site: Site): PageLink[] {
   const { compatibility, lifecycle: support } = site.ui.releases.links;
   const name = released(site).some((product) => product.id === id) ? nameOf(id) : null;

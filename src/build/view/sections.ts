@@ -40,14 +40,14 @@ export function contactChannels({
   ];
 }
 
-/** Links to the pages of ids that the language shows. */
+/** Links to those pages that are visible in the language. */
 export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =>
   ids.flatMap((id) => {
     const href = targets.href(id);
     return href === null ? [] : [{ label: targets.name(id), href, ...targets.marks(id) }];
   });
 
-/** Every page but redirects, form results and pages about an item that their query names, by menu group. */
+/** All pages by menu group, except redirects, form results and pages about an item in their query. */
 const siteMap = (site: Site) =>
   Object.entries(site.ui.items.groups)
     .map(([group, title]) => {
@@ -55,7 +55,7 @@ const siteMap = (site: Site) =>
         (route) => route.group === group && route.template !== 'redirect' && !route.noindex && !route.itemOf,
       );
       const pages = routes.filter(({ id }) => site.content.pages.has(id));
-      // A page that has another address on the other device is named there by that.
+      // On the other device, a counterpart with its own address is listed instead.
       return {
         title,
         links: pages.flatMap((route) =>
@@ -66,8 +66,8 @@ const siteMap = (site: Site) =>
     .filter(({ links }) => links.length > 0);
 
 /**
- * Where the components of a diagram lead, by their ids: those that the facts of its page name as products.
- * @throws Error that names a component that the diagram does not have
+ * Links of a diagram's components by id, as declared in the facts of the page.
+ * @throws Error that names a component missing from the diagram
  */
 function componentLinks(page: string, { layers }: Diagram, site: Site): Record<string, PageLink> {
   const known = new Set(layers.flatMap(({ components }) => components.map(({ id }) => id)));
@@ -75,7 +75,7 @@ function componentLinks(page: string, { layers }: Diagram, site: Site): Record<s
     if (!known.has(id)) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
     return linksTo([to], site).map((link) => [id, link] as const);
   });
-  // A component cannot be a link on one device and none on the other.
+  // A component can't be a link on only one device.
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
 }
 

@@ -5,11 +5,11 @@ import { formatDay } from '../../lib/format-date';
 import { minorsIn, rulesOf } from '../content/rules';
 import type { Site } from './site';
 
-/** A range of versions; one version has no end. */
+/** A range of versions, or a single version. */
 const rangeIn = ({ from, to }: { from: string; to: string }, text: string): string =>
   from === to ? from : fill(text, { from, to });
 
-/** The specification table of a product, made of its facts. Facts that are left out have no row. Pure. */
+/** The specification table of a product, generated from its facts. Missing facts have no row. Pure. */
 export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
   const { language, content, ui } = site;
   const { conditionSeparator, ...labels } = ui.specification;

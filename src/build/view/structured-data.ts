@@ -21,7 +21,7 @@ interface Source extends DescribedPage {
   publisher: ReturnType<typeof organization>;
 }
 
-/** Products that are a machine, not software. */
+/** Products that are hardware, not software. */
 const appliances = ['product/Integratedmachine'];
 const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case', 'advisory'];
 
@@ -42,12 +42,12 @@ export function structuredData(
   if (page.meta.noindex) return null;
   const shared = { inLanguage: languageTags[page.language], publisher: organization(vendor, page.language) };
   const things = describers.flatMap((describe) => describe({ ...page, ...shared, vendor, item, version }) ?? []);
-  // Graph and Thing are unions of hundreds of types; each thing was checked against its own.
+  // Graph is a union of hundreds of types; each thing was checked against its own type.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
   return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
 }
 
-/** JSON that cannot end its script element. */
+/** Escapes JSON so that it can't close its script element. */
 const escapeForScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -77,7 +77,7 @@ function website({ key, vendor, language, inLanguage: tag }: Source): schema.Web
       '@type': 'EntryPoint',
       urlTemplate: `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`,
     },
-    // Search engines read this; schema-dts does not have it.
+    // Search engines read this property, which schema-dts lacks.
     'query-input': 'required name=search_term_string',
   };
   return {
@@ -117,7 +117,7 @@ function company({ key, vendor, language, publisher }: Source): schema.Organizat
 }
 
 function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | null {
-  // Search engines take no step without an address, such as a group of the menu.
+  // Search engines reject steps without an address, such as menu groups.
   const steps = view.breadcrumbs.filter(({ href }, index, { length }) => href !== null || index === length - 1);
   if (steps.length < 2) return null;
   return {

@@ -38,7 +38,7 @@ function knownTargets(
   for (const item of Object.values(items).flat<Item[][]>()) {
     const path = itemPath(item);
     const group = item.kind === 'case' ? 'cases' : 'reading';
-    // People share the addresses of items: both devices have them.
+    // Items exist on both devices, because people share their addresses.
     known.set(path.slice(1), { path, name: item[language].title, devices: 'both', group, item });
   }
   for (const doc of docs) {
@@ -65,9 +65,9 @@ export function createTargets(
   };
   const isVisible = (to: string) => !hidden.has(splitAddress(to).path);
   return {
-    /** Whether it may be linked and indexed in this language. */
+    /** Whether the target may be linked and indexed in this language. */
     isVisible,
-    /** The address; null where this language does not link there. */
+    /** The address; null if this language doesn't link there. */
     href(to: string): string | null {
       if (isAddress.test(to)) return to;
       const { query, hash } = splitAddress(to);
@@ -75,7 +75,7 @@ export function createTargets(
     },
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
-    /** What a link says of the devices that it is for; nothing for one of both. */
+    /** The device attributes of a link; none if it's for both. */
     marks: (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices)),
     group: (to: string) => find(to).group,
     item: (to: string) => find(to).item,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express from 'express';
 import { allowMethods, answerError, sendFile } from '../../../mock-api/http';
-import { cacheControl, compressible, meantBy, rewrites } from '../../build/hosting';
+import { cacheControl, canonicalAddress, compressible, rewrites } from '../../build/hosting';
 import { ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { redirects } from '../../routes/manifest';
 
@@ -68,11 +68,11 @@ export function createSiteHandler(
 
     const built = rewrites.get(path) ?? withoutTrailingSlash(path);
     const page = `${built === '/' ? '' : built}/index.html`;
-    const meant = meantBy(path);
-    if (meant !== undefined && path.endsWith('/index.html'))
-      return void response.writeHead(301, { Location: ownPath(meant) + query }).end();
+    const canonical = canonicalAddress(path);
+    if (canonical !== undefined && path.endsWith('/index.html'))
+      return void response.writeHead(301, { Location: ownPath(canonical) + query }).end();
     sendFirst((extname(built) ? [built, page] : [page]).flatMap(versions), 200, () => {
-      if (meant !== undefined) return void response.writeHead(301, { Location: ownPath(meant) + query }).end();
+      if (canonical !== undefined) return void response.writeHead(301, { Location: ownPath(canonical) + query }).end();
       delete request.headers.range;
       const errorPage = splitLanguage(path).language === 'en' ? '/en/404.html' : '/404.html';
       sendFirst(versions(errorPage), 404, () => response.status(404).type('text').send('Not found'));

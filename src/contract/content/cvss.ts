@@ -21,7 +21,7 @@ const weights: Record<string, Record<string, number>> = {
   impact: { H: 0.56, L: 0.22, N: 0 },
 };
 
-/** To one decimal upwards, in integers (appendix A of the specification). */
+/** Rounds up to one decimal, using integers (appendix A of the CVSS specification). */
 const roundUp = (value: number): number => Math.ceil(Math.round(value * 100_000) / 10_000) / 10;
 
 /**

@@ -10,10 +10,10 @@ export const docHead = v.strictObject({
   order: v.pipe(v.string(), v.regex(/^\d+$/, 'a number, e.g. 1'), v.transform(Number)),
 });
 
-/** The page as it is written. */
+/** The source of a page. */
 export type DocText = v.InferOutput<typeof docHead> & {
   /** Markdown with references. */
   body: string;
-  /** The line of the file after which it begins. */
+  /** Number of the line in the file just before the body. */
   after: number;
 };

@@ -66,15 +66,15 @@ export const productFacts = v.strictObject({
       'not the newest first',
     ),
   ),
-  /** From which releases one upgrades, and how. */
+  /** Which releases can be upgraded, and how. */
   upgrade: v.optional(both),
   /** Kubernetes versions that the newest release runs on or manages, both ends included. */
   kubernetes: v.optional(range),
   /** Who fixes Kubernetes itself: we, until its extended end or as long as the release; without it, the customer's distribution. */
   maintains: v.optional(v.picklist(['extended', 'release'])),
-  /** What does not go together, besides the rules of data/kubernetes.json. */
+  /** Incompatible combinations, in addition to the rules in data/kubernetes.json. */
   constraints: v.optional(v.array(rule), []),
-  /** Rules of data/kubernetes.json that do not hold for it, by name. */
+  /** Names of rules in data/kubernetes.json that don't apply. */
   exempt: v.optional(v.array(text), []),
   /**
    * By id of data/platforms.json; one that is missing here is not supported. `since` is the product's release that first
@@ -87,17 +87,17 @@ export const productFacts = v.strictObject({
       'neither true nor {"since": …, "versions": …}',
     ),
   ),
-  /** What it needs, and what it works with: kernel, size, protocols. By a name that texts refer to. */
+  /** Requirements and compatibility (kernel, size, protocols), by a name that texts refer to. */
   requirements: v.record(v.string(), row),
-  /** How far it goes, with the conditions. */
+  /** Limits, with their conditions. */
   limits: v.record(v.string(), row),
-  /** What a licence is counted in. */
+  /** The unit of a licence. */
   licence: both,
   trial: both,
   /** Certificates with number and issuer. A standard that it is merely mapped to belongs in `standards`. */
   certificates: v.optional(v.array(both), []),
   replaces: both,
-  /** What it does not do. */
+  /** What the product doesn't do. */
   excludes: both,
   standards: v.optional(v.array(v.strictObject({ id: text, level: v.optional(either), subject: both })), []),
 });

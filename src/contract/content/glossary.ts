@@ -4,7 +4,7 @@ import { listOf, text } from './text';
 const forms = v.optional(v.array(text), []);
 const both = v.optional(v.strictObject({ zh: forms, en: forms }), {});
 
-/** data/glossary.json: the words of the site, and those it does without. */
+/** data/glossary.json: preferred and discouraged words. */
 export const glossary = v.strictObject({
   terms: v.array(
     v.strictObject({
@@ -18,7 +18,7 @@ export const glossary = v.strictObject({
   /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),
   worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
-  /** English to do without, each with what to write instead: American spellings, words of other trades, translated turns. */
+  /** Discouraged English and what to write instead: American spellings, foreign jargon, literal translations. */
   instead: v.record(v.string(), text),
 });
 
@@ -28,7 +28,7 @@ const checks = [
   ...(['claims', 'lengths', 'similarity', 'typography', 'english'] as const),
 ] as const;
 
-/** data/exceptions.json: findings that are correct, and why. */
+/** data/exceptions.json: false positives, and why. */
 export const exceptions = v.array(
   v.strictObject({
     check: v.picklist(checks),

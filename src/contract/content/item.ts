@@ -4,7 +4,7 @@ import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
 import { day, listOf, paragraphs, target, text } from './text';
 
-/** What every item has in no language. Its file's name is its slug. */
+/** Language-independent fields of every item. The file name is the slug. */
 const facts = {
   /** Number in the query addresses, e.g. `/news/detail?id=7`; unique in its kind. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

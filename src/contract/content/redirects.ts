@@ -3,12 +3,12 @@ import { day, text } from './text';
 
 const path = v.pipe(v.string(), v.regex(/^\/[\w.~%{}/-]*$/, "isn't a path on this site, e.g. /product/BCC"));
 
-/** data/redirects.json: addresses that pages have had, one row for each language's. */
+/** data/redirects.json: former addresses of pages, one row per language. */
 export const redirectRows = v.array(
   v.strictObject({
     from: path,
     to: v.pipe(v.string(), v.regex(/^\/[\w.~%/-]*(#[\w-]+)?$/, "isn't an address on this site, e.g. /product/BCC")),
-    /** The day from which on it leads elsewhere. */
+    /** The first day of the redirect. */
     since: day,
     reason: text,
   }),

@@ -14,7 +14,7 @@ const demands = ['kubernetes', 'release', 'platform', 'refused', 'remark'] as co
  */
 export const rule = v.pipe(
   v.strictObject({
-    /** All of these; of several ids, any. `kernel` and `cgroup` are facts of the operating system. */
+    /** All must apply; of several ids, any. `kernel` and `cgroup` are facts of the operating system. */
     when: v.strictObject({
       platform: v.optional(ids),
       accelerator: v.optional(ids),

@@ -23,7 +23,7 @@ export const answers = v.array(
   v.strictObject({
     page: text,
     asks: perLanguage,
-    /** Words of which a question has to name one as well. */
+    /** Words of which a question must also contain one. */
     with: v.optional(v.array(text), []),
   }),
 );

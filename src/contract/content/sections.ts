@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { switchStates } from '../../config/switchover';
 import { link, listOf, paragraphs, target, text, titledText } from './text';
 
-/** What every section carries: its anchor, its heading and a lead sentence below it. */
+/** Common fields of sections: anchor, heading and a lead sentence below it. */
 const head = {
   /** Anchor of the section; default: its kind. */
   id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor is lower case, digits and hyphens'))),
@@ -33,8 +33,8 @@ export const diagram = v.strictObject({
 });
 
 /**
- * One kind of section: its tag, what every section carries, and its own entries. A kind whose entries are
- * empty is filled by the build (src/build/view/sections.ts).
+ * A kind of section: its tag, the common fields and its own ones. A kind without fields of its own
+ * is filled by the build (src/build/view/sections.ts).
  */
 const define = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...head, ...entries });
@@ -99,13 +99,13 @@ export const section = v.variant('kind', [
   /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list. */
   define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag'])) }),
   define('customers', {}),
-  /** What every product runs on, from the facts. */
+  /** The platforms of every product, from the facts. */
   define('matrix', {}),
   /** The releases of every product over time, from the facts. */
   define('lifecycle', {}),
   /** Releases whose support ends within six months of the build. */
   define('ending', {}),
-  /** What the licence of each product counts. */
+  /** The licence metric of each product. */
   define('licences', {}),
   /** Guide prices by product; or an example of data/pricing.json, worked out. */
   define('prices', { example: v.optional(v.string()) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../../config/languages';
 
 /**
- * A visible text, neither empty nor with blanks at its ends. The build replaces references such as
+ * A visible text, not empty and without leading or trailing spaces. The build replaces references such as
  * `{{claims.customers}}` and `{{vendor.name}}` (src/i18n/references.ts).
  */
 export const text = v.pipe(
@@ -11,7 +11,7 @@ export const text = v.pipe(
   v.check((value) => value === value.trim(), 'text starts or ends with a blank'),
 );
 
-/** A list with at least so many entries. @param entries what they are called in the message */
+/** A list with a minimum length. @param entries name of the entries in the message */
 export const listOf = <T extends v.GenericSchema>(least: number, entry: T, entries = 'items') =>
   v.pipe(v.array(entry), v.minLength(least, `at least ${least} ${entries}`));
 
@@ -22,10 +22,10 @@ export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 
 export const both = v.strictObject({ zh: text, en: text });
 
-/** A text that reads the same in both languages, or one for each. */
+/** A text for both languages, or one for each. */
 export const either = v.union([text, both], 'neither a text nor {"zh": …, "en": …}');
 
-/** Such a text in a language. */
+/** The text of `either` in a language. */
 export const inOne = (fact: v.InferOutput<typeof either>, language: Language): string =>
   typeof fact === 'string' ? fact : fact[language];
 

@@ -12,7 +12,7 @@ const plainSvg = new RegExp(
   `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${drawn})${attributes}/?>\\s*)+</svg>$`,
 );
 
-/** SVG that may stand in any page and file. */
+/** SVG that is safe to inline in any page or file. */
 export const plainDrawing = v.pipe(
   v.string(),
   v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),
@@ -25,10 +25,10 @@ const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxVal
 /** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
 export const vendor = v.strictObject({
   name: both,
-  /** The vendor within a sentence and in names: products have the English form in both languages. */
+  /** The vendor's name within sentences and in names; products use the English form in both languages. */
   shortName: both,
   legalName: both,
-  /** A part of two addresses (src/config/vendor.ts); in small letters, the name of the command line. */
+  /** Part of two addresses (src/config/vendor.ts); in lower case, the name of the command-line tool. */
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, 'a slug is letters and digits')),
   slogan: both,
   /** The mark as SVG shapes, safe to inline in every page; `currentColor` is the theme's brand colour. */
@@ -75,12 +75,12 @@ export const claims = v.record(
   v.strictObject({
     value: both,
     label: both,
-    /** Of which object, and under which conditions. */
+    /** What was measured, and under which conditions. */
     condition: both,
-    /** When it was measured, and who says so. */
+    /** When it was measured, and the source. */
     date: day,
     source: v.picklist(['laboratory', 'customers', 'records']),
-    /** Words next to which the figure must not be written by hand. */
+    /** Words near which the figure must not be hard-coded. */
     subject: v.strictObject({ zh: words, en: words }),
   }),
 );

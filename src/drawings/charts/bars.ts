@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { Bars } from '../../contract/content/charts';
 import { short } from '../svg';
 
-/** Bars as the page draws them in HTML: shares are percents of the longest bar, or of the limit if that is longer. */
+/** Bars as drawn in HTML: shares are percentages of the longest bar or of the limit, whichever is greater. */
 export interface BarsView {
   title: string;
   series?: string[];
@@ -11,7 +11,7 @@ export interface BarsView {
   limit?: { label: string; share: number };
 }
 
-/** Percents of the largest amount; all 0 if that is 0. */
+/** Percentages of the largest amount; all 0 if that is 0. */
 export const sharesOf = (amounts: readonly number[]): number[] => {
   const scale = scaleLinear([0, Math.max(...amounts) || 1], [0, 100]);
   return amounts.map((amount) => short(scale(amount)));

@@ -1,7 +1,7 @@
 import { scaleUtc } from 'd3-scale';
 import { type Drawing, element, type Point, textElement, textWidth } from '../svg';
 
-/** What happened, and how many seconds after the first event. */
+/** An event, and the seconds since the first one. */
 export interface TimedEvent {
   at: number;
   title: string;

@@ -7,7 +7,7 @@ import { setTitle } from './title';
 /** The content of a cover. */
 export interface CoverFacts {
   shape: CoverShape;
-  /** Printed on the deep tone of the accent; else on tinted paper. */
+  /** On the deep tone of the accent instead of tinted paper. */
   isDeep: boolean;
   /** The name of the kind, e.g. white paper. */
   kind: string;

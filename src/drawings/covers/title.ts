@@ -1,9 +1,9 @@
 import { piecesOf, wrapText } from '../lettering';
 import { textWidth } from '../svg';
 
-/** Letters of a title are bold: wider than in running text. */
+/** Width of bold letters relative to regular ones in a title. */
 const bold = 1.06;
-/** Height of a line in sizes of its type. */
+/** Line height relative to the type size. */
 const lineHeight = 1.25;
 
 interface SetTitle {

@@ -1,6 +1,6 @@
 import { element, type Point, pointsOf, roundedPath, short, textElement } from '../svg';
 
-/** The size of every motif, in SVG units; its words fit in it. */
+/** The size of every motif in SVG units, which also holds its words. */
 export const motifSize = { width: 400, height: 360 } as const;
 /** The default look, set on the group around a motif. */
 const plain = 'line';
@@ -75,7 +75,7 @@ export function cells(grid: Grid, look = 'face', isChosen: (index: number) => bo
   const { x, y, columns, rows, size, height = size, gap = 4 } = grid;
   const chosen = Array.from({ length: columns * rows }, (_, index) => index).filter(isChosen);
   let [fromX, fromY] = [0, 0];
-  // Each from the one before: the numbers stay short.
+  // Relative to the previous cell, which keeps the numbers short.
   const cell = (index: number) => {
     const [toX, toY] = [x + (index % columns) * (size + gap), y + Math.floor(index / columns) * (height + gap)];
     const move = `m${short(toX - fromX)} ${short(toY - fromY)}h${short(size)}v${short(height)}h-${short(size)}z`;
@@ -112,10 +112,10 @@ export const cloud = (x: number, y: number, look = 'ground'): string =>
 export const arrives = (...parts: string[]): string => element('g', { class: 'arrives' }, ...parts);
 /** Grows from its foot. */
 export const grows = (...parts: string[]): string => element('g', { class: 'grows' }, ...parts);
-/** Comes from so far away. */
+/** Moves in from this offset. */
 export const moves = (x: number, y: number, ...parts: string[]): string =>
   element('g', { class: 'moves', style: `--x:${x}px;--y:${y}px` }, ...parts);
-/** Numbers from 0. */
+/** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 /** Shapes that repeat, as one path. */
 export const each = (count: number, shape: (at: number) => string, look?: string): string =>

@@ -11,7 +11,7 @@ export type MotifName = keyof typeof motifs;
 
 export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
-/** Numbers that a text decides (FNV-1a, then mulberry32). */
+/** Pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
 function numbersOf(seed: string): (limit: number) => number {
   let state = [...seed].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619), 2166136261);
   return (limit) => {
@@ -30,7 +30,7 @@ function numbersOf(seed: string): (limit: number) => number {
 export function drawMotif(name: MotifName, seed: string, words: Readonly<Record<string, string>> = {}): Drawing {
   const pen = { word: (key: string) => words[key] ?? '', pick: numbersOf(seed) };
   const { width, height } = motifSize;
-  // Room for half a line around it.
+  // Half a stroke width of padding.
   const markup = element('g', { class: 'line', transform: 'translate(2 2)' }, ...motifs[name](pen));
   return { width: width + 4, height: height + 4, markup };
 }
@@ -46,7 +46,7 @@ export function wordsOf(name: MotifName): string[] {
   return [...asked];
 }
 
-/** The words of a drawing that do not lie inside it. */
+/** The words that overflow a drawing. */
 export const cutWords = ({ width, markup }: Drawing): string[] =>
   [...markup.matchAll(/<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g)].flatMap(
     ([, at, anchor, text = '']) => {
