@@ -40,6 +40,8 @@ const project = (displayName, folders, more = {}) => ({
   ...more,
 });
 
+const withSmallSite = { globalSetup: '<rootDir>/tests/fixtures/build.ts' };
+
 /** `page` and `browser` are jest-puppeteer's (jest-puppeteer.config.cjs). */
 const inBrowser = {
   testEnvironment: 'jest-environment-puppeteer',
@@ -60,15 +62,17 @@ module.exports = {
   projects: [
     // Neither a build nor a browser: npm run check.
     project('unit', ['tests/unit', 'mock-api/tests', 'tools/contract', 'tools/new', 'tools/publish'], {
+      ...withSmallSite,
       testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
     }),
     project('components', ['tests/components'], {
+      ...withSmallSite,
       testEnvironment: 'jsdom',
       // The mock API runs in some of these tests, and takes its packages as Node does.
       testEnvironmentOptions: { customExportConditions: ['node', 'require'] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
     }),
-    project('contract', ['tests/contract']),
+    project('contract', ['tests/contract'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
     project('content', ['tests/content']),
     // The built site: npm test.

@@ -1,7 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serialize } from 'node:v8';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
@@ -9,6 +8,7 @@ import { servedFolder } from '../../src/build/rebuild/releases';
 import { securityHeaders } from '../../src/build/security';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { ensureBrowser } from '../support/browser';
+import { handOver } from '../support/handed-over';
 import { root } from '../support/root';
 import setupBrowser from '../support/setup-browser';
 import { siteContent } from './content';
@@ -34,7 +34,7 @@ export async function startSite(): Promise<void> {
   if (SMOKE_URL) await reach(SMOKE_URL);
   const server = SMOKE_URL ? null : await serveBuiltSite();
   const file = join(tmpdir(), `smoke-content-${process.pid}`);
-  writeFileSync(file, serialize(siteContent()));
+  handOver(file, siteContent());
   process.env.SMOKE_CONTENT = file;
   process.env.SMOKE_BASE = (SMOKE_URL ?? server?.address ?? '').replace(/\/+$/, '');
   globalThis.closeSite = async () => {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { deserialize } from 'node:v8';
+import { takeOver } from '../support/handed-over';
 import type { SiteContent } from './content';
 
 const { SMOKE_BASE = '', SMOKE_CONTENT = '' } = process.env;
@@ -8,7 +7,7 @@ const { SMOKE_BASE = '', SMOKE_CONTENT = '' } = process.env;
 export const base = SMOKE_BASE;
 
 /** What setup.ts has read of the data folder, once for all files. */
-export const content: SiteContent = deserialize(readFileSync(SMOKE_CONTENT));
+export const content = takeOver<SiteContent>(SMOKE_CONTENT);
 
 /** For tests that set the mock's faults or read its submissions: skipped against a deployment (SMOKE_URL). */
 export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
