@@ -61,7 +61,7 @@ const smoke = {
 module.exports = {
   projects: [
     // Neither a build nor a browser: npm run check.
-    project('unit', ['tests/unit', 'mock-api/tests', 'tools/contract', 'tools/new', 'tools/publish'], {
+    project('unit', ['tests/unit', 'mock-api/tests', 'tools/contract', 'tools/publish'], {
       ...withSmallSite,
       testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
     }),
@@ -75,6 +75,8 @@ module.exports = {
     project('contract', ['tests/contract'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
     project('content', ['tests/content']),
+    // What docs/adding.md and npm run new add compiles and is complete, in copies of the project: npm test.
+    project('adding', ['tests/adding', 'tools/new']),
     // The built site: npm test.
     project('budgets', ['tests/budgets'], inBrowser),
     project('in-place', ['tests/rebuild'], { testMatch: ['**/in-place.test.ts'] }),

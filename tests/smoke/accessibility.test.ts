@@ -1,9 +1,10 @@
+import { languages } from '../../src/config/languages';
 import { inTheme, isWhole, themes, violations } from './axe';
 import { alertSays, faulty, submit } from './forms';
 import { openPopover, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
-import { devices, type Visit } from './visits';
+import { isEvery, type Visit } from './visits';
 
 /** Something that can be opened on a page. */
 interface State {
@@ -179,12 +180,13 @@ const states: readonly State[] = [
   },
 ];
 
-// One of them sets a fault of the mock API. Themes take turns, but for a run of everything.
+// One of them sets a fault of the mock API. Languages, devices and themes take turns, but for a run of everything.
 describeWithMock('opened states', () => {
   describe.each(states)('$name', ({ name, path, device: only, open, part, ...options }) => {
     const turn = states.findIndex((state) => state.name === name);
-    visitors(options).on(only)('passes axe', async (visitor) => {
-      const own = themes.filter((_, index) => isWhole || index === (turn + devices.indexOf(visitor.device)) % 2);
+    const own = themes.filter((_, index) => isWhole || index === (turn >> 2) % 2);
+    const language = isEvery ? undefined : languages[(turn >> 1) % 2];
+    visitors({ language, ...options }).on(only)('passes axe', async (visitor) => {
       await inTheme(visitor.page, own[0] ?? 'light');
       await visitor.open(visitor.at(path));
       await open(visitor);

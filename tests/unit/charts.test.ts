@@ -127,5 +127,3 @@ describe('the tree of a table', () => {
     expect(() => treeOf([row('101', '102'), row('102', '101')], 1)).toThrow('need each other');
   });
 });
-
-describe('the map of the offices', () => {});
