@@ -48,8 +48,7 @@ const check: Steps = [
 const build = step('Build', 'tsx', 'src/cli/build.ts');
 const everything: Steps = [
   ...check,
-  jest('adding'),
-  build,
+  [build, jest('adding')],
   step(
     'src/graphql-types.d.ts is committed as the build writes it',
     'git',
@@ -91,7 +90,7 @@ const slowSuites: Record<string, (files: readonly string[]) => Steps> = {
 
 /** Runs a step. @param isShared others run at the same time, so its output is shown when it has ended */
 async function passes({ name, command, env }: Step, isShared: boolean): Promise<boolean> {
-  if (!isShared) consola.start(name);
+  consola.start(name);
   const [program, ...parameters] = command;
   const { exitCode, output } = await run(program, parameters, { env, isQuiet: isShared });
   if (isShared) consola.log(`${exitCode === 0 ? '✔' : '✖'} ${name}\n${output}`);
