@@ -5,6 +5,7 @@ import { run } from '../src/cli/support/run';
 
 const usage = `npm test             all checks: npm run check, the guide to adding things, a build, its budgets, a rebuild in place, every page and journey in a browser
 npm test -- NAMES    slow suites, one or several of:
+  adding             docs/adding.md and npm run new, followed in copies of the project
   check              npm run check: data folder, types, lint, import direction; unit, component and contract tests
   rebuild            a rebuild renders no page again and equals a clean build (in a copy; minutes)
   faults             builds that are killed, refused or disturbed, and one from an API with hostile texts (in copies; a quarter of an hour)
@@ -63,6 +64,7 @@ const everything: Steps = [
 ];
 
 const slowSuites: Record<string, (files: readonly string[]) => Steps> = {
+  adding: () => [jest('adding')],
   check: () => check,
   rebuild: () => [jestInBand('rebuild')],
   faults: () => [jestInBand('faults')],
