@@ -13,8 +13,11 @@ declare module '*.svg' {
   export default address;
 }
 
-// React 18 writes these attributes as they are, but does not know their types.
+// React 18 writes these attributes and custom properties as they are, but does not know their types.
 declare namespace React {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number;
+  }
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';
   }

@@ -4,31 +4,24 @@ import { type Devices, markedFor } from '../routes/route-types';
 interface Props {
   href: string;
   className?: string | undefined;
-  /** Default: derived from the address. The API may know better. */
+  /** Derived from the address by default; the API may say otherwise. */
   kind?: 'internal' | 'external' | 'plain';
   /** The device set that the page belongs to. */
   devices?: Devices | undefined;
   download?: boolean;
-  /** Read by screen readers after the label of a link that opens a new tab. */
+  /** Announced after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
   children: ReactNode;
 }
 
-const kindOf = (href: string): NonNullable<Props['kind']> =>
-  /^https?:/i.test(href)
-    ? 'external'
-    : href.startsWith('/') && !/\.(html?|xml)([?#]|$)/i.test(href)
-      ? 'internal'
-      : 'plain';
-
 /**
- * The one link of the site. An external address opens in a new tab, without opener or referrer. Any other one is a plain link
- * that opens a document.
+ * The site's only link component. External addresses open in a new tab, without opener or referrer. All others are plain links
+ * that open a document.
  */
 export function Anchor({
   href,
   className,
-  kind = kindOf(href),
+  kind = /^https?:/i.test(href) ? 'external' : 'internal',
   devices = 'both',
   download = false,
   newTabLabel,
@@ -49,7 +42,7 @@ export function Anchor({
   );
 }
 
-/** A name, which is a link where the visitor's language and device have its page. */
+/** A name, linked if its page exists in this language and on the visitor's device. */
 export const NamedLink = ({
   href,
   devices = 'both',

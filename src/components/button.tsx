@@ -1,23 +1,28 @@
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { Anchor } from './anchor';
 import * as styles from './button.module.css';
-import * as looks from './button-link.module.css';
+
+/** `primary`: one per view; `quiet`: next to it; `inverse`: on a band in the other theme. */
+type Look = 'primary' | 'quiet' | 'inverse';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
-  look?: 'primary' | 'quiet' | 'inverse';
-  /**
-   * Its action is running: it keeps its place, width and focus, and ignores presses until the action ends.
-   */
+  look?: Look;
+  /** Its action is running: the button keeps its size and focus, and ignores clicks until the action ends. */
   pending?: boolean;
   pendingLabel?: string;
 }
 
-/** A button, in the looks of ButtonLink. */
-export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
-  { look = 'primary', type = 'button', pending = false, pendingLabel, onClick, children, ...button },
-  ref,
-) {
+export function Button({
+  look = 'primary',
+  type = 'button',
+  pending = false,
+  pendingLabel,
+  onClick,
+  children,
+  ...button
+}: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Submitting with the Enter key clicks the form's button, too.
+    // Pressing Enter in a field clicks the form's button, too.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -25,9 +30,8 @@ export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
     <>
       <button
         {...button}
-        ref={ref}
         type={type}
-        className={`${looks.button} ${looks[look]} ${styles.button}`}
+        className={`${styles.button} ${styles[look]}`}
         onClick={press}
         {...(pending ? { 'aria-disabled': true } : {})}
       >
@@ -41,4 +45,12 @@ export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
       )}
     </>
   );
-});
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  look = 'primary',
+  ...link
+}: Pick<ComponentProps<typeof Anchor>, 'href' | 'devices' | 'children'> & { look?: Look }) => (
+  <Anchor {...link} className={`${styles.button} ${styles[look]}`} />
+);

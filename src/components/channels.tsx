@@ -1,7 +1,7 @@
 import type { Channel } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 
-/** Ways to reach the vendor, each after its name. */
+/** Labelled ways to contact the vendor. */
 export const Channels = ({ channels, className }: { channels: readonly Channel[]; className: string | undefined }) => (
   <dl className={className}>
     {channels.map(({ label, value, href }) => (

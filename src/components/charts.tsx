@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { BarsView } from '../drawings/charts/bars';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { FactView, SectionView } from '../routes/page-view';
@@ -7,13 +6,13 @@ import { Anchor } from './anchor';
 import * as styles from './charts.module.css';
 import { Words } from './words';
 
-/* Charts of HTML: their texts are texts, and they follow the width. */
+/* Charts made of HTML, so that their text can be selected and reflows. */
 
-/** Shares (percents) as custom properties, e.g. `--share: 0.34`. */
+/** Percentages as custom properties, e.g. `--share: 0.34`. */
 const scaled = (shares: Record<string, number>) =>
   Object.fromEntries(Object.entries(shares).map(([name, share]) => [`--${name}`, share / 100]));
 
-/** Bars with their values at their ends; a limit is a line across all of them. Groups of bars are also a table, for who cannot see them. */
+/** Bars with their values. A limit is a line across all of them. In groups of bars, screen readers announce the series of each. */
 export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: BarsView }) => (
   <figure className={styles.chart}>
     <figcaption>
@@ -26,13 +25,14 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
         </span>
       )}
     </figcaption>
-    <dl className={styles.rows} style={limit && scaled({ limit: limit.share })} aria-hidden={series && true}>
+    <dl className={styles.rows} style={limit && scaled({ limit: limit.share })}>
       {rows.map(({ label, bars }, at) => (
         <div key={label} className={styles.row}>
           <dt className={shared.fine}>{label}</dt>
           <dd className={limit ? styles.limited : undefined}>
             {bars.map(({ shown, share }, index) => (
               <p key={series?.[index] ?? label} style={scaled({ share })}>
+                {series && <span className="visually-hidden">{series[index]} </span>}
                 <span>{shown}</span>
               </p>
             ))}
@@ -41,35 +41,10 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
         </div>
       ))}
     </dl>
-    {series && (
-      // A table would be as wide as its words.
-      <div className="visually-hidden">
-        <table>
-          <tbody>
-            <tr>
-              <td />
-              {series.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-            {rows.map(({ label, bars }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {bars.map(({ shown }, at) => (
-                  <td key={series[at]}>{shown}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
   </figure>
 );
 
-/** A measured figure's two bars: as it is now above as it was. */
+/** Two bars for a measured figure: its current value above the earlier one. */
 export const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
   <span className={styles.change} aria-hidden="true">
     <span style={scaled({ share: after })} />
@@ -77,7 +52,7 @@ export const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readon
   </span>
 );
 
-/** What opens the way to what: from left to right, on phones one below the other. */
+/** A tree of what leads to what: left to right, on phones top to bottom. */
 export const Tree = ({ nodes }: { nodes: readonly TreeNode[] }) => (
   <ul className={styles.tree}>
     {nodes.map(({ name, next }) => (
@@ -89,18 +64,17 @@ export const Tree = ({ nodes }: { nodes: readonly TreeNode[] }) => (
   </ul>
 );
 
-/** Two topologies side by side: rows of boxes, each row linked to the next. */
+/** Two topologies side by side: rows of boxes, each row connected to the next. */
 export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'>['topology']> }) => (
   <div className={styles.sides}>
     {(['before', 'after'] as const).map((side) => (
       <figure key={side} className={styles[side]}>
         <figcaption className={shared.note}>{topology.labels[side]}</figcaption>
         {topology[side].map((row, at, rows) => {
-          // A bar joins rows of different lengths; boxes of equal rows are linked one by one.
+          // Rows of equal length are connected box by box, others by a bar.
           const above = rows[at - 1]?.length ?? row.length;
-          const widest = { '--widest': Math.max(above, row.length) };
           return (
-            <ul key={row.join()} style={above === row.length ? undefined : (widest as CSSProperties)}>
+            <ul key={row.join()} style={above === row.length ? undefined : { '--widest': Math.max(above, row.length) }}>
               {row.map((box) => (
                 <li key={box} data-tile="">
                   <Words text={box} />
@@ -114,9 +88,9 @@ export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'
   </div>
 );
 
-/** What a case is about at a glance. */
+/** A case at a glance. */
 export const FactStrip = ({ facts }: { facts: readonly FactView[] }) => (
-  <dl className={styles.facts} style={{ '--columns': facts.length } as CSSProperties}>
+  <dl className={styles.facts}>
     {facts.map(({ label, text, links }) => (
       <div key={label}>
         <dt className={shared.note}>{label}</dt>

@@ -1,24 +1,22 @@
 import { GatsbyImage } from 'gatsby-plugin-image';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { consoleSize, consoleThemes } from '../config/consoles';
 import type { ConsolePanel, ConsoleView } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './console-picture.module.css';
 
 const shape = `${consoleSize.width}/${consoleSize.height}`;
 
-/** The picture for the theme in a frame; the other is not loaded. */
+/** A framed picture that follows the theme; the other theme's isn't loaded. */
 const Framed = ({
   pictures,
   shapes: [onPhones, wider],
   className = '',
   children,
 }: ConsolePanel & { className?: string | undefined; children?: ReactNode }) => (
-  <div
-    className={`${styles.frame} ${className}`}
-    style={{ '--shape-on-phones': onPhones, '--shape': wider } as CSSProperties}
-  >
+  <div className={`${styles.frame} ${className}`} style={{ '--shape-on-phones': onPhones, '--shape': wider }}>
     {consoleThemes.map((theme) => (
-      // The frame has the picture's place; the plugin's own styles would win over those of a class.
+      // The frame reserves the space. Inline, because the plugin's own styles outrank a class.
       <GatsbyImage
         key={theme}
         image={pictures[theme]}
@@ -30,18 +28,18 @@ const Framed = ({
   </div>
 );
 
-/** The panel of a console that stands beside the highlights of a family; the caption of the whole has been read. */
+/** The console's panel above the highlights. It's decorative: the whole console has been described before. */
 export const ConsoleDetail = ({ detail }: Pick<ConsoleView, 'detail'>) =>
   detail && <Framed {...detail} className={styles.detail} />;
 
 /**
- * The console of a product in a frame. What its panels show is explained below, by number. Where the whole would be too small to read,
- * each panel stands below its explanation instead.
+ * A product's console in a frame, with numbered explanations of its panels below. Where the whole would be too small to read,
+ * each explanation is followed by a picture of its panel instead.
  */
 export function ConsolePicture({ alt, callouts, whole }: ConsoleView) {
   return (
     <figure>
-      <Framed pictures={whole} shapes={[shape, shape]} className={styles.whole}>
+      <Framed pictures={whole} shapes={[shape, shape]} className={shared.fromDesktop}>
         {callouts.map(({ text, place: [x, y] }, index) => (
           <span
             key={text}
@@ -58,18 +56,18 @@ export function ConsolePicture({ alt, callouts, whole }: ConsoleView) {
           {callouts.map(({ text, panel }) => (
             <li key={text}>
               {text}
-              {panel && <Framed {...panel} className={styles.panel} />}
+              {panel && <Framed {...panel} className={`${styles.panel} ${shared.belowDesktop}`} />}
             </li>
           ))}
         </ol>
       )}
-      {/* The caption is visible to everyone; as alternative text it would be read twice. */}
+      {/* Visible to everyone. As alternative text it would be read twice. */}
       <figcaption className={styles.caption}>{alt}</figcaption>
     </figure>
   );
 }
 
-/** A console between two sections. */
+/** A console between sections. */
 export const ConsoleBand = (console: ConsoleView) => (
   <div className={styles.band}>
     <ConsolePicture {...console} />

@@ -3,8 +3,8 @@ import { splitLanguage } from '../routes/href';
 import * as styles from './cover.module.css';
 
 /**
- * The cover of an item, lazily loaded and decorative. Renders nothing for a kind without covers.
- * @param href the address of the item
+ * An item's cover, lazily loaded and decorative. Renders nothing for kinds without covers.
+ * @param href the item's address
  */
 export function Cover({ href }: { href: string }) {
   const { language, path } = splitLanguage(href);
@@ -17,7 +17,7 @@ export function Cover({ href }: { href: string }) {
       data-shape={shape}
       {...coverShapes[shape]}
       alt=""
-      // Before the address: on the client, React sets them in this order.
+      // Before `src`: in the browser, React sets attributes in this order.
       loading="lazy"
       decoding="async"
       src={coverPath(`${kind}/${slug}`, language)}

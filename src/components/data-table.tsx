@@ -7,35 +7,35 @@ import { Fold } from './fold';
 import type { SectionLabels } from './sections/props';
 
 interface Row {
-  /** Shown as the head of the row if `head` is missing. */
+  /** Also the row's header if there's no `head`. */
   name: string;
   head?: ReactNode;
   /** The element's id. */
   id?: string | undefined;
-  /** Names the row in `data-row`, for styles. */
+  /** The value of `data-row`, for styles. */
   key?: string;
-  /** A cell for each column after the first; null shows the table's `none`. */
+  /** One cell per column after the first. Null shows the table's `none`. */
   cells: readonly (Cell | null)[];
 }
 
 interface Props {
-  /** The accessible name of the region that scrolls. */
+  /** The accessible name of the scrollable region. */
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** The text of a cell that is null. */
+  /** The text of null cells. */
   none?: string;
-  /** Small type, for tables with many columns. */
+  /** Small text, for tables with many columns. */
   isDense?: boolean;
   labels: SectionLabels;
 }
 
-/** The most rows that a phone shows unfolded, and the most row names in the label of a fold. */
+/** The maximum number of rows that phones show unfolded, and of row names in a fold's label. */
 const most = { open: 6, named: 3 } as const;
 
 /**
- * A table, folded on phones if it is long. A table wider than the window scrolls sideways, while its first column and
- * its head stay in place, and a note says so.
+ * A table. Phones fold it if it's long. If it's wider than the window, it scrolls sideways, with its first column and
+ * header row in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
   const table = (
@@ -78,7 +78,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   return <Fold label={fill(labels.rows, { count: rows.length, names: names.join('\u00a0· ') })}>{table}</Fold>;
 }
 
-/** Shows a yes or no as a mark, with text for screen readers. */
+/** Yes or no as a mark, with text for screen readers. */
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
   if (typeof cell === 'string') return cell;
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];

@@ -1,16 +1,17 @@
 import type { Drawing as DrawingData } from '../drawings/svg';
+import type { PageView } from '../routes/page-view';
 import '../styles/drawing.css';
 
 interface Props {
   drawing: DrawingData;
-  /** What it shows, for readers who do not see it; without it the drawing is an ornament, or said in the text beside it. */
+  /** The text alternative. Without one the drawing is decorative or explained by the text around it. */
   label?: string;
-  /** A group has links in it. */
+  /** `group` if it contains links. */
   role?: 'img' | 'group';
   className?: string;
 }
 
-/** A drawing of the build, inline: it takes the colours of theme and family (src/styles/drawing.css). */
+/** An inline drawing made by the build, in the colours of the theme and the product family (src/styles/drawing.css). */
 export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img', className = '' }: Props) => (
   <svg
     className={`drawing ${className}`}
@@ -18,8 +19,12 @@ export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img
     width={width}
     height={height}
     {...(label ? { role, 'aria-label': label } : { 'aria-hidden': true })}
-    // Made by src/drawings, which escapes all texts. React has nothing to hydrate in it.
+    // Made by src/drawings, which escapes all text. React has nothing to hydrate in it.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
     dangerouslySetInnerHTML={{ __html: markup }}
   />
 );
+
+/** The drawing in a page's head. */
+export const PageVisual = ({ motif }: Pick<PageView, 'motif'>) =>
+  motif && <Drawing drawing={motif.drawing} label={motif.label ?? ''} />;

@@ -4,11 +4,11 @@ import * as styles from './empty-state.module.css';
 import { Icon } from './icon';
 
 interface Props {
-  /** Address of the page whose icon it has. */
+  /** The address of the page whose icon is shown. */
   of: string;
   title: string;
   text?: string;
-  /** Below the heading of a section, its own is a level lower. */
+  /** Within a section, its heading is one level lower. */
   isInSection?: boolean;
   /** What to do instead. */
   children?: ReactNode;

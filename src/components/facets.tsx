@@ -5,7 +5,7 @@ interface Props<T extends string> {
   legend: string;
   values: readonly T[];
   chosen: T | null;
-  /** The label of a value; of all values for null. */
+  /** The label of a value; null stands for all values. */
   labelOf(value: T | null): string;
   isDisabled?(value: T): boolean;
   onChoose(value: T | null): void;

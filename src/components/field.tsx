@@ -8,11 +8,11 @@ interface Texts {
   hint?: ReactNode;
   /** What is wrong with it. */
   error?: string | null | undefined;
-  /** Follows the label of a required field; screen readers say so in their own words. */
+  /** Follows the label of a required field. Hidden from screen readers, which announce `required` themselves. */
   requiredMark?: string | undefined;
 }
 
-/** The texts, and everything that the element itself takes: `name`, `required`, `autoComplete`, … */
+/** The texts, and every attribute of the element itself: `name`, `required`, `autoComplete`, … */
 type Props<T extends 'input' | 'textarea' | 'select'> = Texts &
   Omit<ComponentPropsWithoutRef<T>, 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>;
 
@@ -43,7 +43,7 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
         {hint}
       </p>
     ),
-    // Always rendered, one line high, so that an error is announced when it appears and shifts nothing.
+    // Always rendered, one line high, so that errors are announced and shift nothing.
     error: (
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
@@ -65,7 +65,7 @@ function Frame({ field, children }: { field: ReturnType<typeof useField>; childr
   );
 }
 
-/** A line of text: name, e-mail, telephone number. */
+/** A single line of text. */
 export const TextField = forwardRef<HTMLInputElement, Props<'input'>>(function TextField(props, ref) {
   const field = useField(props);
   return (
@@ -90,34 +90,32 @@ interface SelectProps extends Props<'select'> {
   placeholder?: string;
 }
 
-/** One of a list, by the browser's own list. */
+/** A choice from a list. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const { options, placeholder, ...rest } = props;
   const field = useField(rest);
   return (
     <Frame field={field}>
-      <span className={styles.choice}>
-        <select {...field.control} ref={ref} className={styles.control}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
+      <select {...field.control} ref={ref} className={styles.control}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </Frame>
   );
 });
 
-/** What the form of a select holds, as a query without its question mark. */
+/** The values of a select's form as a query, without the question mark. */
 export function queryOfForm({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>): string {
-  // Options may contain only text.
+  // FormData may contain files; these forms have none.
   const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
   return String(new URLSearchParams(fields));
 }
 
-/** Yes or no, e.g. consent; its label may hold a link. */
+/** A checkbox, e.g. for consent. Its label may contain a link. */
 export const Checkbox = forwardRef<HTMLInputElement, Props<'input'>>(function Checkbox(props, ref) {
   const field = useField(props);
   return (

@@ -5,19 +5,19 @@ import * as styles from './fold.module.css';
 interface Props {
   label: string;
   className?: string | undefined;
-  /** The value of `data-column`, which styles select by. */
+  /** The value of `data-column`, for styles. */
   column?: string;
   children: ReactNode;
 }
 
-/** Opens the fold in a wide window for browsers without `::details-content`; in others, styles do so. */
+/** Opens the fold in wide windows, for browsers without `::details-content`; in others, styles do. */
 const openOnWide = (fold: HTMLDetailsElement | null) => {
   if (fold && window.matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches) fold.open = true;
 };
 
 /**
- * Folded behind its label on phones; open in wider windows and in print. Find-in-page searches its content, and a link
- * to an anchor inside opens it.
+ * Content that phones fold behind a label; open in wider windows and in print. Find-in-page and links to anchors inside
+ * open it.
  */
 export const Fold = ({ label, className = '', column, children }: Props) => (
   <details className={`${styles.fold} ${className}`} data-column={column} ref={openOnWide}>

@@ -4,19 +4,19 @@ import { Words } from './words';
 
 export interface FrameProps {
   id: string;
-  /** None if the page’s title says it all. */
+  /** Omitted if the page's title is enough. */
   heading?: string;
   lead?: string | undefined;
-  /** `split`: the heading beside the content; `stacked`: above it. */
+  /** `split`: the heading next to the content; `stacked`: above it. */
   layout?: 'split' | 'stacked';
-  /** `tinted`: in the accent of the product family; `quiet`: with less room. */
+  /** `tinted`: in the product family's accent colour; `quiet`: with less padding. */
   tone?: 'plain' | 'sunken' | 'tinted' | 'quiet';
-  /** Neighbouring sections that flow read as one text. */
+  /** No divider between this section and neighbours that flow too: they read as one text. */
   flows?: boolean;
   children?: ReactNode;
 }
 
-/** The heading of a section, which names it. */
+/** A section's heading, which the section is labelled by. */
 export const SectionHeading = ({ id, heading, className }: { id: string; heading: string; className: string }) => (
   <h2 className={className} id={`${id}-heading`}>
     <Words text={heading} />

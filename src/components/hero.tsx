@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Action, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import * as styles from './hero.module.css';
 import * as icons from './icon.module.css';
 import { Words } from './words';
 
-/** The h1 of a page with a line above it. */
+/** The page's h1 and the line above it. */
 export const PageHeading = ({
   mark,
   eyebrow,
@@ -26,7 +26,7 @@ export const PageHeading = ({
   </>
 );
 
-/** A heading of a name and a promise: the name stands small above. The colon between them is for who listens or copies. */
+/** A heading like `Name: promise` shows the name small above the promise. The colon is kept for screen readers and copying. */
 const NamedHeading = ({ text }: { text: string }) => {
   const [, name, colon, space, promise] = text.match(/^([^：:]+)(：|:(?= ))( ?)(.+)$/s) ?? [];
   if (name === undefined || promise === undefined) return <Words text={text} />;
@@ -48,16 +48,13 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
   /** Before the line above the heading. */
   mark?: ReactNode;
-  /** In the place of its text alone. */
+  /** Replaces the text of the heading. */
   heading?: ReactNode;
-  firstAction?: Action;
-  /** In the place of a link to the form of a download; with a key. */
+  /** Replaces the link to a download's form. Needs a key. */
   downloadButton?(download: NonNullable<Action['download']>): ReactNode;
-  /** `tall` on home. */
-  size?: 'regular' | 'tall';
-  /** Beside the text, below it on phones. */
+  /** Next to the text, on phones below it. */
   visual?: ReactNode | undefined;
-  /** Across the page, below all. */
+  /** Across the page, below everything: on the home page, whose head is overlapped by the header. */
   foot?: ReactNode;
   children?: ReactNode;
 }
@@ -69,16 +66,13 @@ export function Hero({
   breadcrumbsLabel,
   mark,
   heading: shownHeading,
-  firstAction,
   downloadButton,
-  size = 'regular',
   visual,
   foot,
   children,
 }: Props) {
-  const all = firstAction ? [firstAction, ...actions] : actions;
   return (
-    <div className={`${styles.hero} ${size === 'tall' ? styles.tall : ''}`}>
+    <div className={`${styles.hero} ${foot ? styles.tall : ''}`}>
       <div className={styles.inner}>
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
@@ -88,9 +82,9 @@ export function Hero({
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
           <p className={styles.lead}>{lead}</p>
-          {all.length > 0 && (
+          {actions.length > 0 && (
             <div className={styles.actions}>
-              {all.map(({ label, to, devices, download }, index) =>
+              {actions.map(({ label, to, devices, download }, index) =>
                 download && downloadButton ? (
                   downloadButton(download)
                 ) : (

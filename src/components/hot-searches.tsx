@@ -1,8 +1,9 @@
 import type { Language } from '../config/languages';
 import { searchAddress } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './hot-searches.module.css';
 
-/** The recommended searches (specification section 3), each a link to its results; nothing without any. */
+/** The recommended searches as links to their results (specification section 3). Renders nothing if there are none. */
 export const HotSearches = ({
   language,
   title,
@@ -18,7 +19,9 @@ export const HotSearches = ({
       <ul className={styles.list} aria-label={title}>
         {names.map((name) => (
           <li key={name}>
-            <a href={searchAddress(name, language)}>{name}</a>
+            <a href={searchAddress(name, language)} className={shared.chip}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { iconOf, kindIcon, spritePath } from '../routes/icon';
 import * as styles from './icon.module.css';
 
-/** A symbol of the sprite (src/build/sprite.ts), decorative. @param id as `iconOf` gives it */
+/** A symbol of the sprite (src/build/sprite.ts), decorative. @param id from `iconOf` */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${spritePath}#${id}`} />

@@ -7,14 +7,14 @@ interface Props {
   onAnswer(isUseful: boolean): void;
 }
 
-/** Asks whether the page was useful, and says thanks. */
+/** Asks whether the page was useful, then says thanks. */
 export function PageFeedback({ texts, onAnswer }: Props) {
   const thanks = useRef<HTMLParagraphElement>(null);
   const [isAnswered, setAnswered] = useState(false);
   const answer = (isUseful: boolean) => () => {
     onAnswer(isUseful);
     setAnswered(true);
-    // The buttons are gone.
+    // The button that had the focus is gone.
     thanks.current?.focus();
   };
   return (

@@ -11,13 +11,13 @@ interface Props extends ComponentPropsWithoutRef<'input'> {
   onSearch?: FormEventHandler<HTMLFormElement>;
 }
 
-/** A search form in a page; without script, or without `onSearch`, it leads to the search page. */
+/** A search form. Without script or `onSearch`, it leads to the search page. */
 export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchField(
   { language, label, button, onSearch, ...input },
   ref,
 ) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than browsers that visitors have
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
     <form
       role="search"
       aria-label={label}

@@ -14,7 +14,7 @@ export function SectionNavigation({
   useEffect(() => {
     const bar = list.current;
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
-    // Above the first section it begins anew.
+    // Above the first section, back to the start.
     bar?.scrollTo({ left: link ? link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2 : 0 });
   });
   return (
@@ -37,9 +37,9 @@ export function SectionNavigation({
 }
 
 /**
- * The section being read: the last one whose top has passed the upper third of the viewport.
+ * The section being read: the last one that starts in the upper third of the viewport or above it.
  * @param ids anchors in page order
- * @returns null above the first
+ * @returns its id; null above the first section
  */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

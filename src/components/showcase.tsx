@@ -12,7 +12,7 @@ interface Props {
   more(name: string): string;
 }
 
-/** Consoles of several products, one at a time: radio buttons select it without script, and the others are not loaded. */
+/** Consoles of several products, one at a time. Radio buttons select one, so no script is needed; the others aren't loaded. */
 export const Showcase = ({ heading, lead, items, more }: Props) => (
   <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
     <div className={styles.showcase} role="radiogroup" aria-labelledby="consoles-heading">

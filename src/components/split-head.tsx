@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageView, SectionView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import { Channels } from './channels';
 import { PageHeading } from './hero';
 import * as styles from './split-head.module.css';
@@ -10,13 +10,13 @@ import { Words } from './words';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
-  /** Below the text on desktops, below the content on phones. */
+  /** Below the text on desktops, below `children` on phones. */
   aside: ReactNode;
   /** A form or a video. */
   children: ReactNode;
 }
 
-/** The head of a page that is about one thing: its subject, and right away the form or the video. */
+/** The head of a page with a form or a video, which comes right after the heading. */
 export const SplitHead = ({
   hero: { eyebrow, heading, lead },
   breadcrumbs,
@@ -39,7 +39,7 @@ export const SplitHead = ({
   </div>
 );
 
-/** Beside a form: the page's actions and its section of contacts. */
+/** Next to a form: the page's actions and contact section. */
 export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero' | 'sections'>) {
   const contact = sections.find((section): section is SectionView<'contact'> => section.kind === 'contact');
   return (

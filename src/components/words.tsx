@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { lineBreak } from '../lib/line-breaks';
 
-/** Compounds such as “cloud-native” and “47-second”; a longer one may be longer than a line. */
+/** Compounds such as “cloud-native” and “47-second”. Long ones may not fit on a line, so they may break. */
 const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-]))/i;
 
 /**
- * A title whose lines break between words: each mark set by the build becomes a `wbr`, which is never copied or read aloud; no line ends
- * within a compound.
+ * A title with line breaks only between words: each mark set by the build becomes a `wbr`, which is never copied or read aloud.
+ * Short compounds don't break.
  */
 export const Words = ({ text }: { text: string }) =>
   text.split(lineBreak).map((words, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {words.split(compound).map((part, at) =>
@@ -24,3 +24,13 @@ export const Words = ({ text }: { text: string }) =>
       )}
     </Fragment>
   ));
+
+/** A title with a sentence. */
+export const Titled = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h3>
+      <Words text={title} />
+    </h3>
+    <p>{text}</p>
+  </>
+);

@@ -1,6 +1,6 @@
 import { useBrowserValue } from './use-before-paint';
 
-/** The item that the address asks for; `waiting` until the address is read, as in the static page. */
+/** The item that the address asks for; `waiting` until the address is read, as in the static HTML. */
 export type AskedItem<T> =
   | { state: 'waiting' | 'none' }
   | { state: 'found'; item: T }
@@ -15,8 +15,8 @@ export function askedItem<T extends { id?: number }>(items: readonly T[], search
 }
 
 /**
- * As `askedItem`, for a page.
- * @param search query string of the location; read after hydration, since the static page has none
+ * `askedItem` for the current page.
+ * @param search the location's query string; used only after hydration, since the static HTML has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
   return useBrowserValue<AskedItem<T>>(() => askedItem(items, search), { state: 'waiting' }, [items, search]);

@@ -3,9 +3,9 @@ import { type DependencyList, useEffect, useLayoutEffect, useState } from 'react
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * What only the browser knows: read after hydration, before the next paint, because the first rendering has to equal the static page.
- * @param unknown its value until then
- * @param dependencies read again when they change
+ * A value that only the browser knows. Read after hydration, before the next paint, so that the first render equals the static HTML.
+ * @param unknown the value until then
+ * @param dependencies the value is read again when they change
  */
 export function useBrowserValue<T>(read: () => T, unknown: T, dependencies: DependencyList): T {
   const [value, setValue] = useState(unknown);

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * A component whose code is loaded on demand, so that the first load does not pay for it.
+ * A component whose code is loaded on demand.
  * @param load imports it
- * @returns the component once loaded, and `ask`, which loads it and resolves to whether it is there; after a
- * failure the next call tries again
+ * @returns the component once loaded, and `ask`, which loads it and resolves to whether that worked; after a
+ * failure, the next call tries again
  */
 export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);

@@ -2,7 +2,7 @@ import { safeStorage } from './storage';
 
 /**
  * Keys of local storage (specification section 3): the banner, the subscribed flag, the four downloader
- * records; `banner_id` (section 7); `theme`, the theme chosen.
+ * records; `banner_id` (section 7); `theme`, the chosen theme.
  */
 export type LocalKey =
   | 'first_login'
@@ -15,5 +15,5 @@ export type LocalKey =
   | 'banner_id'
   | 'theme';
 
-/** Local storage; blocked storage reads as empty and forgets what is written. */
+/** Local storage; reads as empty and drops writes if it's blocked. */
 export const local = safeStorage<LocalKey>(() => window.localStorage);

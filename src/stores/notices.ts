@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 
-/** A short message about what has just failed (specification section 8). */
+/** A short error message (specification section 8). */
 export interface Message {
-  /** What it is about. */
+  /** What the message is about. */
   id: string;
   text: string;
 }
 
 interface NoticeState {
   notices: readonly Message[];
-  /** Shows a message in the place of an earlier one about the same. */
+  /** Shows a message, replacing an earlier one about the same subject. */
   notify(message: Message): void;
-  /** Takes back what was said about something, if anything was: the visitor closes it, or tries again. */
+  /** Removes the message about a subject, if there is one. */
   dismiss(id: string): void;
 }
 
-/** The toasts, oldest first. */
+/** The messages, oldest first. */
 export const useNotices = create<NoticeState>()((set) => ({
   notices: [],
   notify: (message) => set(({ notices }) => ({ notices: [...notices.filter(({ id }) => id !== message.id), message] })),

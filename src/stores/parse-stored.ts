@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Parses a stored value; invalid content counts as none, since anyone may have written it. Separate from
+ * Parses a stored value. Invalid content counts as none, since anyone may have written it. Separate from
  * storage.ts, which every page loads, because few pages need a schema.
  * @param text the stored text; null if there is none
  */

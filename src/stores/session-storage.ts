@@ -2,7 +2,7 @@ import { safeStorage } from './storage';
 
 /**
  * Keys of session storage: those of specification section 3 (showPoster, isLogin, userInfo, languagetype, the menu), `footerMenu`, `pictures`, `device`,
- * the device chosen by hand, and `draft:…`, what was typed into a form and not sent yet.
+ * the device chosen by hand, and `draft:…`, the drafts of forms.
  */
 export type SessionKey =
   | 'showPoster'
@@ -15,5 +15,5 @@ export type SessionKey =
   | 'device'
   | `draft:${string}`;
 
-/** Session storage; blocked storage reads as empty and forgets what is written. */
+/** Session storage; reads as empty and drops writes if it's blocked. */
 export const session = safeStorage<SessionKey>(() => window.sessionStorage);

@@ -12,14 +12,14 @@ export type UserInfo = v.InferOutput<typeof userInfo>;
 interface SessionState {
   isLogin: boolean;
   userInfo: UserInfo | null;
-  /** Reads session storage; called once, after hydration, so that the first render equals the static HTML. */
+  /** Reads session storage. Called once, after hydration, so that the first render equals the static HTML. */
   restore(): void;
   signIn(user: UserInfo): void;
   signOut(): void;
 }
 
 /**
- * Who is signed in (specification section 3), persisted in session storage. The rest of the session's state is read where it is needed:
+ * Who's signed in (specification section 3), persisted in session storage. The rest of the session's state is read where it's needed:
  * `languagetype` by the guard script and the language switch, `showPoster` by the poster.
  */
 export const useSession = create<SessionState>()((set) => ({

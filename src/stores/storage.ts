@@ -8,8 +8,8 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 };
 
 /**
- * Browser storage that never throws: blocked or full, it reads as empty and drops writes.
- * @param open returns the storage; called on each use, because the access alone may throw, and there is none
+ * Browser storage that never throws. If it's blocked or full, it reads as empty and drops writes.
+ * @param open returns the storage; called on each use, because even accessing it may throw, and there's none
  * on the server
  */
 export const safeStorage = <Key extends string>(open: () => Storage) => ({

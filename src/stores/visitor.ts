@@ -4,7 +4,7 @@ import { local } from './local-storage';
 export interface VisitorState {
   /** Whether local storage has been read. */
   restored: boolean;
-  /** The answer to the cookie and privacy banner, in whichever language: `first_login` for agreeing, else `showBanner`; null for none. */
+  /** The answer to the cookie and privacy banner, stored as `first_login` and `showBanner`; null if there's none. */
   consent: 'agreed' | 'declined' | null;
   /** Whether a subscription succeeded (specification section 4). */
   subscribed: boolean;
@@ -14,7 +14,7 @@ export interface VisitorState {
   subscribe(): void;
 }
 
-/** What is known of the visitor (specification section 3), persisted in local storage. */
+/** What's known about the visitor (specification section 3), persisted in local storage. */
 export const useVisitor = create<VisitorState>()((set) => ({
   restored: false,
   consent: null,

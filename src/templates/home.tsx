@@ -16,7 +16,6 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
       <Hero
         {...page}
         breadcrumbsLabel={common.breadcrumbs}
-        size="tall"
         foot={<Raft label={labels.related.cases} customers={customers} />}
       />
       <Sections sections={page.sections.slice(0, 2)} labels={labels} />

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
+import { PageVisual } from '../components/drawing';
 import { Hero } from '../components/hero';
-import { PageVisual } from '../components/plan';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
 import { DocumentHead } from './document-head';

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
+import { PageVisual } from '../components/drawing';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
-import { PageVisual } from '../components/plan';
 import { SectionNavigation } from '../components/section-navigation';
 import { SectionPictures } from '../components/sections/lists';
 import { DownloadButton } from '../features/downloads/download-button';
@@ -14,17 +14,18 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const consoles = page.consoles ?? [];
+  const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   return (
     <Shell texts={common}>
       <div data-family={page.family ?? undefined}>
         <Hero
           {...page}
+          hero={{ ...page.hero, actions: [...consult, ...page.hero.actions] }}
           breadcrumbsLabel={common.breadcrumbs}
           visual={page.motif && <PageVisual {...page} />}
           downloadButton={(download) => (
             <DownloadButton key={download.item.id} {...download} host={data.siteInfo?.companyHost ?? ''} place="hero" />
           )}
-          {...(page.consult ? { firstAction: { label: labels.consultNow, to: page.consult } } : {})}
         >
           {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
         </Hero>

@@ -73,7 +73,11 @@ describe.each(languages)('sections in %s', (language) => {
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
   const { view } = pageAt('/en/product/BCC');
   render(
-    <Hero {...view} breadcrumbsLabel="You are here" firstAction={{ label: 'Consult now', to: view.consult ?? '' }} />,
+    <Hero
+      {...view}
+      hero={{ ...view.hero, actions: [{ label: 'Consult now', to: view.consult ?? '' }, ...view.hero.actions] }}
+      breadcrumbsLabel="You are here"
+    />,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.indexOf('Consult now')).toBe(links.length - 1 - view.hero.actions.length);

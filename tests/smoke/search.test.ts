@@ -1,6 +1,6 @@
 import { noticeAfter } from '../../src/config/constants';
 import { eventually } from './downloads';
-import { inChinese, onDesktop, stopClock, visitors, withoutScript } from './journey';
+import { onDesktop, stopClock, visitors, withoutScript } from './journey';
 import { shifts } from './look';
 import { pause } from './site';
 import type { Visitor } from './visitor';
@@ -12,29 +12,32 @@ const result = '#results h3 a';
 const firstIs = (visitor: Visitor, href: string) =>
   visitor.until((css, wanted) => document.querySelector(css)?.getAttribute('href') === wanted, result, href);
 
-inChinese.onEither('results show while typing; back from a page leads to the same place', async (visitor) => {
-  const { page } = visitor;
-  await visitor.open('/search');
-  await page.type(input, 'GPU 切分');
-  await firstIs(visitor, '/product/ACE');
-  await page.type(input, ' ');
-  await visitor.until(() => location.search.startsWith('?query=GPU'));
-  await visitor.until((css) => document.querySelectorAll(css).length > 3, result);
-  await visitor.scrollTo(500);
-  const place = await page.evaluate(() => window.scrollY);
-  const heading = await visitor.text('h1');
-  const path = await page.$$eval(result, (links) => {
-    const link = links.at(-1) as HTMLAnchorElement;
-    link.click();
-    return link.pathname;
-  });
-  await visitor.leadsTo(path);
-  await visitor.until((text) => document.querySelector('h1')?.textContent !== text, heading);
-  await visitor.travel(-1);
-  await firstIs(visitor, '/product/ACE');
-  await visitor.until((top) => Math.abs(window.scrollY - top) < 5, place);
-  expect((await visitor.value(input)).trim()).toBe('GPU 切分');
-});
+visitors({ language: 'zh', needs: 'history' }).onEither(
+  'results show while typing; back from a page leads to the same place',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/search');
+    await page.type(input, 'GPU 切分');
+    await firstIs(visitor, '/product/ACE');
+    await page.type(input, ' ');
+    await visitor.until(() => location.search.startsWith('?query=GPU'));
+    await visitor.until((css) => document.querySelectorAll(css).length > 3, result);
+    await visitor.scrollTo(500);
+    const place = await page.evaluate(() => window.scrollY);
+    const heading = await visitor.text('h1');
+    const path = await page.$$eval(result, (links) => {
+      const link = links.at(-1) as HTMLAnchorElement;
+      link.click();
+      return link.pathname;
+    });
+    await visitor.leadsTo(path);
+    await visitor.until((text) => document.querySelector('h1')?.textContent !== text, heading);
+    await visitor.travel(-1);
+    await firstIs(visitor, '/product/ACE');
+    await visitor.until((top) => Math.abs(window.scrollY - top) < 5, place);
+    expect((await visitor.value(input)).trim()).toBe('GPU 切分');
+  },
+);
 
 onDesktop('an address with a query shows its results and moves nothing', async (visitor) => {
   await visitor.open(`${visitor.at('/search')}?query=kubernetes&kind=products`);

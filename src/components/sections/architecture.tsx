@@ -31,16 +31,16 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
   </Frame>
 );
 
-/** Shows a step that phones have at the side, without moving the page. */
+/** Scrolls to a step sideways, without scrolling the page. */
 const show = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   document.querySelector(event.currentTarget.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
 };
 
 /**
- * An architecture diagram and its flows. Where there is room, a flow is chosen by its number (radio buttons: arrow keys step through them,
- * without script too), and what has that number lights up (`data-at`). Phones show the flows as steps beside each other, each with the two
- * components that it joins. The layers are a list for screen readers.
+ * An architecture diagram and its flows. In wide windows a flow is selected from a list (of radio buttons, so that arrow keys and
+ * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
+ * the two components it connects. Screen readers get the layers as a list.
  */
 function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'architecture'>) {
   const { caption, layers, flows } = diagram;
@@ -55,7 +55,9 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
-      {drawing && <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />}
+      {drawing && (
+        <Drawing drawing={drawing} label={caption} role="group" className={`${styles.drawing} ${shared.fromTablet}`} />
+      )}
       <ul className="visually-hidden">
         {layers.map((layer) => (
           <li key={layer.name}>
@@ -65,11 +67,11 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
       </ul>
       {flows.length > 0 && (
         <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
-          <label className={styles.all}>
+          <label className={`${styles.all} ${shared.fromTablet}`}>
             <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
             {labels.flows}
           </label>
-          <p className={styles.numbers} aria-hidden="true">
+          <p className={`${styles.numbers} ${shared.belowTablet}`} aria-hidden="true">
             {flows.map(({ from, to }, at) => (
               <a key={`${from} ${to}`} href={`#${id}-${at + 1}`} onClick={show} tabIndex={-1}>
                 {at + 1}
@@ -79,7 +81,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
           <ol>
             {flows.map(({ from, to, label }, at) => (
               <li key={`${from} ${to} ${label}`} id={`${id}-${at + 1}`} data-at={at + 1}>
-                <div className={styles.step} aria-hidden="true">
+                <div className={`${styles.step} ${shared.belowTablet}`} aria-hidden="true">
                   {box(from)}
                   <i>{at + 1}</i>
                   {box(to)}

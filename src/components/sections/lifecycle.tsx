@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CSSProperties, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
@@ -9,10 +9,7 @@ import { Frame } from '../frame';
 import * as styles from './lifecycle.module.css';
 import type { SectionProps } from './props';
 
-/** Numbers as custom properties: the sheet draws with them. */
-const drawnBy = (values: Record<string, number>) => values as CSSProperties;
-
-/** The releases of every product as bars over the years, each with its dates in words. */
+/** The releases of every product as bars on a time axis, with their dates in words. */
 export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
   const { years, today, built, feed, products, texts } = section;
   return (
@@ -28,7 +25,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
         <span className={styles.now}>{texts.today}</span>
         <Anchor href={feed}>{texts.feed}</Anchor>
       </p>
-      <div style={drawnBy({ '--years': years.length, '--today': today })}>
+      <div style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
           {years.map((year) => (
             <span key={year}>{year}</span>
@@ -50,7 +47,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
                   <span
                     className={styles.bar}
                     aria-hidden="true"
-                    style={drawnBy({ '--from': from, '--full': full, '--end': end })}
+                    style={{ '--from': from, '--full': full, '--end': end }}
                   />
                   <span className={styles.dates}>{text}</span>
                 </li>
@@ -59,7 +56,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
             {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
             {steps.length > 0 && (
               <details>
-                <summary className={styles.steps}>{fill(texts.steps, { product: name })}</summary>
+                <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
                 <Steps name={name} steps={steps} texts={texts} labels={labels} />
               </details>
             )}
@@ -70,28 +67,25 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
   );
 }
 
-type Section = SectionProps<'lifecycle'>['section'];
+type Props = SectionProps<'lifecycle'>;
 
-function Steps({
+/** A product's upgrade steps, from release to release. */
+const Steps = ({
   name,
   steps,
   texts,
   labels,
-}: Pick<Section['products'][number], 'name' | 'steps'> &
-  Pick<Section, 'texts'> &
-  Pick<SectionProps<'lifecycle'>, 'labels'>) {
-  return (
-    <DataTable
-      label={fill(texts.steps, { product: name })}
-      columns={texts.stepColumns}
-      rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
-      isDense
-      labels={labels}
-    />
-  );
-}
+}: Props['section']['products'][number] & Pick<Props['section'], 'texts'> & Pick<Props, 'labels'>) => (
+  <DataTable
+    label={fill(texts.steps, { product: name })}
+    columns={texts.stepColumns}
+    rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
+    isDense
+    labels={labels}
+  />
+);
 
-/** From release, to release: the steps between them. The address keeps the choice; without script, every product lists its steps. */
+/** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
 function Planner({ section: { id, products, texts }, labels }: SectionProps<'lifecycle'>) {
   const query = useBrowserValue(() => window.location.search, '', []);
   const [chosen, choose] = useState<string | null>(null);

@@ -5,8 +5,7 @@ import { truncateForDisplay } from '../../lib/truncate-for-display';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
-import { Button } from '../button';
-import { ButtonLink } from '../button-link';
+import { Button, ButtonLink } from '../button';
 import { Cover } from '../cover';
 import { EmptyState } from '../empty-state';
 import { Facets } from '../facets';
@@ -20,10 +19,10 @@ import type { SectionProps } from './props';
 /** Shorter lists need no filter. */
 const leastToNarrow = 8;
 
-/** What a template adds below an entry's description, e.g. a download button. */
+/** What a template adds below each entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
-/** The items of one kind. With script they can be filtered; the address keeps the filter (`?filter=`), so that it survives going back. */
+/** The items of one kind. With script they can be filtered; the filter is kept in the address (`?filter=`). */
 export function Listing({ section, labels }: SectionProps<'listing'>) {
   const { entries, facets, more, feed } = section;
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
@@ -94,8 +93,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
 }
 
 /**
- * An item: its cover with the length of a video on it, or else its first figure or date; title, description, and what the template
- * adds. A case has its customer's mark; among items of several kinds (`tags`) each has the icon of its kind.
+ * An item: its cover (with a video's length), figure or date; then title, description, and what the template
+ * adds. Cases show their customer's mark; in lists of several kinds (`tags`), items show the icon of their kind.
  */
 function Row({ entry, of, hasCover }: { entry: Entry; of: string; hasCover: boolean }) {
   const { href, title, description, date, day, label, figure, note } = entry;

@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
@@ -8,7 +8,7 @@ import { Drawing } from '../drawing';
 import { Frame, type FrameProps } from '../frame';
 import { Icon, Mark } from '../icon';
 import * as icons from '../icon.module.css';
-import { Words } from '../words';
+import { Titled, Words } from '../words';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
@@ -20,20 +20,20 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
   item?: string;
 }
 
-/** What a template shows at the top of a kind of section. */
+/** What a template adds at the top of sections, by kind. */
 export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
 
 /**
- * How many cells a grid has, and how many are left over in rows of two and three, for its styles: `:nth-last-child` would count only those
- * that have arrived.
+ * The number of cells in a grid, and how many are left over in rows of two and three, for styles. `:nth-last-child` would count only
+ * the cells that the browser has parsed so far.
  */
 const counted = ({ length }: readonly unknown[]) => ({
   'data-odd': length % 2 === 1 ? '' : undefined,
   'data-over': length % 3 || undefined,
-  style: { '--count': length } as CSSProperties,
+  style: { '--count': length },
 });
 
-/** A section of titles with a text each; the look comes from the classes. */
+/** A section of titles with a text each, styled by the given classes. */
 const titled =
   ({ ordered = false, list, item, ...frame }: Look) =>
   ({ section }: SectionProps<TitledKind>) => {
@@ -45,10 +45,7 @@ const titled =
         <List className={list} {...counted(section.items)}>
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
-              <h3>
-                <Words text={title} />
-              </h3>
-              <p>{text}</p>
+              <Titled title={title} text={text} />
             </li>
           ))}
         </List>
@@ -72,10 +69,7 @@ export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
     <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...counted(section.items)} tabIndex={0}>
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
-          <h3>
-            <Words text={title} />
-          </h3>
-          <p>{text}</p>
+          <Titled title={title} text={text} />
           {result && (
             <p className={styles.result}>
               <span className={styles.resultLabel}>{labels.result}</span> {result}
@@ -88,13 +82,17 @@ export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
 );
 
 /**
- * Dated entries along a line; those that have a place on a common axis, each below its part of that axis; those with seconds below the
- * axis of all.
+ * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it; entries timed to the second
+ * (`axes`) are below a drawing of the axis.
  */
 export const Timeline = ({ section }: SectionProps<'timeline'>) => (
   <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>
     {section.axes?.map((axis, at) => (
-      <Drawing key={axis.width} drawing={axis} className={styles[at === 0 ? 'wide' : 'tall']} />
+      <Drawing
+        key={axis.width}
+        drawing={axis}
+        className={at === 0 ? shared.fromTablet : `${styles.tall} ${shared.belowTablet}`}
+      />
     ))}
     <ol className={section.axes ? styles.events : styles.timeline} {...counted(section.items)}>
       {section.items.map(({ date, span, entries }) => (
@@ -107,10 +105,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
           )}
           {entries.map(({ title, text }) => (
             <div key={title}>
-              <h3>
-                <Words text={title} />
-              </h3>
-              <p>{text}</p>
+              <Titled title={title} text={text} />
             </div>
           ))}
         </li>
@@ -119,7 +114,24 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
   </Frame>
 );
 
-/** The parts of a whole in one joined grid; a part with a page of its own is a link. */
+interface PageTitleProps extends Omit<ComponentProps<typeof NamedLink>, 'href' | 'children'> {
+  name: string;
+  to: string | null;
+  /** The address whose icon precedes the name; null if it has none. */
+  icon: string | null | undefined;
+}
+
+/** A name with an icon, linked to its page if there is one. */
+const PageTitle = ({ name, to, icon, ...link }: PageTitleProps) => (
+  <h3 className={icons.named}>
+    {icon && <Icon of={icon} />}
+    <NamedLink href={to} {...link}>
+      <Words text={name} />
+    </NamedLink>
+  </h3>
+);
+
+/** The parts of a whole in one grid. Parts with pages of their own are links. */
 export const Modules = ({ section }: SectionProps<'modules'>) => (
   <Frame {...section}>
     <ol
@@ -128,12 +140,7 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
     >
       {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
-          <h3 className={icons.named}>
-            {path && <Icon of={path} />}
-            <NamedLink href={to ?? null} devices={devices} className={styles.moduleLink}>
-              <Words text={title} />
-            </NamedLink>
-          </h3>
+          <PageTitle name={title} icon={path} to={to ?? null} devices={devices} className={styles.moduleLink} />
           <p>{text}</p>
         </li>
       ))}
@@ -141,18 +148,13 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
   </Frame>
 );
 
-/** The products of a solution and the part each plays. */
+/** The products of a solution and their roles. */
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
       {section.items.map(({ name, role, to, devices, path = to }) => (
         <li key={name} className={styles.product}>
-          <h3 className={icons.named}>
-            {path && <Icon of={path} />}
-            <NamedLink href={to} devices={devices}>
-              <Words text={name} />
-            </NamedLink>
-          </h3>
+          <PageTitle name={name} icon={path} to={to} devices={devices} />
           <p>{role}</p>
         </li>
       ))}
@@ -160,7 +162,7 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   </Frame>
 );
 
-/** Links to other pages, a sentence each. */
+/** Links to other pages, with a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
     <ul
@@ -210,7 +212,7 @@ export const Contact = ({ section }: SectionProps<'contact'>) => (
   </Frame>
 );
 
-/** The customers of the cases in a ruled grid, each linked to its case; the last tile, for all of them, fills the row. */
+/** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
 export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
   <Frame {...section}>
     <ul className={styles.wall} aria-label={unmarked(section.heading)}>

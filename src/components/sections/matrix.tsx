@@ -28,14 +28,14 @@ type Product = Section['products'][number];
 
 const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 
-/** Whether products support a combination. With script, the address names it; without, its hash names a product. */
+/** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const { products, groups, versions, rules, minors, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
     section,
   ]);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
-  // The browser scrolled to the row before the answer stood above it and the other rows were removed.
+  // The browser has already scrolled to the row, before the answer appeared and the other rows were removed.
   useBeforePaint(() => {
     const answer = asked && filterQuery(asked) ? document.getElementById(`${section.id}-answer`) : null;
     answer?.scrollIntoView({ block: 'center' });
@@ -53,7 +53,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const one = products.find(({ id }) => id === filter.product);
   const shown = one ? [one] : products.filter((product) => judge(product, filter, section).state === 'yes');
   const others = one ? [] : products.filter((product) => !shown.includes(product));
-  /** A table with its heading. Without script, a product in the hash leaves only its row of those whose rows have keys. */
+  /** A table with its heading. Without script, tables whose rows have keys show only the row of the product in the hash. */
   const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
     rows.length > 0 && (
       <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
@@ -61,7 +61,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
         <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
       </div>
     );
-  /** A table with a product in each row. */
+  /** A table with one product per row. */
   const productTable = (
     name: string,
     columns: readonly string[],
@@ -87,7 +87,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
 
   return (
     <Frame {...section}>
-      <form className={`${styles.filter} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
+      <form className={`${shared.selects} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
         {select(
           'product',
           texts.product,
@@ -124,7 +124,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
         </noscript>
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
-        <div id={`${section.id}-answer`} role="status" className={isFiltered ? styles.answer : undefined}>
+        <div id={`${section.id}-answer`} role="status" className={isFiltered ? shared.notice : undefined}>
           {one ? (
             <Verdict section={section} product={one} filter={filter} />
           ) : (
@@ -198,7 +198,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
       <p className={shared.note}>
         {valid}{' '}
         {files.map((file) => (
-          <Anchor key={file} href={file} kind="plain" className={styles.link}>
+          <Anchor key={file} href={file} className={styles.link}>
             {file.split('.').pop()?.toUpperCase()}
           </Anchor>
         ))}
@@ -207,11 +207,11 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   );
 }
 
-/** Without script: only the rows of the product in the hash. As text in HTML: nothing that it escapes. */
+/** The selector of what's hidden without script if the hash names this product. Has no characters that HTML escapes. */
 const rowsOf = ({ id }: Product): string =>
   `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
-/** The answer for a product: yes, until when and what the licence counts; or no, why, and the nearest yes. */
+/** The answer for a product: yes, with support dates and licence; or no, with the reasons and the nearest supported combination. */
 function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
   const { texts, lifecycle, minors, groups } = section;
   const judgement = judge(product, filter, section);

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
-import { ButtonLink } from '../button-link';
+import { ButtonLink } from '../button';
 import { BarChart, Change, ChangeBars, Tree } from '../charts';
 import { DataTable } from '../data-table';
 import { Frame, SectionHeading } from '../frame';
@@ -14,7 +13,7 @@ import * as styles from './prose.module.css';
 
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
-/** Prose beside its heading, with a ruled list of facts below. */
+/** Prose next to its heading, with a ruled list of facts below. */
 export const Overview = ({ section }: SectionProps<'overview'>) => (
   <Frame {...section} layout="split">
     <div className={shared.paragraphs}>
@@ -33,7 +32,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
   </Frame>
 );
 
-/** Text in a reading column, with an optional list and drawing below. */
+/** Text in a reading column, optionally with a list and charts. */
 export const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
     <div className={styles.prose}>
@@ -53,7 +52,7 @@ export const Prose = ({ section }: SectionProps<'prose'>) => (
   </Frame>
 );
 
-/** Somebody's words. */
+/** A quotation. */
 export const Quote = ({ section }: SectionProps<'quote'>) => (
   <section className={styles.quoteSection} id={section.id} aria-labelledby={`${section.id}-heading`}>
     <h2 className="visually-hidden" id={`${section.id}-heading`}>
@@ -73,7 +72,7 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
   </section>
 );
 
-/** Questions and answers: rows of native `details` open without script, and find-in-page looks into them. */
+/** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
 export const Questions = ({ section }: SectionProps<'questions'>) => (
   <Frame {...section} layout="split">
     {section.items.map(({ question, answer }) => (
@@ -85,13 +84,13 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
   </Frame>
 );
 
-/** The width of a text in half em: a Chinese character takes two. */
+/** The approximate width of a text in half ems: Chinese characters count double. */
 const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
 
-/** Claimed or measured figures in a row: the value large, what it measures below, and what it was before. */
+/** Claimed or measured figures: the value, what it measures, and its earlier value. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
-    <dl className={styles.figures}>
+    <dl className={shared.strip}>
       {section.figures.map(({ value, label, was, shares }) => (
         <div key={label} className={styles.figure}>
           <dt>
@@ -99,7 +98,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
             {shares && <ChangeBars shares={shares} />}
             {was && <span className={shared.fine}>{was}</span>}
           </dt>
-          <dd style={{ '--length': lengthOf(value) } as CSSProperties}>{value}</dd>
+          <dd style={{ '--length': lengthOf(value) }}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +107,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
 
 type Tables = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'models';
 
-/** A table, with the links of its section. */
+/** A table with the section's links. */
 export const Table = ({ section, labels }: SectionProps<Tables>) => (
   <Frame {...section}>
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}

@@ -10,7 +10,7 @@ import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
 import { Switchover } from './switchover';
 
-/** The component of each kind of section. */
+/** The component for each kind of section. */
 const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   overview: prose.Overview,
   painPoints: lists.PainPoints,

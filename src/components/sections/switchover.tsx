@@ -1,21 +1,21 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import { type Moment, stateAt } from '../../lib/replay';
 import { Anchor } from '../anchor';
 import { Button } from '../button';
 import { Frame } from '../frame';
-import { Words } from '../words';
+import { Titled } from '../words';
 import type { SectionProps } from './props';
 import * as styles from './switchover.module.css';
 
-/** What the replay takes (ms), however long the switch took. */
+/** Duration of the replay in milliseconds, however long the switch took. */
 const duration = 10_000;
 
-/** Two sites of 64 places: four groups of shards that move, those that were there, and the arbiter between the sites. */
+/** Two sites of 64 slots: four groups of shards that move, those already there, and the arbiter between the sites. */
 const Stage = ({ moments, second, children }: { moments: readonly Moment[]; second: number; children?: ReactNode }) => {
   const { step, moved } = stateAt(moments, second);
   return (
-    <div className={styles.stage} style={{ '--step': step, '--moved': moved } as CSSProperties} aria-hidden="true">
+    <div className={styles.stage} style={{ '--step': step, '--moved': moved }} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -27,7 +27,7 @@ const Stage = ({ moments, second, children }: { moments: readonly Moment[]; seco
   );
 };
 
-/** A recorded site switch, replayed in ten seconds. Without script or motion, and in print: all its moments in a row. */
+/** A recorded site switch, replayed in ten seconds. Without script, with reduced motion and in print, all moments show in a row. */
 export function Switchover({
   section: { items, sites, arbiter, action, ...section },
   labels,
@@ -84,10 +84,7 @@ export function Switchover({
           <li key={at} data-current={at === current?.at}>
             <Stage moments={items} second={at} />
             <p className={styles.date}>{date}</p>
-            <h3>
-              <Words text={title} />
-            </h3>
-            <p>{text}</p>
+            <Titled title={title} text={text} />
           </li>
         ))}
       </ol>

@@ -29,7 +29,11 @@ export const diagram = v.strictObject({
     }),
     'layers',
   ),
-  flows: v.array(v.strictObject({ from: v.string(), to: v.string(), label: text })),
+  /** At most 8: src/components/sections/architecture.module.css lights each by its number. */
+  flows: v.pipe(
+    v.array(v.strictObject({ from: v.string(), to: v.string(), label: text })),
+    v.maxLength(8, 'at most 8 flows'),
+  ),
 });
 
 /**

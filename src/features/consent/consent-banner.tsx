@@ -9,14 +9,14 @@ import * as styles from './consent-banner.module.css';
 interface Props {
   texts: UiTexts['siteExtras']['consent'];
   mode: ConsentMode;
-  /** Whether page views are counted at all. */
+  /** Whether the site counts page views at all. */
   counts: boolean;
   policy: string;
 }
 
 /**
- * The cookie and privacy banner (specification section 4): says what is configured, without blocking the page, until the visitor decides. It is
- * in every page's HTML; the guard script decides before the first paint whether and what it shows (`data-consent` of `html`), so nothing moves.
+ * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. It's in
+ * every page's HTML; before the first paint, the guard script decides whether it shows, and what (`data-consent` on `html`).
  */
 export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
@@ -62,9 +62,9 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
 }
 
 /**
- * Keeps `--bottom-bar` at the banner's height: other elements at the lower edge of the viewport move up, and
- * the focus is never hidden behind it. Until it is measured (`data-measured` of `html`), floating.module.css
- * hides those elements, so they are not seen moving.
+ * Sets `--bottom-bar` to the banner's height, so that other elements at the bottom of the viewport move up and
+ * the focus is never hidden behind it. Until that's done (`data-measured` on `html`), floating.module.css
+ * hides those elements, so that they don't visibly move.
  */
 function useBottomBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -75,7 +75,7 @@ function useBottomBar(banner: React.RefObject<HTMLElement>): void {
       return;
     }
     const observer = new ResizeObserver(() => {
-      // In a low viewport the banner is part of the page and covers nothing.
+      // In a short viewport the banner is in the flow of the page and covers nothing.
       const covers = getComputedStyle(current).position === 'fixed';
       style.setProperty('--bottom-bar', `${covers ? current.offsetHeight : 0}px`);
       dataset.measured = '';

@@ -1,14 +1,14 @@
 import type { ConsentMode } from '../../contract/content/vendor';
 import type { VisitorState } from '../../stores/visitor';
 
-/** How a browser asks not to be tracked: Global Privacy Control, and its predecessor Do Not Track. */
+/** Global Privacy Control, and its predecessor Do Not Track. */
 type PrivacySignals = Pick<Navigator, 'doNotTrack'> & { readonly globalPrivacyControl?: boolean };
 
 export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1';
 
 /**
- * Whether the visitor's page views may be counted; in no mode if the visitor has declined or the browser asks not to be tracked.
+ * Whether the visitor's page views may be counted: never if the visitor has declined or the browser asks not to be tracked.
  * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed
  */
 export const mayCount = (mode: ConsentMode, consent: VisitorState['consent'], signals: PrivacySignals): boolean =>

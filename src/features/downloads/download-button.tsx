@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import * as spinner from '../../components/button.module.css';
-import * as looks from '../../components/button-link.module.css';
+import * as looks from '../../components/button.module.css';
 import { opensTab } from '../../config/downloads';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -13,12 +12,12 @@ interface Props {
   /** The company host; empty for the site's own origin. */
   host: string;
   texts: UiTexts['downloads'];
-  /** `row`: in a list, beside the title; `hero`: among the buttons of a page's head. */
+  /** `row`: in a list; `hero`: among the buttons of a page's head. */
   place?: 'page' | 'row' | 'hero';
   hint?: boolean;
 }
 
-/** Downloads an item, or plays a technology video, behind its form (section 4). Without script, a link. */
+/** Downloads an item, or plays a technology video, once its form was sent (section 4). Without script, a link to the form. */
 export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
   const { state, press } = useDownload(item, host, texts);
   const factsId = useId();
@@ -27,14 +26,14 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
     <div className={`${styles.download} ${place === 'hero' ? '' : styles[place]}`}>
       <a
         {...press}
-        className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet} ${spinner.button}`}
+        className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet}`}
         href={item.form}
         target="_blank"
         rel="noopener"
         aria-describedby={factsId}
         {...(isPending ? { 'aria-disabled': true } : {})}
       >
-        {isPending && <span className={spinner.spinner} aria-hidden="true" />}
+        {isPending && <span className={looks.spinner} aria-hidden="true" />}
         {item.label}
         <span className="visually-hidden">
           {place === 'row' && fill(texts.titled, { title: item.title })}

@@ -8,22 +8,22 @@ import type { DownloadView } from '../../routes/page-view';
 import { readDownloader } from '../../stores/downloaders';
 
 export type GateOutcome =
-  /** There is no downloader record of this kind: the form, in a new tab. */
+  /** There's no downloader record of this kind: open the form in a new tab. */
   | { step: 'apply'; address: string }
-  /** The file is not on the company host: nothing is logged, nothing opens. */
+  /** The file isn't on the company host: log and open nothing. */
   | { step: 'distrust' }
-  /** The log answered with status 0 and this message, which may be empty. */
+  /** The log call answered status 0 with this message, which may be empty. */
   | { step: 'refuse'; message: string }
-  /** No answer, or none that can be read. */
+  /** No answer, or an invalid one. */
   | { step: 'unanswered' }
-  /** Logged: the file, in the tab that the press opened. */
+  /** Logged: open the file in the tab that the click opened. */
   | { step: 'open'; address: string }
-  /** Logged: the page of a technology video, in this tab. */
+  /** Logged: open the technology video's page in this tab. */
   | { step: 'navigate'; address: string };
 
 /**
- * The download gate (specification sections 4 and 8): checks the record, logs the download, and says what comes next. Loaded with the press,
- * like the API client and the schemas that it needs.
+ * The download gate (specification sections 4 and 8): checks the record, logs the download, and returns what to do next. Loaded on
+ * demand, with the API client and schemas it needs.
  * @param host the company host; empty for the site's own origin
  */
 export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
@@ -39,7 +39,7 @@ export async function passGate(item: DownloadView, host: string): Promise<GateOu
     });
     if (!ok) return { step: 'refuse', message: msg.trim() };
   } catch (error) {
-    // The visitor sees a message and may press again.
+    // The visitor sees a message and can try again.
     if (error instanceof CallError || error instanceof ContractError) return { step: 'unanswered' };
     throw error;
   }

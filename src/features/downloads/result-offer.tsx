@@ -11,14 +11,14 @@ import { useRegistration } from './use-registration';
 
 type ResultQuery =
   | { state: 'none' }
-  /** An application of this kind was sent. */
+  /** This kind of application was sent. */
   | { state: 'applied'; as: 'partner' | 'trial' }
   | { state: 'found'; download: DownloadView; href: string }
   | { state: 'unknown'; id: string };
 
 /**
- * Reads the query of a result page: `type`, the number of the item; `kind`, the kind of downloads, where the page hands over several; `from`.
- * @param offers the items that the page may hand over
+ * Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`.
+ * @param offers the items that the page can offer
  */
 export function parseResultQuery(search: string, offers: readonly Entry[]): ResultQuery {
   const query = new URLSearchParams(search);
@@ -31,18 +31,18 @@ export function parseResultQuery(search: string, offers: readonly Entry[]): Resu
   const found = offers.flatMap(({ download, href }) =>
     download && String(download.id) === id && (kind === null || download.kind === kind) ? [{ download, href }] : [],
   );
-  // Two kinds may have the same number; without a kind the address is ambiguous.
+  // Items of two kinds may have the same number; then an address without a kind is ambiguous.
   const [only] = found.length === 1 ? found : [];
   return only ? { state: 'found', ...only } : { state: 'unknown', id };
 }
 
-/** `waiting` until the address and the records are read, as in the static page. */
+/** `waiting` until the address and the records are read, as in the static HTML. */
 type Result = { state: 'waiting' } | ResultQuery;
 
 /**
- * What a result page is asked for, and whether this browser holds the downloader record of its kind.
+ * What a result page is asked for, and whether this browser has a downloader record of its kind.
  * @param search the query of the page's location
- * @param offers the items that the page may hand over
+ * @param offers the items that the page can offer
  */
 export function useResult(search: string, offers: readonly Entry[]): { result: Result; isRegistered: boolean } {
   const found = useBrowserValue<Result>(() => parseResultQuery(search, offers), { state: 'waiting' }, [search, offers]);
@@ -52,7 +52,7 @@ export function useResult(search: string, offers: readonly Entry[]): { result: R
 
 interface Props extends ReturnType<typeof useResult> {
   lists: readonly PageLink[];
-  /** In which time an application is answered. */
+  /** How soon applications are answered. */
   reply: string;
   /** The company host; empty for the site's own origin. */
   host: string;
@@ -60,7 +60,7 @@ interface Props extends ReturnType<typeof useResult> {
   buttonTexts: UiTexts['downloads'];
 }
 
-/** The requested download, or what was applied for and its next steps, or the lists for an unknown item. */
+/** The requested download; the next steps of an application; or, for an unknown item, links to the lists. */
 export function ResultOffer({ result, isRegistered, lists, reply, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':

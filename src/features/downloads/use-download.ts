@@ -8,15 +8,15 @@ import { local } from '../../stores/local-storage';
 import { useNotices } from '../../stores/notices';
 import type { GateOutcome } from './gate';
 
-/** Presses within this many milliseconds count as one: a double click logs one download. */
+/** Clicks within this many milliseconds count as one, so that a double click logs one download. */
 const settleTime = 1000;
 
 const loadGate = () => import('./gate');
 
-/** Whether something is stored under the kind's key; the gate reads whether it is a record. */
+/** Whether something is stored under the kind's key; the gate checks whether it's a record. */
 const mayBeRegistered = ({ kind }: DownloadView): boolean => Boolean(local.read(downloaderKeys[kind]));
 
-/** A new tab with a waiting message and without access to this page; null if the browser blocks it. */
+/** Opens a tab that shows a message and has no access to this page. @returns null if the browser blocks it */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -28,8 +28,8 @@ function openTab(text: string): Window | null {
 }
 
 /**
- * What a press on a download link does (specification section 4). The link leads to the form; without a record the browser follows it. With a
- * record the new tab opens in the press itself, since browsers block a later one, and gets its address after the log call.
+ * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
+ * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
  * @param host the company host; empty for the site's own origin
  */
 export function useDownload(item: DownloadView, host: string, texts: UiTexts['downloads']) {
@@ -49,7 +49,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
       case 'navigate':
         return openPage(outcome.address);
       case 'apply':
-        // The stored value is not a record.
+        // The stored value wasn't a record.
         if (tab) tab.location.replace(outcome.address);
         else window.open(outcome.address, '_blank', 'noopener');
         return;
@@ -66,7 +66,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     const begun = Date.now();
     isBusy.current = true;
     setState('pending');
-    // A gate that does not load counts as no answer.
+    // Failing to load the gate counts as no answer.
     const outcome = await loadGate()
       .then(({ passGate }) => passGate(item, host))
       .catch((): GateOutcome => ({ step: 'unanswered' }));
@@ -75,7 +75,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     settle(settleTime - (Date.now() - begun));
   }
 
-  /** Ignores presses for the given milliseconds. */
+  /** Ignores clicks for some milliseconds. */
   function settle(milliseconds: number): void {
     isBusy.current = true;
     setTimeout(() => {
@@ -96,7 +96,7 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
   }
 
   function prepare(): void {
-    // The press reports a failure.
+    // The click reports failures.
     if (mayBeRegistered(item)) loadGate().catch(() => undefined);
   }
 

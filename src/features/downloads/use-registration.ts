@@ -3,8 +3,8 @@ import { useBrowserValue } from '../../hooks/use-before-paint';
 import { readDownloader } from '../../stores/downloaders';
 
 /**
- * Whether this browser holds the downloader record of a kind (specification section 4); null until it has been read, before the page is painted.
- * @param kind null: no record is needed
+ * Whether this browser has a downloader record of a kind (specification section 4); null until storage is read, before the first paint.
+ * @param kind null if no record is needed
  */
 export function useRegistration(kind: DownloadKind | null): boolean | null {
   const read = useBrowserValue(() => kind && { kind, isRegistered: readDownloader(kind) !== null }, null, [kind]);

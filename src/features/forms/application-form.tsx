@@ -19,20 +19,20 @@ import { keptFields, parseFormQuery, readDraft, removeDraft, send, sourceOf, wri
 interface Props {
   view: FormView;
   language: Language;
-  /** Opens the page that confirms what was sent. */
+  /** Opens the confirmation page. */
   navigate(address: string): void;
 }
 
 type Status =
   | { kind: 'idle' | 'sending' | 'sent' }
-  /** Some fields are refused; nothing was sent. */
+  /** Some fields are invalid; nothing was sent. */
   | { kind: 'invalid' }
-  /** Nothing confirms that it was sent; what was typed stays. */
+  /** Sending wasn't confirmed; the fields keep their values. */
   | { kind: 'failed'; text: string; isUnanswered?: boolean };
 
 /**
- * A form of the site: validates what is typed, keeps it as a draft, and sends it. Registering the fields preserves what is in them already.
- * Without script it says how to reach the vendor instead.
+ * An application form: validates its fields, keeps a draft, and sends it. What was typed before hydration is preserved.
+ * Without script it shows contact details instead.
  */
 export function ApplicationForm({ view, language, navigate }: Props) {
   const { form, fields, texts } = view;
@@ -41,9 +41,9 @@ export function ApplicationForm({ view, language, navigate }: Props) {
   const [isRestored, setRestored] = useState(false);
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
   const headingId = useId();
-  // Without default values each field starts with what is in the page.
+  // Without default values, fields start with what's in the page.
   const { register, handleSubmit, setValue, getValues, resetField, formState } = useForm<Record<string, unknown>>({
-    // An error appears when a field is left; from then on each keystroke is checked.
+    // Validate a field when it's left, and from then on with every keystroke.
     mode: 'onTouched',
     resolver: valibotResolver(v.object(rulesOf(forms[form].call))),
   });
@@ -56,7 +56,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
       if (choices.options.some((option) => option.value === value)) setValue(name, value);
       else if (name === 'file_id') setUnknownItem(value);
     }
-    // Text that is already in a field is newer than the draft.
+    // Text that's already in a field is newer than the draft.
     const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
     for (const [name, value] of draft) setValue(name, value);
     setRestored(draft.length > 0);
@@ -70,7 +70,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
   };
 
   useEffect(() => {
-    // Whoever goes back after sending may be someone else: the form is empty.
+    // Whoever goes back after sending may be someone else, so clear the form.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && status.kind === 'sent' && clear();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -78,7 +78,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
 
   const deliver = async (values: Record<string, unknown>) => {
     const decoy = element.current?.elements.namedItem(decoyName);
-    // A program may have filled it in. A person confirms by sending it again.
+    // Probably filled in by a bot. A person can confirm by sending it again.
     if (decoy instanceof HTMLInputElement && (decoy.value !== '' || performance.now() < leastFillingTime)) {
       decoy.value = '';
       return setStatus({ kind: 'failed', text: texts.status.doubted });
@@ -98,7 +98,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setStatus({ kind: 'sending' });
-    // Password managers and autofill do not always fire events.
+    // Password managers and autofill don't always fire events.
     for (const { name, control } of fields) {
       const found = element.current?.elements.namedItem(name);
       if (control === 'agreement' && found instanceof HTMLInputElement) setValue(name, found.checked);
@@ -107,7 +107,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
     try {
       await handleSubmit(deliver, () => setStatus({ kind: 'invalid' }))();
     } catch (error) {
-      // The visitor sees what to do; the console has the reason.
+      // The visitor is told what to do; the reason is in the console.
       console.warn(error);
       const channel = (scheme: string) => view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
       const text = navigator.onLine

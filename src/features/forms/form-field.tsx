@@ -9,7 +9,7 @@ interface Props {
   field: FieldView;
   view: Pick<FormView, 'texts' | 'privacy'>;
   error: string | null;
-  /** Ties the field to react-hook-form. */
+  /** Connects the field to react-hook-form. */
   registration: UseFormRegisterReturn;
 }
 
@@ -54,12 +54,12 @@ function FieldControl({ field, view: { texts, privacy }, error, registration }: 
 type CountedProps = Pick<FieldView, 'name' | 'label' | 'hint' | 'required'> &
   Pick<Props, 'error' | 'registration'> & { requiredMark: string };
 
-/** A text area whose hint says how many characters it holds. */
+/** A text area whose hint counts its characters. */
 function CountedTextArea({ hint = '', registration, ...props }: CountedProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const [count, setCount] = useState(0);
   const recount = () => setCount(area.current?.value.length ?? 0);
-  // After every render: a draft that is restored or cleared fires no input event.
+  // After every render, because restoring or clearing a draft fires no input event.
   useEffect(recount);
   return (
     <TextArea

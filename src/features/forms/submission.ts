@@ -7,11 +7,11 @@ import { writeDownloader } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/session-storage';
 
-/** The query of a form page, by the field that it fills. Untrusted input. */
+/** The query of a form page, by the field it fills in. Untrusted input. */
 export interface FormQuery {
-  /** Number of an item: query `type` (specification section 2), or `id`, which a phone brings from a list of the desktop's. */
+  /** An item's number: query `type` (specification section 2), or `id`, which phones bring from a desktop page's address. */
   file_id: string | null;
-  /** The page or product that the visitor came from, as links to the form name it. */
+  /** The page or product that the visitor came from. */
   source: string | null;
 }
 
@@ -22,8 +22,8 @@ export function parseFormQuery(search: string): FormQuery {
 }
 
 /**
- * The `source` to send: what the visitor chose, else what the link said, else the form's own address.
- * @param path of the form's page
+ * The `source` to send: what the visitor chose, else what the query says, else the form's own path.
+ * @param path the form's own path
  */
 export function sourceOf(chosen: unknown, query: FormQuery, path: string): string {
   const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
@@ -31,22 +31,22 @@ export function sourceOf(chosen: unknown, query: FormQuery, path: string): strin
 }
 
 /**
- * Sends a form; the API client is loaded now. An application for a download leaves its kind's downloader record behind (specification section 4).
- * @throws CallError or ContractError if no answer confirms it
+ * Sends a form. Loads the API client on demand. Applying for a download stores a downloader record of its kind (specification section 4).
+ * @throws CallError or ContractError without a valid answer
  */
 export async function send(form: FormName, request: Record<string, unknown>): Promise<{ ok: boolean; msg: string }> {
   const { call, kind } = forms[form];
   const { browserClient } = await import('../../api-client/browser-client');
   if (!kind) return browserClient.submit(applications[call], request);
   const answer = await browserClient.submit(applyForDownload, { ...request, kind });
-  // Where storage is blocked there is no record, and the next download asks for the form again.
+  // If storage is blocked there's no record, and the next download asks for the form again.
   if (answer.ok) writeDownloader(kind, { apply_id: answer.answer.apply_id, userIp: answer.answer.user_ip });
   return answer;
 }
 
 const stored = v.record(v.string(), v.string());
 
-/** Names of the fields whose text is kept as a draft. */
+/** The names of the fields that drafts contain. */
 export const keptFields = (form: FormName): string[] =>
   Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]) => (isKept(field) ? [name] : []));
 
@@ -57,11 +57,11 @@ function kept(form: FormName, values: Readonly<Record<string, unknown>>): [strin
   });
 }
 
-/** What was typed into a form in this session and not sent, by field; empty if there is no valid draft. */
+/** The draft of a form, by field; empty if there's no valid one. */
 export const readDraft = (form: FormName): Record<string, string> =>
   Object.fromEntries(kept(form, parseStored(stored, session.read(`draft:${form}`)) ?? {}));
 
-/** Keeps what was typed for this session, until it is sent. */
+/** Keeps a draft for this session, until the form is sent. */
 export function writeDraft(form: FormName, values: Readonly<Record<string, unknown>>): void {
   const draft = Object.fromEntries(kept(form, values));
   if (Object.keys(draft).length > 0) session.write(`draft:${form}`, JSON.stringify(draft));

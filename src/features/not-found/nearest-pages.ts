@@ -2,7 +2,7 @@ import { leavesSite } from '../../lib/safe-link';
 import { splitAddress, splitLanguage } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
 
-/** The longest common subsequence of two texts, as a share of the longer one. */
+/** The length of the longest common subsequence of two texts, relative to the longer one. */
 function likeness(a: string, b: string): number {
   let previous = new Array<number>(b.length + 1).fill(0);
   for (const letter of a) {
@@ -16,7 +16,7 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * The pages whose addresses are most similar to the requested one.
+ * The pages with the most similar addresses.
  * @returns at most `most` pages, the most similar first
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
@@ -29,13 +29,13 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
     .map(({ page }) => page);
 }
 
-/** The requested address from the query; null unless it is a path of this site. */
+/** The requested address from the query; null unless it's a path of this site. */
 export const parseAsked = (value: string | null): string | null =>
   value?.startsWith('/') && !leavesSite(value) ? value : null;
 
-/** The last step of an address as words to search for: `/en/product/cloud-hosting` asks for `cloud hosting`. */
+/** The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`. */
 export function wordsOf(asked: string): string {
   const step = splitAddress(asked).path.split('/').filter(Boolean).pop() ?? '';
-  // Unlike decodeURI, it takes whatever a visitor sent.
+  // Unlike decodeURI, URLSearchParams accepts any input.
   return (new URLSearchParams(`step=${step}`).get('step') ?? '').replace(/[-_.]+/g, ' ').trim();
 }

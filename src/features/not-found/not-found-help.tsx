@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../components/anchor';
-import * as looks from '../../components/button-link.module.css';
+import * as looks from '../../components/button.module.css';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { SearchField } from '../../components/search-field';
@@ -14,7 +14,7 @@ import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
-/** The address with this `device` in its query, in place of any other. */
+/** Sets `device` in the query of an address. */
 function withDevice(address: string, device: Device): string {
   const { path, query, hash } = splitAddress(address);
   const others = query
@@ -24,13 +24,13 @@ function withDevice(address: string, device: Device): string {
   return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
 }
 
-/** The address that was asked for, and the only device that has a page there; null without such a device. */
+/** The requested address, and the only device that has a page there, if there is one. */
 interface Asked {
   address: string;
   device: Device | null;
 }
 
-/** What the query says was asked for; null until it is read, and for nothing that this site could have. */
+/** The requested address from the query; null until that's read, and if it's not a path of this site. */
 export function useAsked(): Asked | null {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useAsked(): Asked | null {
     const device = parseDevice(query.get('for'));
     const { dataset } = document.documentElement;
     if (address !== null) setAsked({ address, device });
-    // On the first load the guard script has set it before the first paint.
+    // On the first load, the guard script has set it before the first paint.
     if (address === null) delete dataset.asked;
     else dataset.asked = device ?? 'path';
     return () => {
@@ -49,7 +49,7 @@ export function useAsked(): Asked | null {
   return asked;
 }
 
-/** The heading says that there is no page, or that it is for the other device; styles choose by `data-asked` of `html`. */
+/** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
 export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']; heading: string }) => (
   <>
     <span className={styles.path}>
@@ -63,7 +63,7 @@ export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']
   </>
 );
 
-/** First of all the way to a page of the other device; then the requested address, pages with a similar one, and a search for its words. */
+/** Offers the page of the other device first, then pages with similar addresses, and a search. */
 export function NotFoundHelp({
   texts,
   asked,
@@ -77,7 +77,7 @@ export function NotFoundHelp({
 }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What has been typed stays.
+    // Keep what was typed.
     if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
   }, [asked]);
   const near = asked?.device === null ? nearestPages(asked.address, pages) : [];

@@ -15,7 +15,7 @@ interface Props {
 
 const inputAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, required: true } as const;
 
-/** The form of the partner login. Input stays in the fields: it is read on submit and kept nowhere else. */
+/** The partner login form. Credentials are read from the fields on submit and stored nowhere else. */
 export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -27,7 +27,7 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
-    // A space at the end of a password is part of it.
+    // Spaces are part of a password.
     const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const lacks = { username: typed.username === '', password: typed.password.trim() === '' };
     setMissing(lacks);
@@ -35,19 +35,19 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
     if (lacks.username || lacks.password) return (lacks.username ? username : password).current?.focus();
     setPending(true);
     const user = await requestSignIn(typed).catch(() => {
-      // No answer, an unreadable one, or code that did not load: all the same to the visitor.
+      // No answer, an invalid one, or code that didn't load: it's all the same to the visitor.
       setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
       return null;
     });
     setPending(false);
-    // This removes the form and the password in it.
+    // Removes the form, and with it the password.
     if (user && typeof user !== 'string') return onSignedIn(user);
     if (user !== null) setFailure(user || texts.refused);
     password.current?.focus();
   }
 
   return (
-    // `post`: without script, input must not end up in an address.
+    // `post`, so that credentials never end up in an address.
     <form
       className={styles.form}
       method="post"
@@ -90,9 +90,9 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
 }
 
 /**
- * Asks the partner backend, by code that is loaded with the press.
- * @returns the partner, or the message of a refusal, which may be empty
- * @throws CallError or ContractError without an answer that can be read
+ * Signs in at the partner backend. Loads the code on demand.
+ * @returns the partner, or the message of a rejection, which may be empty
+ * @throws CallError or ContractError without a valid answer
  */
 async function requestSignIn(credentials: { username: string; password: string }): Promise<UserInfo | string> {
   const [{ browserClient }, { logIn }] = await Promise.all([

@@ -16,13 +16,13 @@ interface Props {
   links: readonly PageLink[];
 }
 
-/** The partner login: the form, or who is signed in. Without script, what to do instead. */
+/** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
 export function PartnerLogin({ texts, channels, links }: Props) {
   const { userInfo, restore, signIn, signOut } = useSession();
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => restore(), [restore]);
-  // The focus follows a sign-in or sign-out; it does not move for a partner who returns signed in.
+  // Move the focus after signing in or out, but not for partners who return signed in.
   useEffect(() => {
     if (announcement) place.current?.focus();
   }, [announcement]);

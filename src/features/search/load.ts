@@ -17,7 +17,7 @@ async function load(name: string): Promise<unknown> {
   }
 }
 
-/** Runs a task once, and again after a failure. */
+/** Runs a task once; after a failure it can run again. */
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
@@ -29,7 +29,7 @@ function once(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A language's search; its index arrives in files. A `load` that rejects can be called again. */
+/** The search of a language, whose index consists of several files. `load…` functions that reject can be called again. */
 function create(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
   const { files } = searcher;
@@ -39,7 +39,7 @@ function create(names: unknown, language: Language) {
   const loadFacts = once(async () => searcher.addFacts(await load(files.facts)));
   return {
     isComplete: () => isComplete,
-    /** Searches what has arrived, without pages of the other device's set. */
+    /** Searches what's loaded so far. Leaves out pages that this device doesn't have. */
     search(query: string): SearchOutcome {
       const outcome = searcher.search(query);
       const device = deviceShown();
@@ -54,11 +54,11 @@ function create(names: unknown, language: Language) {
       searcher.addTexts(await load(files.texts));
       isComplete = true;
     }),
-    /** Loads the traditional characters, if the query may have some. */
+    /** Loads traditional characters if the query may contain some. */
     loadVariants: async (query: string): Promise<void> => {
       if (searcher.hasUnknownCharacters(query)) await loadVariants();
     },
-    /** Loads the facts, if they may answer the query. */
+    /** Loads facts if they may answer the query. */
     loadFacts: async (query: string): Promise<void> => {
       if (searcher.asksForFacts(query)) await loadFacts();
     },
@@ -69,7 +69,7 @@ export type LoadedSearch = ReturnType<typeof create>;
 
 const searches = new Map<Language, Promise<LoadedSearch>>();
 
-/** Loads the first file of a language's index, once. Rejects if it cannot be loaded; can be called again. */
+/** Loads the first file of a language's index once. If it rejects, it can be called again. */
 export function loadSearch(language: Language): Promise<LoadedSearch> {
   const known = searches.get(language);
   if (known) return known;
@@ -79,5 +79,5 @@ export function loadSearch(language: Language): Promise<LoadedSearch> {
   return search;
 }
 
-/** Drops what is loaded: after a deployment the first file may name files that are gone. */
+/** Drops the loaded index: after a deployment, the first file may name files that are gone. */
 export const forgetSearch = (language: Language): void => void searches.delete(language);

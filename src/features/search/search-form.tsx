@@ -34,7 +34,6 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
         }}
         defaultValue=""
         onInput={({ nativeEvent }) => {
-          // An input method is still composing.
           if (!(nativeEvent as InputEvent).isComposing) search.type();
         }}
         onCompositionEnd={search.type}

@@ -1,7 +1,6 @@
 import { Fragment, forwardRef, type KeyboardEvent } from 'react';
 import { Anchor } from '../../components/anchor';
-import { Button } from '../../components/button';
-import { ButtonLink } from '../../components/button-link';
+import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { HotSearches } from '../../components/hot-searches';
@@ -19,12 +18,12 @@ import { type ResultKind, resultKinds } from '../../search/kinds';
 import type { Result } from '../../search/searcher';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './search-results.module.css';
-import { keepPlace, pageSize, type SearchState } from './use-search';
+import { pageSize, type SearchState } from './use-search';
 
-/** Selects the links of the results. */
+/** Selects the result links. */
 export const resultLinks = 'h3 a';
 
-/** Number of results of a kind next to other kinds. */
+/** The number of results per kind while several kinds are shown. */
 const groupSize = 4;
 const mentionsAtFirst = 8;
 
@@ -36,7 +35,7 @@ interface Props {
   onUp(): void;
 }
 
-/** Results by kind, in order of first appearance; but customers come before positions, which speak of the same products. */
+/** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
 export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
   const of = (kind: ResultKind) => results.filter((result) => result.kind === kind);
   const kinds = new Set(results.flatMap(({ kind }) => (kind === 'positions' ? (['cases', kind] as const) : kind)));
@@ -44,8 +43,8 @@ export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [
 }
 
 /**
- * The results: links in lists under headings, not options of a combobox, which cannot be opened in a new tab, copied or found by
- * heading. Arrow keys move from link to link, Home and End to the ends, Escape back to the input.
+ * The results, as links in lists under headings. Unlike options of a combobox, they can be opened in a new tab, copied and found by
+ * heading. Arrow keys move between links, Home and End go to the ends, Escape goes back to the input.
  */
 export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults({ onUp, ...props }, ref) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -60,15 +59,8 @@ export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchRe
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and clicks of its links
-    <div
-      ref={ref}
-      id="results"
-      className={styles.results}
-      onKeyDown={onKeyDown}
-      // For the way back.
-      onClickCapture={({ target }) => target instanceof Element && target.closest('a') && keepPlace(props.search.shown)}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its links
+    <div ref={ref} id="results" className={styles.results} onKeyDown={onKeyDown}>
       <div className={styles.inner}>
         <Content {...props} />
       </div>
@@ -92,7 +84,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
   const query = truncateForDisplay(outcome.query);
   const others = languages.filter((other) => other !== language);
   const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
-  // A kind without results does not narrow.
+  // Ignore a kind without results.
   const chosen = kind !== null && counts.has(kind) ? kind : null;
   const isEmpty = results.length === 0 && (!isPartial || failed !== null);
   const status =
@@ -142,7 +134,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
         </EmptyState>
       )}
       {results.length > 0 && (
-        // All kinds, so that the row keeps its height while more results arrive.
+        // All kinds, so that the row's height doesn't change while results arrive.
         <Facets
           legend={texts.filterBy}
           values={resultKinds}
@@ -236,7 +228,7 @@ function Limited({ texts, search, results, shown }: ListProps & { shown: number 
 const han = /\p{Script=Han}/u;
 const words = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
 
-/** Titles in the index have no line breaks: they get them before the Chinese words that the browser knows. */
+/** Adds line breaks to a title, which has none in the index, at the Chinese word boundaries that the browser finds. */
 const broken = ({ text, marked }: Segment): Segment => {
   const parts = Array.from(words?.segment(text) ?? [], ({ segment, index }) =>
     segment.length > 1 && han.test(text[index - 1] ?? '') && han.test(segment) ? lineBreak + segment : segment,
@@ -244,12 +236,12 @@ const broken = ({ text, marked }: Segment): Segment => {
   return { text: parts.join('') || text, marked };
 };
 
-/** A text with matches marked. Markup in it is displayed as text. */
+/** A text with its matches marked. */
 function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, marked }, index) => {
     const Part = marked ? 'mark' : Fragment;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
+      // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
       <Part key={index}>
         <Words text={text} />
       </Part>
@@ -257,7 +249,7 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
   });
 }
 
-/** Results as links, with the section that answers and an excerpt. */
+/** Results as links, with the matching section and an excerpt. */
 function ResultList({ results, texts }: { results: readonly Result[]; texts: UiTexts['search'] }) {
   return (
     <ol className={styles.list}>

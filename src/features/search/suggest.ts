@@ -9,11 +9,11 @@ export interface Suggestion {
 
 const limit = 8;
 
-/** Loads the first file of the index. Rejects if it cannot be loaded. */
+/** Loads the first file of the index. Rejects on failure. */
 export async function loadSuggestions(language: Language) {
   const { search, loadHeadings, loadVariants } = await loadSearch(language);
   return {
-    /** Searches page names, and headings once `improve` has loaded them; the best first. */
+    /** Searches page names, and headings once `improve` has loaded them. Best matches first. */
     find: (query: string): Suggestion[] =>
       search(query)
         .results.slice(0, limit)
@@ -21,7 +21,7 @@ export async function loadSuggestions(language: Language) {
           const { href, kindName } = show();
           return { title, href, kind: kindName };
         }),
-    /** Loads headings, and traditional characters if the query needs them. Rejects on failure; can be retried. */
+    /** Loads headings, and traditional characters if the query needs them. If it rejects, it can be called again. */
     async improve(query: string): Promise<void> {
       await loadHeadings();
       await loadVariants(query);

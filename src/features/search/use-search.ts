@@ -5,23 +5,23 @@ import { limited, type ResultKind, resultKinds } from '../../search/kinds';
 import type { SearchOutcome } from '../../search/searcher';
 import type { LoadedSearch } from './load';
 
-/** Milliseconds after the last key until the search starts. */
+/** Milliseconds between the last keystroke and the search. */
 const pause = 120;
 /**
- * Milliseconds for which a visitor who comes with a query waits for all results: nothing they did explains why what they
- * read moves. Afterwards, and while typing, results appear as they are found.
+ * How long the results for a query in the address are held back until they're complete, in milliseconds, so that they don't move
+ * while being read. Afterwards, and while typing, results appear as they're found.
  */
 const patience = 800;
-/** Number of results in a list at first, and added by "show more". */
+/** The number of results shown at first and added by "show more". */
 export const pageSize = 20;
 
 interface SearchRequest {
   query: string;
-  /** The kind that results are narrowed to; null for all. */
+  /** Show only results of this kind; null for all. */
   kind: ResultKind | null;
 }
 
-/** @param search the address's query string; an unknown kind is ignored */
+/** Reads a query string; an unknown kind is ignored. */
 function readAddress(search: string): SearchRequest {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('kind');
@@ -37,24 +37,9 @@ function addressOf(search: string, { query, kind }: SearchRequest): string {
   return written && `?${written}`;
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-/** Reads the scroll position and list length that `keepPlace` stored; null on the first visit. */
-function readPlace(state: unknown): { scroll: number; shown: number } | null {
-  if (typeof state !== 'object' || state === null || !('searchScroll' in state && 'searchShown' in state)) return null;
-  const { searchScroll, searchShown } = state;
-  return isCount(searchScroll) && isCount(searchShown) ? { scroll: searchScroll, shown: searchShown } : null;
-}
-
-/** Stores scroll position and list length in the history entry, for the way back. */
-export function keepPlace(shown: number): void {
-  const state: unknown = window.history.state;
-  window.history.replaceState({ ...(state as object | null), searchScroll: window.scrollY, searchShown: shown }, '');
-}
-
 /**
- * Reserves room for results while there is a query (global.css); on the first load the guard script has done so.
- * @param isAddressed the query came with the address: the page's head shrinks too, which would move the input under a typing visitor
+ * Reserves space for results while there's a query. On the first load, the guard script has done so.
+ * @param isAddressed the query came with the address, so the page's head may shrink too; while typing, that would move the input
  */
 function reserveRoom(query: string, isAddressed = false): void {
   const { dataset } = document.documentElement;
@@ -63,37 +48,33 @@ function reserveRoom(query: string, isAddressed = false): void {
   else dataset.searching ??= '';
 }
 
-/** Writes a request into the current history entry: going back skips letters. */
+/** Replaces the current history entry, so that going back doesn't step through keystrokes. */
 function writeAddress(request: SearchRequest): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + addressOf(search, request) + hash);
 }
 
-/** Searches while a visitor types, and keeps the address in step. */
+/** Searches while the visitor types, and keeps the address up to date. */
 export function useSearch(language: Language) {
-  /** Uncontrolled, so that what is typed before hydration stays. */
+  /** Uncontrolled, so that what was typed before hydration is kept. */
   const input = useRef<HTMLInputElement>(null);
   const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
-  /** The last outcome and its query, also while the next one is awaited; null before the first. */
+  /** The last outcome and its query, kept until the next one arrives; null before the first. */
   const [outcome, setOutcome] = useState<(SearchOutcome & { query: string }) | null>(null);
-  /** `names`: the first file of the index failed, or takes long; `texts`: a later one does. */
+  /** `names`: the first file of the index failed or is slow; `texts`: a later one. */
   const [failed, setFailed] = useState<'names' | 'texts' | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [shown, setShown] = useState(pageSize);
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const place = useRef<number | null>(null);
   const isAddressed = useRef(false);
   const { query, kind } = request;
 
-  // What the address asks for, unless the visitor has typed something else before hydration.
+  // Search for the query in the address, unless something else was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     const addressed = readAddress(window.location.search);
     if (input.current && !typed) input.current.value = addressed.query;
-    const kept = readPlace(window.history.state);
-    place.current = kept?.scroll ?? null;
-    setShown(kept?.shown ?? pageSize);
     const next = typed && typed !== addressed.query ? { query: typed, kind: null } : addressed;
     setRequest(next);
     isAddressed.current = next === addressed;
@@ -121,18 +102,18 @@ export function useSearch(language: Language) {
       isWaiting = false;
       show(search);
     };
-    /** The page says so and offers a retry; what has loaded keeps working. */
+    /** Reports a failure and offers a retry; what's loaded keeps working. */
     const fail = (what: 'names' | 'texts' | null) => {
       clearTimeout(late);
       if (isCurrent) setFailed(what);
     };
-    /** Says so too where the next file takes long; it may still come. */
+    /** Reports a failure too if the next file is slow; it may still arrive. */
     const expect = (what: 'names' | 'texts') => {
       fail(null);
       late = setTimeout(fail, noticeAfter, what);
     };
     const run = async () => {
-      // The engine is loaded with the first query.
+      // Load the engine with the first query.
       const { loadSearch } = await import('./load');
       expect('names');
       const search = await loadSearch(language);
@@ -153,7 +134,7 @@ export function useSearch(language: Language) {
       }
       stopWaiting(search);
     };
-    // Without the first file there is nothing to search.
+    // Without the first file there's nothing to search.
     run().catch(() => fail('names'));
     return () => {
       isCurrent = false;
@@ -161,13 +142,6 @@ export function useSearch(language: Language) {
       clearTimeout(late);
     };
   }, [query, language, attempt]);
-
-  // Restore the scroll position once the list has its length again.
-  useEffect(() => {
-    if (place.current === null || !outcome || isPartial) return;
-    window.scrollTo({ top: place.current, behavior: 'instant' });
-    place.current = null;
-  }, [outcome, isPartial]);
 
   const change = (next: SearchRequest) => {
     if (next.query === query && next.kind === kind) return;
@@ -198,7 +172,7 @@ export function useSearch(language: Language) {
     choose: (next: ResultKind | null) => change({ query, kind: next }),
     showMore: () => setShown(shown + pageSize),
     retry: () => {
-      // The files may belong to a newer build: start over.
+      // The files may belong to a newer build, so start over.
       void import('./load').then(
         ({ forgetSearch }) => {
           forgetSearch(language);

@@ -4,11 +4,11 @@ declare global {
   }
 }
 
-/** A provider of statistics: the one place to replace for another. */
+/** A statistics provider. To use another one, implement this. */
 export interface StatisticsAdapter {
   /**
-   * Loads the provider; called once a document, and not before page views may be counted.
-   * @param id the site's identifier at the provider
+   * Loads the provider's script. Called once per document, as soon as page views may be counted.
+   * @param id the site's id at the provider
    */
   start(id: string): void;
   /** Counts a page view. @param address path with query, without host and hash */
@@ -20,7 +20,7 @@ const push = (...command: unknown[]): void => {
   window._hmt.push(command);
 };
 
-/** Baidu Tongji. Its own counting of the first page is off: every page is counted here, once. */
+/** Baidu Tongji. Its automatic page view is switched off, because pages are counted here. */
 export const baidu: StatisticsAdapter = {
   start(id) {
     push('_setAutoPageview', false);
@@ -32,12 +32,12 @@ export const baidu: StatisticsAdapter = {
   pageView: (address) => push('_trackPageview', address),
 };
 
-/** Milliseconds before a page counts as viewed: pages that only redirect do not count. */
+/** Milliseconds until a page counts as viewed, so that pages that redirect don't. */
 const settleTime = 200;
 
 /**
- * Counts page views (specification section 2). The same address twice in a row is one view.
- * @returns counts the current address, once it has stayed
+ * Counts page views (specification section 2). The same address twice in a row counts once.
+ * @returns a function that counts the current address after `settleTime`
  */
 export function pageViewCounter(adapter: StatisticsAdapter, id: string): () => void {
   let counted: string | null = null;
@@ -56,7 +56,7 @@ export function pageViewCounter(adapter: StatisticsAdapter, id: string): () => v
 
 let count: (() => void) | null = null;
 
-/** Counts the current page at the site's provider. @param id the site's identifier there */
+/** Counts the current page at the site's provider. @param id the site's id there */
 export function countPageView(id: string): void {
   count ??= pageViewCounter(baidu, id);
   count();

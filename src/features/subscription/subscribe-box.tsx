@@ -31,7 +31,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
   }, [restored, restore]);
 
   useEffect(() => {
-    // The field is gone: the focus moves to the message that replaces it.
+    // The field is gone, so move the focus to the message that replaces it.
     if (subscribed && hasSent.current) said.current?.focus();
   }, [subscribed]);
 
@@ -57,7 +57,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
       if (ok) subscribe();
       else notify({ id: 'subscription', text: msg || texts.refused });
     } catch (failure) {
-      // The visitor sees what to do; the console has the reason.
+      // The visitor is told what to do; the reason is in the console.
       console.warn(failure);
       setError(navigator.onLine ? fill(texts.unsent, { email: support }) : texts.offline);
     } finally {

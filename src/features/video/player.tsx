@@ -8,25 +8,25 @@ import * as shared from '../../styles/shared.module.css';
 import * as styles from './player.module.css';
 
 interface Props {
-  /** Null until there is one. */
+  /** Null if there's none yet. */
   video: MediaVideo | null;
   title: string;
   duration: string | null;
-  /** The company host; empty: the site's own origin. */
+  /** The company host; empty for the site's own origin. */
   host: string;
   language: Language;
   texts: UiTexts['video'];
-  /** It waits for its form: only a still, which says nothing that the title beside it does not. */
+  /** Its form hasn't been sent yet: shows only a still. */
   isLocked: boolean;
 }
 
 /**
- * The native player with captions in the page's language; nothing is loaded before the visitor presses play.
- * A failure is announced and offers the file itself.
+ * The native player with captions in the page's language. Nothing is loaded before the visitor presses play.
+ * Failures are announced, with a link to the file.
  */
 export function Player({ video, title, duration, host, language, texts, isLocked }: Props) {
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
-  if (!video) return <p className={styles.note}>{texts.noVideo}</p>;
+  if (!video) return <p className={shared.notice}>{texts.noVideo}</p>;
   const source = companyAddress(host, video.url);
   const [captions, poster] = [companyAddress(host, video.captions), companyAddress(host, video.poster)];
   const facts = (
@@ -44,7 +44,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
     );
   if (!source)
     return (
-      <p className={styles.note} role="alert">
+      <p className={shared.alarm} role="alert">
         {texts.distrusted}
       </p>
     );
@@ -60,13 +60,13 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         height={720}
         aria-label={fill(texts.player, { title })}
         {...(poster ? { poster } : {})}
-        // Captions of another host need its permission (CORS); with `crossOrigin`, a host that gives none
-        // refuses the video too.
+        // Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't
+        // give it blocks the video too, so the second attempt goes without captions.
         {...(host === '' || state !== 'whole' ? {} : { crossOrigin: 'anonymous' as const })}
-        // The visitor has pressed play already.
+        // The visitor has already pressed play.
         autoPlay={state === 'bare'}
       >
-        {/* A video reports a failure of its last source there. */}
+        {/* A video's last source reports its failures. */}
         <source
           src={source}
           type="video/mp4"
