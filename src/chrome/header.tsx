@@ -4,7 +4,7 @@ import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
-import { session } from '../stores/session-storage';
+import { session } from '../stores/storage';
 import * as styles from './header.module.css';
 import { Logo, type LogoPicture } from './logo';
 import { type HeaderGroupView, Menu } from './menu';

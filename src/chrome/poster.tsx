@@ -3,8 +3,7 @@ import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { dismissBar } from '../hooks/dismissal';
 import type { UiTexts } from '../i18n/ui-texts';
-import { local } from '../stores/local-storage';
-import { session } from '../stores/session-storage';
+import { local, session } from '../stores/storage';
 import * as styles from './poster.module.css';
 
 interface Props {

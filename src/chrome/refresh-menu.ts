@@ -17,7 +17,7 @@ import { headerMenu } from '../navigation/header';
 import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfId, routeOfPath } from '../routes/lookup';
 import { parseStored } from '../stores/parse-stored';
-import { type SessionKey, session } from '../stores/session-storage';
+import { type SessionKey, session } from '../stores/storage';
 import type { LogoPicture } from './logo';
 import type { HeaderGroupView } from './menu';
 

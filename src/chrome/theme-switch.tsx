@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/icon-button';
 import type { UiTexts } from '../i18n/ui-texts';
-import { local } from '../stores/local-storage';
+import { local } from '../stores/storage';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './theme-switch.module.css';
 

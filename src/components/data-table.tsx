@@ -41,7 +41,10 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   const table = (
     <>
       {columns.length > 2 && (
-        <p className={`${styles.sign} ${shared.screenOnly}`} aria-hidden="true">
+        <p
+          className={`${shared.note} ${shared.screenOnly} ${isDense ? shared.belowDesktop : shared.belowTablet}`}
+          aria-hidden="true"
+        >
           {labels.scroll}
         </p>
       )}

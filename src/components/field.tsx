@@ -80,7 +80,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, Props<'textarea'>>(funct
   const field = useField(props);
   return (
     <Frame field={field}>
-      <textarea rows={4} {...field.control} ref={ref} className={`${styles.control} ${styles.area}`} />
+      <textarea rows={4} {...field.control} ref={ref} className={styles.control} />
     </Frame>
   );
 });

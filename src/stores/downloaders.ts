@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type DownloadKind, downloaderKeys } from '../config/downloads';
 import { identifier } from '../contract/fields';
-import { local } from './local-storage';
 import { parseStored } from './parse-stored';
+import { local } from './storage';
 
 /** Who has sent a download form; part of each download's log call (specification section 3). */
 export const downloader = v.object({ apply_id: identifier, userIp: v.optional(v.string(), '') });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { parseStored } from './parse-stored';
-import { session } from './session-storage';
+import { session } from './storage';
 
 const userInfo = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { local } from './local-storage';
+import { local } from './storage';
 
 export interface VisitorState {
   /** Whether local storage has been read. */

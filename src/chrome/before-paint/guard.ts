@@ -2,8 +2,7 @@ import { languageTags, parseLanguage } from '../../config/languages';
 import { asksNotToBeTracked } from '../../features/consent/may-count';
 import { crawlerPattern, deviceOf, parseDevice } from '../../lib/device';
 import { notFoundAddress, redirectTarget, splitLanguage, switchLanguage } from '../../routes/href';
-import { local } from '../../stores/local-storage';
-import { session } from '../../stores/session-storage';
+import { local, session } from '../../stores/storage';
 
 /** Sets or removes an attribute `data-NAME` of `html`. */
 function set(name: string, value: string | null): void {

@@ -1,7 +1,7 @@
 import { languageTags, parseLanguage } from '../../config/languages';
 import { isReady } from '../../lib/when-idle';
 import { switchLanguage } from '../../routes/href';
-import { session } from '../../stores/session-storage';
+import { session } from '../../stores/storage';
 
 /** Gives a link to another language (`data-language`) the query and hash of the page, and notes the choice, as the visitor follows it (section 4). */
 function followLanguage({ target }: Event): void {

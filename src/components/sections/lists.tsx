@@ -58,7 +58,10 @@ export const PainPoints = titled({ ordered: true, list: `${styles.cells} ${style
 /** Challenges of an industry: short paragraphs under a rule. */
 export const Challenges = titled({ list: `${styles.cells} ${styles.grid}`, item: styles.challenge });
 /** Highlights, in the accent of the product family. */
-export const Highlights = titled({ list: `${styles.cells} ${styles.highlights}`, item: styles.highlight });
+export const Highlights = titled({
+  list: `${styles.cells} ${styles.grid} ${styles.highlights}`,
+  item: styles.highlight,
+});
 /** Ordered steps along a line. */
 export const Steps = titled({ ordered: true, list: styles.steps, item: styles.step });
 
@@ -197,7 +200,7 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
           <li key={id} className={styles.office}>
             <h3>{city}</h3>
             <p>{role}</p>
-            <p className={styles.address}>{address}</p>
+            <p className={shared.fine}>{address}</p>
           </li>
         ))}
       </ul>

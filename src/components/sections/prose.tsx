@@ -35,7 +35,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
 /** Text in a reading column, optionally with a list and charts. */
 export const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
-    <div className={styles.prose}>
+    <div className={shared.paragraphs}>
       <Paragraphs texts={section.paragraphs} />
       {section.list && (
         <ul className={styles.list}>

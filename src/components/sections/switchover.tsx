@@ -16,10 +16,9 @@ const Stage = ({ moments, second, children }: { moments: readonly Moment[]; seco
   const { step, moved } = stateAt(moments, second);
   return (
     <div className={styles.stage} style={{ '--step': step, '--moved': moved }} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
+      {[0, 1, 2, 3].map((at) => (
+        <i key={at} style={{ '--at': at }} />
+      ))}
       <i />
       <b />
       {children}

@@ -4,8 +4,8 @@ import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
-import { local } from '../../stores/local-storage';
 import { useNotices } from '../../stores/notices';
+import { local } from '../../stores/storage';
 import type { GateOutcome } from './gate';
 
 /** Clicks within this many milliseconds count as one, so that a double click logs one download. */

@@ -5,7 +5,7 @@ import { fieldsOf, isKept } from '../../contract/assumed/form-fields';
 import { isPlain, withoutHidden } from '../../contract/fields';
 import { writeDownloader } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
-import { session } from '../../stores/session-storage';
+import { session } from '../../stores/storage';
 
 /** The query of a form page, by the field it fills in. Untrusted input. */
 export interface FormQuery {

@@ -39,7 +39,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
           </h2>
           {userInfo.company && (
             <dl className={styles.facts}>
-              <dt>{texts.signedIn.company}</dt>
+              <dt className={shared.fine}>{texts.signedIn.company}</dt>
               <dd>{userInfo.company}</dd>
             </dl>
           )}
