@@ -7,7 +7,7 @@ import { DataTable } from '../data-table';
 import { queryOfForm, Select } from '../field';
 import { Frame } from '../frame';
 import * as styles from './lifecycle.module.css';
-import type { SectionProps } from './props';
+import type { SectionLabels, SectionProps } from './props';
 
 /** The releases of every product as bars on a time axis, with their dates in words. */
 export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
@@ -67,15 +67,14 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
   );
 }
 
-type Props = SectionProps<'lifecycle'>;
+type Section = SectionProps<'lifecycle'>['section'];
+
+interface StepsProps extends Pick<Section['products'][number], 'name' | 'steps'>, Pick<Section, 'texts'> {
+  labels: SectionLabels;
+}
 
 /** A product's upgrade steps, from release to release. */
-const Steps = ({
-  name,
-  steps,
-  texts,
-  labels,
-}: Props['section']['products'][number] & Pick<Props['section'], 'texts'> & Pick<Props, 'labels'>) => (
+const Steps = ({ name, steps, texts, labels }: StepsProps) => (
   <DataTable
     label={fill(texts.steps, { product: name })}
     columns={texts.stepColumns}

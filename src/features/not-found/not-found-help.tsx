@@ -9,19 +9,15 @@ import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
-import { splitAddress } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
 import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
 /** Sets `device` in the query of an address. */
 function withDevice(address: string, device: Device): string {
-  const { path, query, hash } = splitAddress(address);
-  const others = query
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair && !/^device(=|$)/.test(pair));
-  return `${path}?${[...others, `device=${device}`].join('&')}${hash}`;
+  const { pathname, searchParams, hash } = new URL(address, window.location.origin);
+  searchParams.set('device', device);
+  return `${pathname}?${searchParams}${hash}`;
 }
 
 /** The requested address, and the only device that has a page there, if there is one. */
