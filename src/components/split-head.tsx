@@ -4,9 +4,9 @@ import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
 import { Channels } from './channels';
+import { SectionHeading } from './frame';
 import { PageHeading } from './hero';
 import * as styles from './split-head.module.css';
-import { Words } from './words';
 
 interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
@@ -53,9 +53,7 @@ export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero'
       ))}
       {contact && (
         <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
-          <h2 className={shared.title} id={`${contact.id}-heading`}>
-            <Words text={contact.heading} />
-          </h2>
+          <SectionHeading id={contact.id} heading={contact.heading} className={shared.title} />
           {contact.lead && <p className={styles.note}>{contact.lead}</p>}
           <Channels channels={contact.channels} className={shared.channels} />
         </section>

@@ -1,25 +1,20 @@
 import { useBrowserValue } from './use-before-paint';
 
 /** The item that the address asks for; `waiting` until the address is read, as in the static HTML. */
-export type AskedItem<T> =
-  | { state: 'waiting' | 'none' }
-  | { state: 'found'; item: T }
-  | { state: 'unknown'; id: string };
-
-/** The item that a query names (`id` or `type`, section 2). */
-export function askedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
-  const query = new URLSearchParams(search);
-  const id = query.get('id') ?? query.get('type');
-  const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
-  return id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id };
-}
+type AskedItem<T> = { state: 'waiting' | 'none' } | { state: 'found'; item: T } | { state: 'unknown'; id: string };
 
 /**
- * `askedItem` for the current page.
+ * The item that the page's query names (`id` or `type`, section 2).
  * @param search the location's query string; used only after hydration, since the static HTML has none
  */
 export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
-  return useBrowserValue<AskedItem<T>>(() => askedItem(items, search), { state: 'waiting' }, [items, search]);
+  const read = (): AskedItem<T> => {
+    const query = new URLSearchParams(search);
+    const id = query.get('id') ?? query.get('type');
+    const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
+    return id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id };
+  };
+  return useBrowserValue<AskedItem<T>>(read, { state: 'waiting' }, [items, search]);
 }
 
 /** Hides content until the item is known (global.css). */

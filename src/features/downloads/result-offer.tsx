@@ -20,7 +20,7 @@ type ResultQuery =
  * Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`.
  * @param offers the items that the page can offer
  */
-export function parseResultQuery(search: string, offers: readonly Entry[]): ResultQuery {
+function parseResultQuery(search: string, offers: readonly Entry[]): ResultQuery {
   const query = new URLSearchParams(search);
   const id = query.get('type');
   if (id === null) {

@@ -8,7 +8,7 @@ import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';
 
 /** The query of a form page, by the field it fills in. Untrusted input. */
-export interface FormQuery {
+interface FormQuery {
   /** An item's number: query `type` (specification section 2), or `id`, which phones bring from a desktop page's address. */
   file_id: string | null;
   /** The page or product that the visitor came from. */

@@ -4,32 +4,23 @@ declare global {
   }
 }
 
-/** A statistics provider. To use another one, implement this. */
-export interface StatisticsAdapter {
-  /**
-   * Loads the provider's script. Called once per document, as soon as page views may be counted.
-   * @param id the site's id at the provider
-   */
-  start(id: string): void;
-  /** Counts a page view. @param address path with query, without host and hash */
-  pageView(address: string): void;
-}
-
 const push = (...command: unknown[]): void => {
   window._hmt ??= [];
   window._hmt.push(command);
 };
 
-/** Baidu Tongji. Its automatic page view is switched off, because pages are counted here. */
-export const baidu: StatisticsAdapter = {
-  start(id) {
+/** Baidu Tongji. To use another provider, replace these two functions. */
+export const baidu = {
+  /** Loads the script, once per document. Switches its automatic page view off, because pages are counted here. */
+  start(id: string): void {
     push('_setAutoPageview', false);
     const script = document.createElement('script');
     script.async = true;
     script.src = `https://hm.baidu.com/hm.js?${encodeURIComponent(id)}`;
     document.head.append(script);
   },
-  pageView: (address) => push('_trackPageview', address),
+  /** Counts a page view. @param address path and query, without host and hash */
+  pageView: (address: string): void => push('_trackPageview', address),
 };
 
 /** Milliseconds until a page counts as viewed, so that pages that redirect don't. */
@@ -39,7 +30,7 @@ const settleTime = 200;
  * Counts page views (specification section 2). The same address twice in a row counts once.
  * @returns a function that counts the current address after `settleTime`
  */
-export function pageViewCounter(adapter: StatisticsAdapter, id: string): () => void {
+export function pageViewCounter(adapter: typeof baidu, id: string): () => void {
   let counted: string | null = null;
   let timer: ReturnType<typeof setTimeout>;
   return () => {
