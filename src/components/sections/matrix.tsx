@@ -61,28 +61,16 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
         <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
       </div>
     );
-  /** A table with one product per row. */
-  const productTable = (
-    name: string,
-    columns: readonly string[],
-    rows: readonly Product[],
-    cellsOf: (product: Product) => readonly (string | null)[],
-    more: (product: Product) => { id?: string; key?: string } = ({ id }) => ({ key: id }),
-  ) =>
-    table(
-      name,
-      [texts.product, ...columns],
-      rows.map((product) => ({
-        name: product.name,
-        head: (
-          <NamedLink href={product.to} devices={product.devices}>
-            {product.name}
-          </NamedLink>
-        ),
-        cells: cellsOf(product),
-        ...more(product),
-      })),
-    );
+  const row = (product: Product, cells: readonly (string | null)[], keys: { id?: string; key?: string } = {}) => ({
+    name: product.name,
+    head: (
+      <NamedLink href={product.to} devices={product.devices}>
+        {product.name}
+      </NamedLink>
+    ),
+    cells,
+    ...keys,
+  });
   const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
 
   return (
@@ -142,40 +130,49 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             </button>
           )}
         </div>
-        {productTable(
+        {table(
           texts.releases,
-          [texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
-          shown,
-          (product) => {
+          [texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
+          shown.map((product) => {
             const release = releaseIn(product, filter);
             const range = kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes;
-            return [release?.version ?? '', range, release?.full ?? '', release?.maintenance ?? '', product.licence];
-          },
-          ({ id }) => ({ id, key: id }),
+            const cells = [
+              release?.version ?? '',
+              range,
+              release?.full ?? '',
+              release?.maintenance ?? '',
+              product.licence,
+            ];
+            return row(product, cells, { id: product.id, key: product.id });
+          }),
         )}
         {groups.map(({ name, columns }) => {
           const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
-          return productTable(
+          const rows = shown.filter(({ platforms }) => known.some(({ id }) => id in platforms));
+          return table(
             name,
-            known.map((column) => column.name),
-            shown.filter(({ platforms }) => known.some(({ id }) => id in platforms)),
-            (product) => known.map(({ id }) => cellOf(product, id, section, texts)),
+            [texts.product, ...known.map((column) => column.name)],
+            rows.map((product) =>
+              row(
+                product,
+                known.map(({ id }) => cellOf(product, id, section, texts)),
+                { key: product.id },
+              ),
+            ),
           );
         })}
-        {productTable(
+        {table(
           texts.others,
-          texts.otherColumns,
-          others,
-          (product) => {
+          [texts.product, ...texts.otherColumns],
+          others.map((product) => {
             const judgement = judge(product, filter, section);
             const near = nearest(product, filter, section);
-            return [
+            return row(product, [
               judgement.state === 'no' ? texts.no : texts.unverified,
               reasonsOf(product, filter, judgement, section).join(' '),
               near ? conditionsOf(near, section, filter) : texts.noNearest,
-            ];
-          },
-          () => ({}),
+            ]);
+          }),
         )}
         {table(
           texts.rules,
