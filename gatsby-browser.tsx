@@ -8,7 +8,7 @@ import { showContentIssues } from './src/chrome/content-issues';
 import { PageBoundary } from './src/chrome/page-boundary';
 import { observeDirection, observeFields, observeMotion } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
-import { session } from './src/stores/session-storage';
+import { session } from './src/stores/storage';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
