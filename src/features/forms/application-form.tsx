@@ -171,13 +171,9 @@ export function ApplicationForm({ view, language, navigate }: Props) {
         </p>
         <div className={styles.fields}>
           {fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              view={view}
-              error={errorOf(field)}
-              registration={register(field.name)}
-            />
+            <div key={field.name} className={field.wide ? styles.wide : undefined}>
+              <FormField field={field} view={view} error={errorOf(field)} registration={register(field.name)} />
+            </div>
           ))}
         </div>
         <div className={styles.decoy} aria-hidden="true">

@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import { fill } from '../../i18n/texts';
 import type { FieldView, FormView } from '../../routes/page-view';
-import * as styles from './application-form.module.css';
 
 interface Props {
   field: FieldView;
@@ -14,12 +13,7 @@ interface Props {
 }
 
 /** One field of a form. */
-export function FormField({ field, view, error, registration }: Props) {
-  const control = <FieldControl field={field} view={view} error={error} registration={registration} />;
-  return field.wide ? <div className={styles.wide}>{control}</div> : control;
-}
-
-function FieldControl({ field, view: { texts, privacy }, error, registration }: Props) {
+export function FormField({ field, view: { texts, privacy }, error, registration }: Props) {
   const { name, label, hint, required, input, choices } = field;
   const frame = { name, label, hint, required, requiredMark: texts.requiredMark, error };
   const common = { ...frame, ...registration };
