@@ -12,7 +12,7 @@ import { checkPublished, checkRedirects } from '../build/content/check-redirects
 import type { Content } from '../build/content/read';
 import { collectTexts } from '../build/content/texts';
 import { staleTranslations, translations, translationsNow, withNoted } from '../build/content/translations';
-import { buildPages } from '../build/view/pages';
+import { type BuiltPage, buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
 import { mediaKinds } from '../contract/content/media';
@@ -66,14 +66,16 @@ function main(): void {
   const seeds = checkSeeds(root, issues);
   const menu = v.safeParse(topMenu, seeds.topMenu);
   // Pages and menus can be put together only from data that is in order.
-  if (content && errors.length === 0 && menu.success)
+  if (content && errors.length === 0 && menu.success) {
+    const pages = buildPages(content, {});
     issues.push(
       ...withPlaces(root, [
-        ...undrawn(root, content),
+        ...undrawn(root, content, pages),
         ...checkMenu(content, menu.output),
-        ...addressIssues(content, values.addresses),
+        ...addressIssues(pages, values.addresses),
       ]),
     );
+  }
   if (content) {
     const { en } = writtenOnly(collectTexts(content)).all;
     issues.push(...withPlaces(root, findIssues({ english: () => checkEnglish(en) }, content.exceptions)));
@@ -100,8 +102,8 @@ function main(): void {
  * What was never drawn: social pictures of indexed pages, files and videos of items. `npm run draw -- --check` finds stale drawings.
  * @param root the project's folder
  */
-function undrawn(root: string, content: Content): Issue[] {
-  const pictures = buildPages(content, {}).flatMap(({ meta }) => {
+function undrawn(root: string, content: Content, pages: readonly BuiltPage[]): Issue[] {
+  const pictures = pages.flatMap(({ meta }) => {
     const source = `static${new URL(meta.image).pathname}`;
     const isDone = meta.noindex || existsSync(join(root, source));
     return isDone ? [] : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
@@ -129,13 +131,12 @@ function staleFiles(part: string, isNoting: boolean): string[] {
 }
 
 /** What is wrong with data/redirects.json, and addresses that were published and are gone. @param isAdding whether new ones are noted first */
-function addressIssues(content: Content, isAdding: boolean): Issue[] {
+function addressIssues(built: readonly BuiltPage[], isAdding: boolean): Issue[] {
   const rows = needDataFile(root, 'data/redirects.json', redirectRows);
-  const built = buildPages(content, {}).map(({ path }) => path);
   const aliases = manifest.flatMap(({ alias }) =>
     alias === undefined ? [] : languages.map((language) => inLanguage(alias, language)),
   );
-  const pages = new Set([...built, ...aliases]);
+  const pages = new Set([...built.map(({ path }) => path), ...aliases]);
   const source = 'data/addresses.json';
   const withoutVendor = (address: string) => address.replaceAll(vendorSlug, '{vendor}');
   const published = new Set(needDataFile(root, source, publishedAddresses));

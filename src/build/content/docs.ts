@@ -77,14 +77,12 @@ export function checkDocs(
   report: Report,
   compare: Report,
 ): void {
-  const anchors = new Map(
+  const trees = new Map(
     docs.flatMap((doc) =>
-      languages.map((language) => {
-        const ids = headingsIn(parseMarkdown(doc[language].body)).map(({ id }) => id);
-        return [docId(doc) + language, ids] as const;
-      }),
+      languages.map((language) => [docId(doc) + language, parseMarkdown(doc[language].body)] as const),
     ),
   );
+  const anchors = new Map([...trees].map(([page, tree]) => [page, headingsIn(tree).map(({ id }) => id)]));
   for (const doc of docs) {
     const product = facts.get(`product/${doc.product}`);
     if (!product) report(docFile(doc, 'zh'), '', `there is no product/${doc.product} in data/products`);
@@ -98,7 +96,8 @@ export function checkDocs(
         for (const name of referencesIn(line))
           if (!references.has(name)) say(index + 1, `unknown reference {{${name}}}`);
       const seen = new Set<string>();
-      for (const node of nodesIn(parseMarkdown(body))) {
+      const tree = trees.get(docId(doc) + language);
+      for (const node of tree ? nodesIn(tree) : []) {
         const line = node.position?.start.line ?? 1;
         if (!known.test(node.type)) say(line, `${node.type} is not known here`);
         if (node.type === 'code' && !(node.lang && node.lang in codeLanguages))
