@@ -12,9 +12,6 @@ export const backToTopAfter = 300;
 /** Scroll position in px from which the home page's header is solid. */
 export const headerSolidAfter = 10;
 
-/** Height in px of the poster above the header. */
-export const posterOffset = 60;
-
 /** Widths in px at which the layout changes: phone below `tablet`, desktop from `desktop`. */
 export const breakpoints = { tablet: 750, desktop: 1200 } as const;
 

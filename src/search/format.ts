@@ -5,57 +5,42 @@ import { resultKinds } from './kinds';
 /** Incremented when the format changes: scripts of an older build reject an index that they would misread. */
 export const formatVersion = 5;
 
-/** Names and addresses of pages. A column is one string with a line per page. */
-export interface PageColumns {
-  /** A digit per page: its index in `resultKinds`. */
-  kinds: string;
-  /** A digit per page: its index in `deviceSets`. */
-  devices: string;
-  paths: string;
-  /** Empty where the title starts with the name (see `nameIn`). */
-  names: string;
-  titles: string;
-}
+/*
+ * A column is one string with a line per page; in a line, tabs separate the page's sections.
+ */
 
-/** First file, `LANGUAGE.json`: the menu's pages, enough for first results. The others' names are digests. */
+/** Names and addresses: `kinds` and `devices` have one digit per page, an index in `resultKinds` and `deviceSets`; see `nameIn` for `names`. */
+const pageColumns = ['kinds', 'devices', 'paths', 'names', 'titles'] as const;
+/** What is searched besides; `anchors` and `sections` (headings) are those of a page's sections. */
+const headingColumns = ['keywords', 'descriptions', 'heads', 'anchors', 'sections'] as const;
+/** Lines of words. `answers`: the number of the page, a tab, a phrase of a question; `synonyms`: a group separated by tabs. */
+const wordColumns = ['answers', 'synonyms', 'stopWords', 'optional'] as const;
+/** The other files, whose names are digests. */
+const parts = ['headings', 'texts', 'variants', 'facts'] as const;
+
+type Strings<K extends readonly string[]> = Record<K[number], string>;
+export type PageColumns = Strings<typeof pageColumns>;
+
+/** First file, `LANGUAGE.json`: the menu's pages, enough for first results. */
 export interface NamesFile extends PageColumns {
   version: typeof formatVersion;
   language: Language;
-  files: Record<'headings' | 'texts' | 'variants' | 'facts', string>;
+  files: Strings<typeof parts>;
   /** Label of each of `resultKinds`. */
   labels: string;
   /** Pinyin of the names, syllables separated by spaces; empty in English. */
   syllables: string;
 }
 
-/** Second file: items in their own `PageColumns`, then headings of all pages, the first file's first. */
-export interface HeadingsFile extends PageColumns {
-  keywords: string;
-  descriptions: string;
-  heads: string;
-  /** Anchors of a page's sections, separated by tabs. */
-  anchors: string;
-  /** Headings of the same sections. */
-  sections: string;
+/** Second file: items in their own `PageColumns`, then the headings of all pages, the first file's first. */
+export interface HeadingsFile extends PageColumns, Strings<typeof headingColumns>, Strings<typeof wordColumns> {
   /** Pinyin of the items' names. */
   syllables: string;
-  /** A line per phrase of a question: the number of the page that answers it, a tab, the phrase. */
-  answers: string;
-  /** A line per group of synonyms, separated by tabs. */
-  synonyms: string;
-  stopWords: string;
-  optional: string;
 }
 
-export interface TextsFile {
-  texts: string;
-}
-
+export type TextsFile = Strings<['texts']>;
 /** Traditional characters and their simplified forms. Loaded for a character that no text has. */
-export interface VariantsFile {
-  from: string;
-  to: string;
-}
+export type VariantsFile = Strings<['from', 'to']>;
 
 /** The facts of the compatibility matrix, for a question about a combination or a support period; null where the site has no matrix. */
 export type FactsFile = MatrixView | null;
@@ -94,7 +79,7 @@ function expectSameCells(one: string, other: string): void {
 }
 
 function parsePages(value: unknown): PageColumns {
-  const columns = strings(value, 'kinds', 'devices', 'paths', 'names', 'titles');
+  const columns = strings(value, ...pageColumns);
   const { kinds, devices, paths, names, titles } = columns;
   const count = linesOf(paths).length;
   expectLines({ names, titles }, count);
@@ -109,7 +94,7 @@ export function parseNames(value: unknown, language: Language): NamesFile {
   const { version, language: found, files } = isRecord(value) ? value : {};
   if (version !== formatVersion) refuse(`version ${String(version)}`);
   if (found !== language) refuse(`language ${String(found)}`);
-  const names = strings(files, 'headings', 'texts', 'variants', 'facts');
+  const names = strings(files, ...parts);
   for (const name of Object.values(names)) if (!/^[\w.-]+\.json$/.test(name)) refuse(`file ${name}`);
   const pages = parsePages(value);
   const { labels, syllables } = strings(value, 'labels', 'syllables');
@@ -121,12 +106,12 @@ export function parseNames(value: unknown, language: Language): NamesFile {
 /** @param size number of pages in the first file */
 export function parseHeadings(value: unknown, size: number): HeadingsFile {
   const items = parsePages(value);
-  const columns = strings(value, 'keywords', 'descriptions', 'heads', 'anchors', 'sections');
+  const columns = strings(value, ...headingColumns);
   const { syllables } = strings(value, 'syllables');
   expectLines({ syllables }, linesOf(items.paths).length);
   expectLines(columns, size + linesOf(items.paths).length);
   expectSameCells(columns.anchors, columns.sections);
-  return { ...items, ...columns, syllables, ...strings(value, 'answers', 'synonyms', 'stopWords', 'optional') };
+  return { ...items, ...columns, syllables, ...strings(value, ...wordColumns) };
 }
 
 export function parseTexts(value: unknown, { anchors }: Pick<HeadingsFile, 'anchors'>): TextsFile {
