@@ -1,6 +1,7 @@
 import type { Diagram } from '../contract/content/sections';
 import { type Box, layOut } from './layout';
 import { wrapText } from './lettering';
+import { rect } from './motifs/kit';
 import { type Drawing, element, type Point, roundedPath, textElement } from './svg';
 
 type Layer = Diagram['layers'][number];
@@ -166,15 +167,9 @@ async function drawLayers(diagram: Diagram, links: Links, mark: Mark): Promise<D
     const height = grid.slotHeight + 2 * bandPadding;
     const lines = wrapText(mark(name), nameSize * strong, left - 22, 4);
     const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
+    const [look, radius] = layout === 'zones' ? (['line dashed', 14] as const) : (['band', 6] as const);
     return (
-      element('rect', {
-        x: 0.5,
-        y: top + 0.5,
-        width: grid.width - 1,
-        height: height - 1,
-        rx: layout === 'zones' ? 14 : 6,
-        class: layout === 'zones' ? 'line dashed' : 'band',
-      }) +
+      rect(0.5, top + 0.5, grid.width - 1, height - 1, look, radius) +
       lines
         .map((line, number) =>
           textElement(line, [16, Math.round(first + number * nameLine)], { class: 'strong accent' }),
@@ -214,14 +209,7 @@ async function drawLoop(diagram: Diagram, links: Links, mark: Mark): Promise<Dra
       }) + textElement(name, [start, at < turn ? line - 9 : line + 20], { class: 'strong accent' })
     );
   });
-  const track = element('rect', {
-    x,
-    y,
-    width: Math.max(...xs) - x,
-    height: Math.max(...ys) - y,
-    rx: 6,
-    class: 'track',
-  });
+  const track = rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track');
   return { width: grid.width, height: grid.height, markup: element('g', hidden, track, ...names) + grid.markup };
 }
 

@@ -5,11 +5,10 @@ export interface MatrixRelease {
   kubernetes: readonly [from: string, to: string] | null;
 }
 
-/** A rule: a combination with any platform of each list and any of these versions and releases is refused, or has a remark. */
+/** A rule: a combination with any platform of each list and any of these versions is refused, or has a remark. */
 export interface MatrixRule {
   platforms: readonly (readonly string[])[];
   kubernetes?: readonly string[];
-  releases?: readonly string[];
   isRemark: boolean;
   because: string;
 }
@@ -124,8 +123,7 @@ export function judge(product: MatrixProduct, filter: MatrixFilter, facts: Matri
       const rule = facts.rules[at];
       const applies =
         rule?.platforms.every((list) => list.some((id) => filter.platforms.includes(id))) &&
-        (!rule.kubernetes || rule.kubernetes.includes(version)) &&
-        (!rule.releases || rule.releases.includes(release.version));
+        (!rule.kubernetes || rule.kubernetes.includes(version));
       return rule && applies ? [rule] : [];
     });
   const judged = (version: string): Judgement => {

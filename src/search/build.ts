@@ -47,12 +47,6 @@ export interface SearchWords {
 export type IndexFiles = Map<string, string>;
 
 const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
-const groupKinds: Partial<Record<string, ResultKind>> = {
-  products: 'products',
-  solutions: 'solutions',
-  cases: 'cases',
-  resources: 'resources',
-};
 
 const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
 
@@ -62,7 +56,7 @@ function kindOf(page: SearchablePage): ResultKind {
   const { group, template } = routeOf(page) ?? {};
   // Pages about all products count as reading.
   if (group === 'products' && template !== 'product') return 'resources';
-  return itemKinds[page.key] ?? groupKinds[group ?? ''] ?? 'company';
+  return itemKinds[page.key] ?? resultKinds.find((kind) => kind === group) ?? 'company';
 }
 
 /** Whether a page is searchable: indexed, complete without a query, and not a repetition of others. */

@@ -5,36 +5,20 @@ type Report = (source: string, key: string, message: string) => void;
 
 const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string => `${source} › ${key}`;
 
-/** Whether a rule applies to a single platform with this version and release. */
-const isAbout = (rule: ResolvedRule, platform: string, version: string, release: string): boolean =>
+/** Whether a rule applies to a single platform with this version. */
+const isAbout = (rule: ResolvedRule, platform: string, version: string): boolean =>
   rule.rule.remark === undefined &&
   rule.platforms.every((list) => list.includes(platform)) &&
-  (!rule.kubernetes || rule.kubernetes.includes(version)) &&
-  (!rule.releases || rule.releases.includes(release));
+  (!rule.kubernetes || rule.kubernetes.includes(version));
 
 /** Checks that the ids and versions in a rule exist. @returns whether they do */
-function checkNames(
-  { source, key, rule }: ResolvedRule,
-  releases: readonly string[],
-  content: Content,
-  report: Report,
-) {
-  const { platforms, kubernetes } = content;
+function checkNames({ source, key, rule }: ResolvedRule, { platforms, kubernetes }: Content, report: Report): boolean {
   const known = new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
-  const named = [rule.when.platform, rule.when.accelerator, rule.platform].flatMap((ids) => ids ?? []);
+  const ids = [rule.when.platform, rule.when.accelerator].flatMap((some) => some ?? []);
+  const versions = [rule.when.kubernetes, rule.kubernetes].flatMap((limit) => limit?.replace(/^[<>]=?/, '') ?? []);
   const unknown = [
-    ...named.filter((id) => !known.has(id)).map((id) => `platform ${id} is not in data/platforms.json`),
-    ...(
-      [
-        [rule.when.kubernetes, Object.keys(kubernetes.versions), 'data/kubernetes.json'],
-        [rule.kubernetes, Object.keys(kubernetes.versions), 'data/kubernetes.json'],
-        [rule.when.release, releases, 'the releases of the product'],
-        [rule.release, releases, 'the releases of the product'],
-      ] as const
-    ).flatMap(([limit, versions, where]) => {
-      const version = limit?.replace(/^[<>]=?/, '');
-      return version === undefined || versions.includes(version) ? [] : [`${version} is not in ${where}`];
-    }),
+    ...ids.filter((id) => !known.has(id)).map((id) => `platform ${id} is not in data/platforms.json`),
+    ...versions.filter((one) => !(one in kubernetes.versions)).map((one) => `${one} is not in data/kubernetes.json`),
   ];
   for (const message of unknown) report(source, key, message);
   return unknown.length === 0;
@@ -61,7 +45,7 @@ function checkProduct(id: string, content: Content, report: Report): void {
     for (const end of ['from', 'to'] as const)
       if (range && !(range[end] in versions)) say(`${key}.${end}`, `${range[end]} is not in data/kubernetes.json`);
   const rules = rulesOf(id, facts, content);
-  if (!rules.every((rule) => checkNames(rule, names, content, report))) return;
+  if (!rules.every((rule) => checkNames(rule, content, report))) return;
 
   for (const [at, release] of releases.entries()) {
     const range = kubernetesOf(facts, release);
@@ -80,9 +64,7 @@ function checkProduct(id: string, content: Content, report: Report): void {
       );
     for (const platform of Object.keys(platforms).filter((one) => runsOn(facts, release, one))) {
       const minors = range ? minorsIn(range, content.kubernetes) : [''];
-      const refused = minors.map((version) =>
-        rules.filter((rule) => isAbout(rule, platform, version, release.version)),
-      );
+      const refused = minors.map((version) => rules.filter((rule) => isAbout(rule, platform, version)));
       if (minors.length === 0 || refused.some((found) => found.length === 0)) continue;
       const found = [...new Set(refused.flat())];
       const own = found.find(({ source }) => source === file);
@@ -94,8 +76,7 @@ function checkProduct(id: string, content: Content, report: Report): void {
     }
   }
   for (const rule of rules.slice(0, constraints.length)) {
-    const isNever =
-      rule.platforms.some((list) => list.length === 0) || rule.kubernetes?.length === 0 || rule.releases?.length === 0;
+    const isNever = rule.platforms.some((list) => list.length === 0) || rule.kubernetes?.length === 0;
     const supported = (list: readonly string[]) => list.some((platform) => platform in platforms);
     const within = releases.flatMap((release) => minorsIn(kubernetesOf(facts, release), content.kubernetes));
     if (isNever) say(rule.key, 'can never apply: nothing meets its conditions');

@@ -5,7 +5,7 @@ import type { Issue } from '../../contract/issue';
 import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import { builtFiles } from '../../routes/built-files';
-import { downloadables, playedKinds, videoDetail } from '../../routes/downloads';
+import { downloadables, isDownloadable, playedKinds, videoDetail } from '../../routes/downloads';
 import { formOfRoute } from '../../routes/forms';
 import { splitAddress } from '../../routes/href';
 import { iconOf } from '../../routes/icon';
@@ -259,27 +259,17 @@ function checkUi({ ui, english }: Content, report: Report): void {
 }
 
 /**
- * Kinds of items that one address looks up by number: the kinds of one sort of download, on its result pages; all videos, on the page that
- * plays them.
+ * Checks that no two items share a number within a lookup: of all videos on the page that plays them, of one kind of download on its result
+ * page, else of the items of one kind.
  */
-const numbered: readonly (readonly string[])[] = [
-  ...[...new Set(Object.values(downloadables).map(({ kind }) => kind))].map((kind) =>
-    Object.entries(downloadables).flatMap(([itemKind, row]) => (row.kind === kind ? [itemKind] : [])),
-  ),
-  playedKinds,
-];
-
-/** Checks that no two items share a number within a lookup. */
 function checkNumbers(items: readonly Item[], report: Report): void {
-  for (const group of [...[...new Set(items.map(({ kind }) => kind))].map((kind) => [kind]), ...numbered]) {
-    const first = new Map<number, Item>();
-    for (const item of items) {
-      if (!(group as readonly string[]).includes(item.kind)) continue;
-      const twin = first.get(item.id);
-      if (!twin) first.set(item.id, item);
-      else if (twin.kind !== item.kind || group.length === 1)
-        report(`data/items/${item.kind}/${item.slug}.json`, 'id', `is the id of ${twin.kind}/${twin.slug} too`);
-    }
+  const first = new Map<string, Item>();
+  for (const item of items) {
+    const isPlayed = playedKinds.some((kind) => kind === item.kind);
+    const lookup = isPlayed ? 'played' : isDownloadable(item.kind) ? downloadables[item.kind].kind : item.kind;
+    const twin = first.get(`${lookup} ${item.id}`);
+    if (!twin) first.set(`${lookup} ${item.id}`, item);
+    else report(`data/items/${item.kind}/${item.slug}.json`, 'id', `is the id of ${twin.kind}/${twin.slug} too`);
   }
 }
 

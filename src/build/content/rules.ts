@@ -5,7 +5,7 @@ import { type Content, factsFile } from './read';
 type Facts = Pick<Content, 'kubernetes' | 'platforms'>;
 type Release = ProductFacts['releases'][number];
 
-/** A rule as the combinations it covers: any platform of each list, with any of these versions and releases. */
+/** A rule as the combinations it covers: any platform of each list, with any of these versions. */
 export interface ResolvedRule {
   /** File and key of the rule. */
   source: string;
@@ -14,7 +14,6 @@ export interface ResolvedRule {
   platforms: string[][];
   /** Undefined means any. */
   kubernetes?: string[];
-  releases?: string[];
 }
 
 const listOf = (ids: string | string[] | undefined): string[] => (ids === undefined ? [] : [ids].flat());
@@ -41,44 +40,24 @@ export function runsOn({ releases, platforms }: ProductFacts, release: Release, 
 export const minorsIn = (range: ProductFacts['kubernetes'], { versions }: Kubernetes): string[] =>
   Object.keys(versions).filter((version) => range && range.from <= version && version <= range.to);
 
-/** The releases that meet a bound, by their order. */
-function releasesIn(releases: readonly Release[], limit: string): string[] {
-  const [, sign = '', version = ''] = /^([<>]=?)(.*)$/.exec(limit) ?? [];
-  const at = releases.findIndex((release) => release.version === version);
-  return releases
-    .filter((_, index) => (index === at ? sign.endsWith('=') : sign.startsWith('<') === index > at))
-    .map((release) => release.version);
-}
-
-function resolve(rule: Rule, { releases }: ProductFacts, facts: Facts): Omit<ResolvedRule, 'source' | 'key' | 'rule'> {
-  const { when } = rule;
-  const minors = Object.keys(facts.kubernetes.versions);
+function resolve({ when, kubernetes }: Rule, facts: Facts): Pick<ResolvedRule, 'platforms' | 'kubernetes'> {
   const all = Object.values(facts.platforms).flatMap((group) => Object.entries(group));
   const withFact = (isMet: (facts: (typeof all)[number][1]) => boolean) =>
     all.filter(([, platform]) => isMet(platform)).map(([id]) => id);
   const { kernel, cgroup } = when;
-  const demanded = listOf(rule.platform);
-  // The other platforms of their groups are refused.
-  const others = Object.values(facts.platforms).flatMap((group) =>
-    demanded.some((id) => id in group) ? Object.keys(group).filter((id) => !demanded.includes(id)) : [],
-  );
   const lists = [
     listOf(when.platform),
     listOf(when.accelerator),
     kernel === undefined ? [] : withFact((platform) => platform.kernel !== undefined && meets(platform.kernel, kernel)),
     cgroup === undefined ? [] : withFact((platform) => platform.cgroup === cgroup),
-    others,
   ];
   const within = (limit: string | undefined, isRefused: boolean) => (version: string) =>
     limit === undefined || meets(version, limit) !== isRefused;
-  const kubernetes = minors.filter(within(when.kubernetes, false)).filter(within(rule.kubernetes, true));
-  const known = releases.map(({ version }) => version);
-  const asked = when.release === undefined ? known : releasesIn(releases, when.release);
-  const allowed = rule.release === undefined ? [] : releasesIn(releases, rule.release);
+  const minors = Object.keys(facts.kubernetes.versions);
+  const refused = minors.filter(within(when.kubernetes, false)).filter(within(kubernetes, true));
   return {
     platforms: lists.filter((list) => list.length > 0),
-    ...((when.kubernetes ?? rule.kubernetes) ? { kubernetes } : {}),
-    ...((when.release ?? rule.release) ? { releases: asked.filter((version) => !allowed.includes(version)) } : {}),
+    ...((when.kubernetes ?? kubernetes) ? { kubernetes: refused } : {}),
   };
 }
 
@@ -90,5 +69,5 @@ export function rulesOf(id: string, product: ProductFacts, facts: Facts): Resolv
   return [
     ...product.constraints.map((rule, index) => ({ source: factsFile(id), key: `constraints.${index}`, rule })),
     ...shared.map(([name, rule]) => ({ source: 'data/kubernetes.json', key: `rules.${name}`, rule })),
-  ].map((one) => ({ ...one, ...resolve(one.rule, product, facts) }));
+  ].map((one) => ({ ...one, ...resolve(one.rule, facts) }));
 }

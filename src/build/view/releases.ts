@@ -64,11 +64,10 @@ export function matrix(site: Site) {
   const day = dayIn(site);
   const rules: MatrixRule[] = [];
   /** The index of a rule; products share the sentences of common rules. */
-  const placeOf = ({ rule, platforms, kubernetes, releases }: ResolvedRule): number => {
+  const placeOf = ({ rule, platforms, kubernetes }: ResolvedRule): number => {
     const view = {
       ...{ platforms, isRemark: rule.remark === true, because: rule.because[language] },
       ...(kubernetes && { kubernetes }),
-      ...(releases && { releases }),
     };
     const known = rules.findIndex((one) => isDeepStrictEqual(one, view));
     return known < 0 ? rules.push(view) - 1 : known;

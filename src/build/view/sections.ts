@@ -124,11 +124,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
       };
     }
     case 'productsUsed': {
-      return {
-        ...section,
-        id,
-        items: section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) })),
-      };
+      const items = section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) }));
+      return { ...section, id, items };
     }
     case 'modules': {
       const modules = section.items.map((item) => ({
@@ -159,21 +156,13 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'timeline': {
       const events = section.items.flatMap(({ at, title }) => (at === undefined ? [] : [{ at, title }]));
-      const items = periodsOf(section.items);
-      return {
-        ...section,
-        id,
-        items,
-        ...(events.length > 0 ? { axes: [false, true].map((isUpright) => eventAxis(events, isUpright)) } : {}),
-      };
+      const axes = events.length > 0 ? [false, true].map((isUpright) => eventAxis(events, isUpright)) : undefined;
+      return { ...section, id, items: periodsOf(section.items), ...(axes ? { axes } : {}) };
     }
-    case 'switchover':
-      return {
-        ...section,
-        id,
-        action: { ...section.action, ...link(section.action.to) },
-        items: site.fill(momentsAt(section.action.to, language, content)),
-      };
+    case 'switchover': {
+      const items = site.fill(momentsAt(section.action.to, language, content));
+      return { ...section, id, action: { ...section.action, ...link(section.action.to) }, items };
+    }
     case 'contact':
       return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
     case 'listing':

@@ -6,7 +6,7 @@ export const minor = v.pipe(v.string(), v.regex(/^1\.\d\d$/, 'a minor version of
 const bound = v.pipe(v.string(), v.regex(/^[<>]=?\d+(\.\d+)*$/, 'a bound, e.g. <=1.34'));
 const ids = v.union([text, listOf(1, text)], 'neither an id nor a list of ids');
 
-const demands = ['kubernetes', 'release', 'platform', 'refused', 'remark'] as const;
+const demands = ['kubernetes', 'refused', 'remark'] as const;
 
 /**
  * A rule about combinations, e.g. `{ "when": { "kernel": "<5.8" }, "kubernetes": "<=1.34", "because": … }`: what it is about,
@@ -21,12 +21,8 @@ export const rule = v.pipe(
       kernel: v.optional(bound),
       cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
       kubernetes: v.optional(bound),
-      release: v.optional(bound),
     }),
     kubernetes: v.optional(bound),
-    release: v.optional(bound),
-    /** The only platforms of their groups that remain. */
-    platform: v.optional(ids),
     /** Does not work at all. */
     refused: v.optional(v.literal(true)),
     /** Works; the reason says what must be done for it. */
