@@ -3,7 +3,10 @@ import { unmarked } from '../../src/lib/line-breaks';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 
-const { zh: inChinese, en: inEnglish } = titleMarks(content);
+const { zh: inChinese, en: inEnglish } = titleMarks({
+  ...content,
+  pages: new Map([['product/BCC', { zh: { name: 'BCC 容器云控制台' } }]]),
+});
 const shown = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
 
 test.each([

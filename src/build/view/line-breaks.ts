@@ -69,8 +69,12 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
   };
 }
 
+interface Named extends Pick<Content, 'glossary'> {
+  pages: ReadonlyMap<string, { zh: { name: string } }>;
+}
+
 /** Marks the titles of a language; words of the glossary and names of pages are never split. */
-export const titleMarks = ({ glossary, pages }: Pick<Content, 'glossary' | 'pages'>) => ({
+export const titleMarks = ({ glossary, pages }: Named) => ({
   zh: lineBreaks('zh', [
     ...glossary.terms.flatMap(({ zh }) => zh),
     ...glossary.words,
