@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { type Language, languages } from '../../src/config/languages';
 import type { Suggester, Suggestion } from '../../src/features/search/suggest';
 import { headerTexts, showHeader, startLayout } from '../support/header';
@@ -65,15 +64,6 @@ describe.each(languages)('the search box in %s (sections 2, 4 and 5)', (language
     expect(navigations).toHaveLength(2);
     // Without script the browser sends the same form.
     expect([input.form?.getAttribute('action'), input.form?.method, input.name]).toEqual([path, 'get', 'query']);
-  });
-
-  test('axe finds nothing, closed, open or with suggestions', async () => {
-    const { container, input } = await show('container', language);
-    await screen.findAllByRole('option');
-    expect(await axe(container)).toHaveNoViolations();
-    fireEvent.keyDown(input, { key: 'Escape' });
-    fireEvent.keyDown(input, { key: 'Escape' });
-    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
@@ -46,10 +45,7 @@ function visibleTexts(section: SectionView): string[] {
 const show = (sections: readonly SectionView[], language: Language = 'en') =>
   render(<Sections sections={sections} labels={labelsOf(language)} />);
 
-/** A section with four entries of each list: axe takes long for all pages and all products. */
-const shortened = (section: SectionView): SectionView =>
-  JSON.parse(JSON.stringify(section), (_, value: unknown) => (Array.isArray(value) ? value.slice(0, 4) : value));
-
+// axe looks at them on their pages: tests/smoke/pages.ts.
 describe.each(languages)('sections in %s', (language) => {
   test.each(kinds)('%s is a region named by its own heading, can be jumped to, and shows every text of it', (kind) => {
     const section: SectionView = sectionOf(kind, language);
@@ -60,14 +56,6 @@ describe.each(languages)('sections in %s', (language) => {
     const shown = container.textContent ?? '';
     expect(visibleTexts(section).filter((text) => !shown.includes(text))).toEqual([]);
   });
-
-  test('axe finds nothing in any of them', async () => {
-    const { container } = show(
-      kinds.map((kind) => shortened(sectionOf(kind, language))),
-      language,
-    );
-    expect(await axe(container)).toHaveNoViolations();
-  }, 60_000);
 });
 
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
