@@ -39,3 +39,12 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
+
+declare module 'compression' {
+  import type { Request, RequestHandler, Response } from 'express';
+
+  type Filter = (request: Request, response: Response) => boolean;
+  /** Compresses answers whose type is worth it: brotli or gzip, as the browser takes them. */
+  const compression: { (options: { filter: Filter }): RequestHandler; filter: Filter };
+  export default compression;
+}

@@ -26,10 +26,11 @@ import type { Content } from './content/read';
 import { copiesOf } from './copies';
 import { coversOf } from './covers';
 import { createHighlight } from './highlight';
+import { listingsOf } from './listings';
 import { matrixFiles } from './matrix-files';
 import { contentNodes } from './nodes';
 import { writePublicFiles } from './public-files';
-import { type BuildInputs, writeNotes } from './rebuild/notes';
+import { type BuildInputs, writeNotes } from './rebuild/record';
 import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
@@ -206,6 +207,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
       ...coversOf(content, menu, css),
       ...copiesOf(pages, content),
+      ...listingsOf(pages, content.vendor.siteUrl),
       ...matrixFiles(content, today),
       ...advisoryFiles(content, today),
       ...interfaceFiles(content.interfaces),

@@ -36,34 +36,26 @@ const openDetails = (): HTMLDetailsElement[] => [
 ];
 
 /**
- * Closes popups on Escape and when a link in them is followed, which returns the focus to their title, on a press outside, and when the focus
- * leaves them (specification section 4).
+ * Closes popups on Escape, which returns the focus to their title, on a press outside, and when the focus leaves them (specification
+ * section 4). Links in them close them too (before-paint/links.ts).
  * @returns a function that stops it
  */
 export function startPopups(): () => void {
   const listening = new AbortController();
-  const listen = <E extends keyof DocumentEventMap>(name: E, listener: (event: DocumentEventMap[E]) => void) =>
-    document.addEventListener(name, listener, { signal: listening.signal });
+  const { signal } = listening;
   const closeOthers = ({ target }: Event) => {
     for (const popup of openDetails()) if (target instanceof Node && !popup.contains(target)) popup.open = false;
   };
-  listen('pointerdown', closeOthers);
-  listen('focusin', closeOthers);
-  const close = (popup: HTMLDetailsElement) => {
-    if (popup.contains(document.activeElement)) popup.querySelector('summary')?.focus();
-    popup.open = false;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    for (const popup of openDetails()) {
+      if (popup.contains(document.activeElement)) popup.querySelector('summary')?.focus();
+      popup.open = false;
+    }
   };
-  listen('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) openDetails().forEach(close);
-  });
-  listen('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link) return;
-    openDetails()
-      .filter((popup) => popup.contains(link))
-      .forEach(close);
-    link.closest<HTMLElement>('[popover]')?.hidePopover();
-  });
+  document.addEventListener('pointerdown', closeOthers, { signal });
+  document.addEventListener('focusin', closeOthers, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
   return () => listening.abort();
 }
 
@@ -137,38 +129,35 @@ export function useHoverIntent(menu: RefObject<HTMLElement>): void {
     const { current } = menu;
     if (!current) return;
     let timer: ReturnType<typeof setTimeout>;
-    let wanted: Element | null = null;
     let openedAt = Number.NEGATIVE_INFINITY;
-    const want = (details: HTMLDetailsElement | null) => {
-      if (details === wanted || !isDesktopLayout()) return;
-      wanted = details;
+    /** Opens the dropdown that the pointer rests on, and closes the one that it has left. */
+    const onPointer = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || !isDesktopLayout()) return;
       clearTimeout(timer);
+      const wanted = target instanceof Element ? target.closest('details') : null;
       const open = current.querySelector<HTMLDetailsElement>('details[open]');
-      if (open === details) return;
-      const delay = details === null ? intent.leave : open === null ? intent.open : intent.change;
+      if (open === wanted) return;
+      const delay = wanted === null ? intent.leave : open === null ? intent.open : intent.change;
       timer = setTimeout(() => {
         if (open) open.open = false;
-        if (!details) return;
-        details.open = true;
+        if (!wanted) return;
+        wanted.open = true;
         openedAt = performance.now();
       }, delay);
     };
-    const onOver = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch' && target instanceof Element) want(target.closest('details'));
-    };
-    const onLeave = () => want(null);
     const onClick = (event: Event) => {
       clearTimeout(timer);
-      if (!(event.target instanceof Element) || !event.target.closest('summary')) return;
-      if (performance.now() - openedAt < sameIntent) event.preventDefault();
+      const isTitle = event.target instanceof Element && event.target.closest('summary') !== null;
+      if (isTitle && performance.now() - openedAt < sameIntent) event.preventDefault();
     };
     const listening = new AbortController();
     const { signal } = listening;
-    current.addEventListener('pointerover', onOver, { signal });
-    current.addEventListener('pointerleave', onLeave, { signal });
+    current.addEventListener('pointerover', onPointer, { signal });
+    current.addEventListener('pointerleave', onPointer, { signal });
     current.addEventListener('click', onClick, { signal });
     // Styles have opened what the pointer is on already.
-    want(current.querySelector<HTMLDetailsElement>('details:hover'));
+    const hovered = current.querySelector<HTMLDetailsElement>('details:hover');
+    if (hovered && isDesktopLayout()) hovered.open = true;
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -7,7 +7,7 @@ import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run build [-- --compress]   builds the site from API_URL or the mock API, checks it, and serves it as releases/current
   --accept-menu  publishes a menu that lost or gained more than a third of its entries, in strict mode too
-  --compress   also makes brotli and gzip copies, for hosts that send them (nginx, npm start)
+  --compress   also makes brotli and gzip copies, for hosts that send them (nginx)
   --rollback   builds nothing: serves the release before the current one again`;
 
 /** `npm run build`. */
@@ -17,14 +17,8 @@ async function build(): Promise<void> {
   if (values.help) return console.log(usage);
   loadEnvironment();
   if (values.rollback) return consola.success(`Serving releases/${rollBack(root)}`);
-  await withMockApi(root, (mockApiUrl) =>
-    buildSite(root, {
-      mockApiUrl,
-      compress: values.compress,
-      acceptMenu: values['accept-menu'],
-      say: console.error,
-    }),
-  );
+  const { compress, 'accept-menu': acceptMenu } = values;
+  await withMockApi(root, (mockApiUrl) => buildSite(root, { mockApiUrl, compress, acceptMenu }));
   consola.success('Built into releases/current');
 }
 

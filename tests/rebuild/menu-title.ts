@@ -1,42 +1,26 @@
-import { type ExecFileOptions, execFile } from 'node:child_process';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import execa from 'execa';
+import { filesIn } from '../../src/build/published-site';
 import { readRecord } from '../../src/build/rebuild/record';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import type { RebuildReport } from '../../src/cli/rebuild';
 import type { ChangingApi } from '../support/changing-api';
 
-interface Ended {
-  exitCode: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Starts a command of src/cli in a project folder. */
-export function start(
-  folder: string,
-  command: readonly string[],
-  env: NodeJS.ProcessEnv,
-  options: ExecFileOptions = {},
-) {
+/** Runs a command of src/cli in a project folder. @returns the process, which is also a promise of its end */
+export function run(folder: string, command: readonly string[], env: NodeJS.ProcessEnv) {
   const [name = '', ...parameters] = command;
   // Jest's own variables would reach Gatsby.
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...inherited } = process.env;
   const unset = { API_URL: '', PUBLISHED_URL: '', API_STRICT: '0', API_RETRIES: '0', MOCK_FAULT: '' };
-  const program = ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters];
-  const all = { ...options, cwd: folder, maxBuffer: 1e9, env: { ...inherited, ...unset, ...env } };
-  let end: (ended: Ended) => void;
-  const ended = new Promise<Ended>((resolve) => {
-    end = resolve;
+  return execa(process.execPath, ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters], {
+    cwd: folder,
+    reject: false,
+    extendEnv: false,
+    maxBuffer: 1e9,
+    env: { ...inherited, ...unset, ...env },
   });
-  const child = execFile(process.execPath, program, all, (error, stdout, stderr) =>
-    end({ exitCode: error === null ? 0 : 1, stdout: String(stdout), stderr: String(stderr) }),
-  );
-  return { child, ended };
 }
-
-/** Runs a command of src/cli in a project folder. */
-export const run = (...parameters: Parameters<typeof start>): Promise<Ended> => start(...parameters).ended;
 
 /** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
 export async function rebuild(folder: string, env: Record<string, string>) {
@@ -57,15 +41,17 @@ export async function expectRename(folder: string, api: ChangingApi): Promise<vo
   const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
   if (!report?.build) throw new Error(`Nothing was built: ${said}`);
 
-  expect(report.entries).toMatchObject([{ kind: 'changed', field: 'header_title', from: oldTitle, to: newTitle }]);
+  expect(report.changes).toEqual([
+    { path: expect.stringMatching(/^topMenu › .* › header_title$/), from: oldTitle, to: newTitle },
+  ]);
   // Breadcrumbs and title have the page's own name.
   expect(report.warnings.join()).toContain(`the page itself “${oldTitle}”: name in data/pages/`);
-  expect(report.build).toMatchObject({ cleanBuildReason: null, rendered: [], slices: ['header-zh'] });
-  expect(report.upload.filter((file) => /\.(js|css)$/.test(file))).toEqual([]);
-  const pages = readdirSync(realpathSync(servedFolder(folder)), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.html') && !file.parentPath.includes('_gatsby'))
-    .map((file) => join(file.parentPath, file.name))
-    .map((file) => ({ file, html: readFileSync(file, 'utf8') }))
+  expect(report.build).toMatchObject({ cleanBuildReason: null, rendered: [] });
+  expect(report.upload.filter((file) => /^slice-data|\.(js|css)$/.test(file))).toEqual(['slice-data/header-zh.json']);
+  const served = servedFolder(folder);
+  const pages = filesIn(served)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(join(served, file), 'utf8') }))
     .filter(({ html }) => html.includes('slice-start id="header-zh-1"'));
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter(({ html }) => !html.includes(newTitle)).map(({ file }) => file)).toEqual([]);

@@ -146,25 +146,6 @@ describeWithMock('what an action loads', () => {
   });
 });
 
-broken.onPhone('what hangs is said within 8 seconds of the document (section 8)', async (visitor) => {
-  const state = await breakable(visitor, kinds['the bundle']);
-  state.way = 'hanging';
-  await openBroken(visitor, visitor.at(start));
-  // By the clock of the page: the test may be kept waiting.
-  const took = await visitor.page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        new MutationObserver(() => resolve(performance.now() - (loading?.domContentLoadedEventEnd ?? 0))).observe(
-          document.documentElement,
-          { attributeFilter: ['data-failed'] },
-        );
-      }),
-  );
-  expect(took).toBeLessThan(noticeAfter + 500);
-  await noticed(visitor, 'script');
-});
-
 for (const { part, from, to } of [
   { part: 'a section', from: '"kind":"', to: '"kind":"no such kind ' },
   { part: 'a template', from: '"breadcrumbs":', to: '"crumbs":' },

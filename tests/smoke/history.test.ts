@@ -1,6 +1,6 @@
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo } from '../../src/routes/route-types';
-import { onEither, openPopover, visitors } from './journey';
+import { onEither, visitors } from './journey';
 import { content } from './site';
 import type { Visitor } from './visitor';
 
@@ -54,15 +54,6 @@ onEither('a link opens a document at its top; with a hash at its element (sectio
     const { top = -1 } = document.getElementById('highlights')?.getBoundingClientRect() ?? {};
     return top >= 0 && top < 300;
   });
-});
-
-visitors({ needs: 'history' }).onPhone('what was open is closed on the way back (section 4)', async (visitor) => {
-  await visitor.open(visitor.at('/case'));
-  await noteKept(visitor);
-  await openPopover(visitor, 'menu');
-  await visitor.follow(visitor.at('/news'));
-  await visitor.travel(-1);
-  expect([await isKept(visitor), await visitor.page.$(':popover-open')]).toEqual([true, null]);
 });
 
 visitors({ hasAnswered: false }).onEither(

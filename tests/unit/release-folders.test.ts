@@ -10,13 +10,13 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type BuildRecord, builtFiles, readRecord } from '../../src/build/rebuild/record';
+import { builtFiles, readRecord } from '../../src/build/rebuild/record';
 import { lockProject, publishRelease, rollBack, servedFolder } from '../../src/build/rebuild/releases';
+import { recordOf } from '../fixtures/build-record';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /* docs/rebuild.md: a release is a folder that never changes, and `releases/current` links to the one that is served. */
 
-const empty = { header: [], footer: [] };
 const script = (digit: string) => `app-${digit.repeat(20)}.js`;
 
 let project: ReturnType<typeof temporaryFolder>;
@@ -36,45 +36,26 @@ afterEach(() => {
 });
 
 /** Puts files into `public` and publishes them, a minute after the release before. */
-async function publish(files: Record<string, string>, compress = false): Promise<BuildRecord> {
+function publish(files: Record<string, string>, compress = false) {
   rmSync(join(project.folder, 'public'), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) project.write(`public/${file}`, text);
   jest.advanceTimersByTime(60_000);
-  const record: BuildRecord = {
-    version: 5,
-    inputs: { code: '', data: '', settings: '', day: '' },
-    answers: {},
-    pictures: {},
-    menus: { zh: empty, en: empty },
-    hidden: [],
-    siteUrl: 'https://www.vendor.example',
-    files: builtFiles(join(project.folder, 'public')),
-    kept: {},
-  };
-  return publishRelease(project.folder, record, compress);
+  return publishRelease(project.folder, recordOf({ files: builtFiles(join(project.folder, 'public')) }), compress);
 }
-const served = (file: string): string => readFileSync(join(servedFolder(project.folder), file), 'utf8');
-const serves = (file: string): boolean => existsSync(join(servedFolder(project.folder), file));
+const path = (file: string) => join(servedFolder(project.folder), file);
+const served = (file: string): string => readFileSync(path(file), 'utf8');
+const serves = (file: string): boolean => existsSync(path(file));
 const names = () => readdirSync(releases).filter((name) => /^\d/.test(name));
 
-test('what is published is served as releases/current, with its record, and later builds leave it as it is', async () => {
-  await publish({ 'index.html': 'one' });
-  expect([served('index.html'), readRecord(servedFolder(project.folder))?.files]).toEqual([
-    'one',
-    { 'index.html': expect.any(String) },
-  ]);
+test('what is published is served with its record, later builds leave it as it is, and unchanged files are the same', async () => {
+  await publish({ 'index.html': 'one', 'logo.svg': 'same' });
+  const logo = statSync(path('logo.svg')).ino;
+  expect(Object.keys(readRecord(servedFolder(project.folder))?.files ?? {})).toEqual(['index.html', 'logo.svg']);
   // Gatsby writes into its files.
   project.write('public/index.html', 'being built');
   expect(served('index.html')).toBe('one');
-});
-
-test('the same files of two releases are one file', async () => {
-  await publish({ 'index.html': 'one', 'logo.svg': 'same' });
   await publish({ 'index.html': 'two', 'logo.svg': 'same' });
-  const [first = '', second = ''] = names();
-  const inode = (release: string, file: string) => statSync(join(releases, release, file)).ino;
-  expect(inode(first, 'logo.svg')).toBe(inode(second, 'logo.svg'));
-  expect(inode(first, 'index.html')).not.toBe(inode(second, 'index.html'));
+  expect([served('index.html'), statSync(path('logo.svg')).ino]).toEqual(['two', logo]);
 });
 
 test('three releases are kept, and what is not a release is left alone', async () => {
@@ -109,17 +90,16 @@ test('files with a digest in their name stay for a day, for visitors with an old
 
 test('compressed copies are those of their files, and are made again only for what has changed', async () => {
   const long = (text: string) => text.repeat(2000);
-  const copy = () => join(servedFolder(project.folder), 'index.html.br');
   await publish({ 'index.html': long('one'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
-  const before = statSync(join(servedFolder(project.folder), 'logo.svg.br')).ino;
+  const before = statSync(path('logo.svg.br')).ino;
   const { files } = await publish({ 'index.html': long('two'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
-  expect(brotliDecompressSync(readFileSync(copy())).toString()).toBe(long('two'));
-  expect(statSync(join(servedFolder(project.folder), 'logo.svg.br')).ino).toBe(before);
+  expect(brotliDecompressSync(readFileSync(path('index.html.br'))).toString()).toBe(long('two'));
+  expect(statSync(path('logo.svg.br')).ino).toBe(before);
   expect(Object.keys(files).sort()).toEqual(
     ['a.txt', ...['index.html', 'logo.svg'].flatMap((file) => [file, `${file}.br`, `${file}.gz`])].sort(),
   );
   await publish({ 'index.html': long('two') });
-  expect(existsSync(copy())).toBe(false);
+  expect(serves('index.html.br')).toBe(false);
 });
 
 test('a broken link and what a killed publication has left are replaced', async () => {
@@ -131,28 +111,6 @@ test('a broken link and what a killed publication has left are replaced', async 
   expect(readlinkSync(join(releases, 'current'))).toBe(names()[0]);
 });
 
-describe('refused with path and remedy, before anything is built:', () => {
-  beforeEach(() => jest.useRealTimers());
-
-  test('a folder in the place of the link', async () => {
-    project.write('releases/current/index.html', 'by hand');
-    await expect(lockProject(project.folder)).rejects.toThrow(/releases\/current is not a link: move it away/);
-  });
-
-  test('a folder of releases that cannot be written', async () => {
-    rmSync(releases, { recursive: true });
-    project.write('releases', 'a file');
-    await expect(lockProject(project.folder)).rejects.toThrow(/releases\/? cannot be written.*\nMake it a folder/);
-  });
-});
-
-test('a release that cannot be made leaves the served one as it was', async () => {
-  await publish({ 'index.html': 'one' });
-  const record = { ...(readRecord(servedFolder(project.folder)) as BuildRecord), files: { 'missing.html': 'x' } };
-  await expect(publishRelease(project.folder, record, false)).rejects.toThrow(/cannot be written: .*ENOENT/);
-  expect(served('index.html')).toBe('one');
-});
-
 test.each([1, 2])('a publication that ends at its rename no. %i leaves the served release whole', async (nth) => {
   await publish({ 'index.html': 'one' });
   const { renameSync } = fs;
@@ -162,11 +120,21 @@ test.each([1, 2])('a publication that ends at its rename no. %i leaves the serve
     if (calls === nth) throw new Error('killed');
     renameSync(from, to);
   });
-  await expect(publish({ 'index.html': 'two' })).rejects.toThrow(/killed/);
+  await expect(publish({ 'index.html': 'two' })).rejects.toThrow(/cannot be written: killed\nMake it a folder/);
   rename.mockRestore();
   expect(served('index.html')).toBe('one');
   await publish({ 'index.html': 'three' });
   expect(served('index.html')).toBe('three');
+});
+
+test.each([
+  ['a folder in the place of the link', 'releases/current/index.html', /releases\/current is not a link: move it away/],
+  ['a file in the place of the releases', 'releases', /releases\/? cannot be written.*\nMake it a folder/],
+])('%s is refused with path and remedy before anything is built', async (_, file, message) => {
+  jest.useRealTimers();
+  rmSync(releases, { recursive: true });
+  project.write(file, 'by hand');
+  await expect(lockProject(project.folder)).rejects.toThrow(message);
 });
 
 test('one build at a time: the lock of another one is named', async () => {

@@ -8,7 +8,7 @@ import { builtPaths, routeOfPath } from '../../routes/lookup';
 import { manifest, redirects } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { rewrites } from '../hosting';
-import type { BuildInputs } from '../rebuild/notes';
+import type { BuildInputs } from '../rebuild/record';
 import { digestOf } from '../rebuild/record';
 import { renderSitemaps, sitemapFile } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';

@@ -2,45 +2,32 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseEnvironment } from '../../config/environment';
 import { printable } from '../../contract/fields';
 import { keepAnswers } from '../answers/last-good';
 import { checkSite, folderSite } from '../publish-check/check';
 import { upheavals } from './changes';
-import { readNotes } from './notes';
 import {
   type BuildRecord,
   builtFiles,
   differing,
-  digestsOf,
   inputDigests,
+  readNotes,
   readRecord,
   recordName,
   writeRecord,
 } from './record';
 import { lockProject, publishRelease, servedFolder } from './releases';
 
-export interface BuildSummary {
-  seconds: number;
-  /** Null for a build on Gatsby's cache. */
-  cleanBuildReason: string | null;
-  rendered: string[];
-  deleted: string[];
-  /** Slices with another result, e.g. `header-zh`. */
-  slices: string[];
-  warnings: string[];
-}
-
 export interface BuildOptions {
   /** Base address of the mock API; the build uses it where no API_URL is configured. */
   mockApiUrl: string;
-  compress?: boolean | undefined;
+  compress?: boolean;
   /** The earlier site to compare with; default: the release that is served. */
-  baseline?: BuildRecord | null | undefined;
+  baseline?: BuildRecord | null;
   /** Publish a menu that has changed a lot, in strict mode too. */
-  acceptMenu?: boolean | undefined;
-  say(line: string): void;
+  acceptMenu?: boolean;
 }
 
 /**
@@ -53,7 +40,8 @@ export function cleanBuildReason(root: string): string | null {
   if (isEmpty('public') || isEmpty('.cache')) return 'there is no earlier build';
   const record = readRecord(folder);
   if (!record) return 'the last build did not finish';
-  if (record.inputs.code !== inputDigests(root).code) return 'the code has changed';
+  const { code, settings } = inputDigests(root);
+  if (record.inputs.code !== code || record.inputs.settings !== settings) return 'code or settings have changed';
   const [damaged] = differing(record.files, builtFiles(folder));
   return damaged === undefined ? null : `public/${damaged} is not as the last build left it`;
 }
@@ -62,9 +50,10 @@ export function cleanBuildReason(root: string): string | null {
  * Builds the site with Gatsby, checks it, and makes it the release that is served. A build that fails or is killed leaves what is served as it
  * was, and the next one is a clean build.
  * @param root the project's folder
+ * @returns the release's record, why the build was a clean one (null: it was not), the pages that were rendered and deleted, and warnings
  * @throws Error if another process is at work, if Gatsby fails, with the findings if the site may not be published, if no release can be made
  */
-export async function buildSite(root: string, options: BuildOptions): Promise<BuildSummary> {
+export async function buildSite(root: string, options: BuildOptions) {
   const release = await lockProject(root);
   try {
     return await build(root, options);
@@ -73,15 +62,13 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   }
 }
 
-async function build(
-  root: string,
-  { mockApiUrl, compress = false, baseline = readRecord(servedFolder(root)), acceptMenu = false, say }: BuildOptions,
-): Promise<BuildSummary> {
+async function build(root: string, { mockApiUrl, compress = false, acceptMenu = false, ...options }: BuildOptions) {
+  const { baseline = readRecord(servedFolder(root)) } = options;
   const started = performance.now();
   const folder = join(root, 'public');
   const reason = cleanBuildReason(root);
   if (reason !== null) {
-    say(`Clean build: ${reason}.`);
+    console.error(`Clean build: ${reason}.`);
     // What is in them: either may be a mount.
     for (const folder of ['.cache', 'public'].map((name) => join(root, name)).filter(existsSync))
       for (const name of readdirSync(folder))
@@ -89,8 +76,6 @@ async function build(
   }
   rmSync(join(folder, recordName), { force: true });
   const digests = inputDigests(root);
-  const slices = () => digestsOf(folder, ['_gatsby/slices']);
-  const before = slices();
   const env = { CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', MOCK_API_URL: mockApiUrl };
   // What Gatsby says goes to the error output: the standard output may be a report for a program.
   const gatsby = startGatsby(root, ['build', '--write-to-file'], env, { stdio: ['ignore', 2, 2, 'ipc'] });
@@ -102,25 +87,24 @@ async function build(
   const { findings } = await checkSite(folderSite(root, folder, Object.keys(files), inputs));
   if (findings.length > 0) throw new Error(['The site may not be published:', ...findings.map(printable)].join('\n  '));
   const changes = acceptMenu || !baseline ? [] : upheavals(baseline.answers, inputs.answers);
-  for (const line of changes) say(line);
+  for (const line of changes) console.error(line);
   if (changes.length > 0 && parseEnvironment(process.env).API_STRICT)
     throw new Error([...changes, 'If that is meant, build again with -- --accept-menu.'].join('\n'));
-  const record = { version: 5 as const, inputs: digests, ...inputs, files, kept: {} };
-  await publishRelease(root, record, compress);
-  writeRecord(folder, record);
+  const built = { version: 5 as const, inputs: digests, ...inputs, files, kept: {} };
+  const record = await publishRelease(root, built, compress);
+  writeRecord(folder, built);
   // Only a build that passed may become what a later one falls back to.
   keepAnswers(root, bodies);
 
   // Gatsby writes these lists with --write-to-file.
-  const listIn = (name: string) =>
-    existsSync(join(root, '.cache', name)) ? readFileSync(join(root, '.cache', name), 'utf8').split('\n') : [];
-  const names = differing(before, slices()).map((file) => basename(file).replace(/(-[0-9a-f]{32})?-\d+\.html$/, ''));
+  const pagesIn = (list: string) =>
+    existsSync(join(root, '.cache', list)) ? readFileSync(join(root, '.cache', list), 'utf8').match(/.+/g) : null;
   return {
-    seconds: (performance.now() - started) / 1000,
+    record,
+    seconds: Math.round((performance.now() - started) / 1000),
     cleanBuildReason: reason,
-    rendered: listIn('newPages.txt').filter(Boolean),
-    deleted: listIn('deletedPages.txt').filter(Boolean),
-    slices: [...new Set(names)],
+    rendered: pagesIn('newPages.txt') ?? [],
+    deleted: pagesIn('deletedPages.txt') ?? [],
     warnings: [...changes, ...warnings],
   };
 }
@@ -132,13 +116,11 @@ const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.
 const noAdapters = 'module.exports = []';
 
 /** Starts a command of Gatsby's, with a channel to this process. */
-export const startGatsby = (root: string, parameters: string[], env: NodeJS.ProcessEnv, options: SpawnOptions) =>
-  spawn(
-    process.execPath,
-    ['--import', endWithParent, createRequire(join(root, 'package.json')).resolve('gatsby/cli.js'), ...parameters],
-    {
-      ...options,
-      cwd: root,
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_ADAPTERS_MANIFEST: noAdapters, ...env },
-    },
-  );
+export function startGatsby(root: string, parameters: string[], env: NodeJS.ProcessEnv, options: SpawnOptions) {
+  const gatsby = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
+  return spawn(process.execPath, ['--import', endWithParent, gatsby, ...parameters], {
+    ...options,
+    cwd: root,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_ADAPTERS_MANIFEST: noAdapters, ...env },
+  });
+}

@@ -7,8 +7,8 @@ import { changesIn } from './changes';
 import { differing, inputDigests, publishedRecord, readRecord } from './record';
 import { servedFolder } from './releases';
 
-const asTexts = (answers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(answers).map(([part, answer]) => [part, JSON.stringify(answer)]));
+const asTexts = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /**
  * Asks the API for everything that a build depends on and compares it with what the last build was made of.
@@ -32,18 +32,13 @@ export async function compare(
   const { loaded, failures, outages } = await loadPictures(answers, base, timeout);
   if (strict && outages.length > 0) throw new Error(outages.join('\n'));
   for (const failure of failures) warn(`${failure}. The picture counts as unchanged.`);
-  if (!baseline) return { baseline, reasons: ['there is no record of an earlier build'], entries: [], pictures: [] };
+  if (!baseline) return { baseline, reasons: ['there is no record of an earlier build'], changes: [] };
 
-  const pictures = Object.entries(baseline.pictures).flatMap(([address, digest]) =>
-    (loaded.get(address)?.digest ?? digest) === digest ? [] : [address],
-  );
+  const pictures = { ...baseline.pictures };
+  for (const [address, { digest }] of loaded) pictures[address] = digest;
+  const before = { ...baseline.answers, pictures: baseline.pictures };
   // As JSON, like the record: undefined fields are left out.
-  const now: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
-  const parts = differing(asTexts(baseline.answers), asTexts(now));
-  const reasons = [
-    ...differing(baseline.inputs, inputDigests(root)).map((input) => `changed: ${input}`),
-    ...(parts.length > 0 ? [`changed answers: ${parts.join(', ')}`] : []),
-    ...(pictures.length > 0 ? [`changed pictures of the menu: ${pictures.length}`] : []),
-  ];
-  return { baseline, reasons, entries: changesIn(baseline.answers, now), pictures };
+  const now: Record<string, unknown> = JSON.parse(JSON.stringify({ ...answers, pictures }));
+  const changed = [...differing(baseline.inputs, inputDigests(root)), ...differing(asTexts(before), asTexts(now))];
+  return { baseline, reasons: changed.map((part) => `changed: ${part}`), changes: changesIn(before, now) };
 }

@@ -1,22 +1,54 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { fetchWithin } from '../../api-client/bounded-fetch';
+import { filesIn } from '../published-site';
 import { buildDay } from '../today';
-import { buildInputs } from './notes';
 
-/**
- * What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it.
- */
+const links = v.array(v.object({ title: v.string(), href: v.string() }));
+const menus = v.object({ header: links, footer: links });
+const texts = v.record(v.string(), v.string());
+
+/** What a build took from outside the code and the data folder, and what its checks need. */
+const buildInputs = v.object({
+  /** The parsed answers by the name of their part. */
+  answers: v.record(v.string(), v.unknown()),
+  /** Digest of each picture of the menu by its address. */
+  pictures: texts,
+  /** The links that header and footer have to show on every page of a language. */
+  menus: v.object({ zh: menus, en: menus }),
+  hidden: v.array(v.string()),
+  siteUrl: v.string(),
+});
+export type BuildInputs = v.InferOutput<typeof buildInputs>;
+
+const notes = v.object({
+  inputs: buildInputs,
+  /** Bodies of a real API's answers, by call: the last good ones if the build passes. */
+  bodies: v.optional(texts, {}),
+  warnings: v.array(v.string()),
+});
+const notesOf = (root: string) => join(root, '.cache/build-notes.json');
+
+/** Leaves notes of sourcing for the command that started Gatsby. */
+export function writeNotes(root: string, value: v.InferInput<typeof notes>): void {
+  mkdirSync(dirname(notesOf(root)), { recursive: true });
+  writeFileSync(notesOf(root), JSON.stringify(value));
+}
+
+/** @throws Error if Gatsby has sourced nothing */
+export const readNotes = (root: string) => v.parse(notes, JSON.parse(readFileSync(notesOf(root), 'utf8')));
+
+/** What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it. */
 const buildRecord = v.object({
   version: v.literal(5),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
   ...buildInputs.entries,
   /** Digest of every published file by its path. */
-  files: v.record(v.string(), v.string()),
+  files: texts,
   /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */
-  kept: v.optional(v.record(v.string(), v.string()), {}),
+  kept: v.optional(texts, {}),
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
 
@@ -30,6 +62,9 @@ export function readRecord(folder: string): BuildRecord | null {
     return null;
   }
 }
+
+export const writeRecord = (folder: string, record: BuildRecord): void =>
+  writeFileSync(join(folder, recordName), JSON.stringify(record));
 
 /**
  * The record of a published site.
@@ -49,19 +84,14 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   return value.version === 5 ? v.parse(buildRecord, value) : null;
 }
 
-export const writeRecord = (folder: string, record: BuildRecord): void =>
-  writeFileSync(join(folder, recordName), JSON.stringify(record));
-
 export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
 /** Digests of all files at and below some paths, which may be missing, less the ignored ones. */
 export function digestsOf(root: string, paths: readonly string[], ignored = /^$/): Record<string, string> {
   const below = (path: string): string[] => {
-    if (!existsSync(join(root, path))) return [];
-    if (!statSync(join(root, path)).isDirectory()) return [path];
-    const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    return files.map((file) => relative(root, file).replaceAll('\\', '/'));
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!found?.isDirectory()) return found ? [path] : [];
+    return filesIn(join(root, path)).map((file) => posix.join(path, file));
   };
   const files = paths.flatMap(below).filter((file) => !ignored.test(file));
   return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(root, file)))]));
@@ -93,8 +123,8 @@ export const differing = (before: Record<string, string>, now: Record<string, st
   Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
 
 /** Which files to upload and to remove so that a published site (null: none) becomes this one. */
-export function transferOf(before: BuildRecord | null, now: BuildRecord): { upload: string[]; remove: string[] } {
+export function transferOf(before: BuildRecord | null, now: BuildRecord) {
   const changed = differing(before?.files ?? {}, now.files);
-  const upload = changed.filter((file) => file in now.files);
-  return { upload: [...upload, recordName], remove: changed.filter((file) => !upload.includes(file)) };
+  const upload = [...changed.filter((file) => file in now.files), recordName];
+  return { upload, remove: changed.filter((file) => !upload.includes(file)) };
 }

@@ -1,5 +1,4 @@
 import {
-  constants,
   copyFileSync,
   existsSync,
   linkSync,
@@ -47,9 +46,9 @@ const releaseNames = (root: string): string[] =>
     .sort();
 
 /** Runs a step that writes to `releases`. @throws Error with path, reason and remedy */
-function writing<T>(root: string, step: () => T): T {
+async function writing<T>(root: string, step: () => T): Promise<Awaited<T>> {
   try {
-    return step();
+    return await step();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -64,7 +63,7 @@ function writing<T>(root: string, step: () => T): T {
  * @throws Error that names the lock if another process is at work
  */
 export async function lockProject(root: string): Promise<() => Promise<void>> {
-  writing(root, () => mkdirSync(releases(root), { recursive: true }));
+  await writing(root, () => mkdirSync(releases(root), { recursive: true }));
   if (lstatSync(servedFolder(root), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new Error(`${servedFolder(root)} is not a link: move it away.`);
   const lockfilePath = releases(root, '.lock');
@@ -76,70 +75,63 @@ export async function lockProject(root: string): Promise<() => Promise<void>> {
   });
 }
 
-/** Makes a new file: a link to the same file of the release before, which never changes, else a copy. */
-function place(from: string, to: string, isLink: boolean): void {
-  mkdirSync(dirname(to), { recursive: true });
-  if (isLink) linkSync(from, to);
-  // Copies share their blocks where the disk can do that.
-  else copyFileSync(from, to, constants.COPYFILE_FICLONE);
-}
-
 /** Points `releases/current` to a release, in one step. */
 function serve(root: string, name: string): void {
   const next = releases(root, '.next');
   rmSync(next, { force: true, recursive: true });
-  symlinkSync(process.platform === 'win32' ? releases(root, name) : name, next, 'junction');
+  symlinkSync(name, next, 'junction');
   // Windows does not rename over a junction.
   if (process.platform === 'win32') rmSync(servedFolder(root), { force: true, recursive: true });
   renameSync(next, servedFolder(root));
 }
 
 /**
- * Makes a release of the built and checked site in `public`, and serves it.
+ * Makes a release of the built and checked site in `public`, and serves it. Files that have not changed are links to those of the release
+ * before.
  * @param built the record of that site
  * @param compress whether to make compressed copies
  * @returns the release's record
  * @throws Error with path and remedy; the release that is served stays
  */
-export async function publishRelease(root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> {
-  const before = servedRelease(root);
-  const earlier = before === null ? null : readRecord(before);
-  const isSame = (file: string) => earlier?.files[file] === built.files[file];
-  // A killed process may have left one.
-  const folder = releases(root, '.partial');
-  const now = new Date();
-  const record = { ...built, files: { ...built.files }, kept: { ...built.kept } };
-  writing(root, () => {
+export const publishRelease = (root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> =>
+  writing(root, async () => {
+    const before = servedRelease(root);
+    const earlier = before === null ? null : readRecord(before);
+    const isSame = (file: string) => earlier?.files[file] === built.files[file];
+    const record = { ...built, files: { ...built.files }, kept: { ...built.kept } };
+    // A killed process may have left one.
+    const folder = releases(root, '.partial');
     rmSync(folder, { recursive: true, force: true });
-    for (const file of Object.keys(built.files)) {
-      const isLink = before !== null && isSame(file);
-      place(join(isLink ? before : join(root, 'public'), file), join(folder, file), isLink);
-    }
+    const place = (file: string, from = before) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      if (from === null) copyFileSync(join(root, 'public', file), join(folder, file));
+      else linkSync(join(from, file), join(folder, file));
+    };
+    for (const file of Object.keys(built.files)) place(file, isSame(file) ? before : null);
+    const now = new Date();
     for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
       const original = file.replace(/\.(br|gz)$/, '');
       const since = earlier?.kept[original] ?? now.toISOString();
       const isWanted =
-        original in built.files ? compress && original !== file && isSame(original) : hasDigest(original);
-      if (file in record.files || !isWanted || now.getTime() - Date.parse(since) > keptFor) continue;
-      if (!existsSync(join(String(before), file))) continue;
-      place(join(String(before), file), join(folder, file), true);
+        original in built.files
+          ? compress && isSame(original)
+          : hasDigest(original) && now.getTime() - Date.parse(since) <= keptFor;
+      if (file in built.files || !isWanted) continue;
+      place(file);
       record.files[file] = digest;
       if (!(original in built.files)) record.kept[file] = since;
     }
-  });
-  if (compress) Object.assign(record.files, digestsOf(folder, await compressSite(folder)));
-  const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
-  writing(root, () => {
+    if (compress) Object.assign(record.files, digestsOf(folder, await compressSite(folder)));
+    const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
     writeRecord(folder, record);
     rmSync(releases(root, name), { recursive: true, force: true });
     renameSync(folder, releases(root, name));
     serve(root, name);
+    const served = [name, before && basename(before)];
+    for (const old of releaseNames(root).slice(0, -keptReleases))
+      if (!served.includes(old)) rmSync(releases(root, old), { recursive: true, force: true });
+    return record;
   });
-  const served = [name, before && basename(before)];
-  for (const old of releaseNames(root).slice(0, -keptReleases))
-    if (!served.includes(old)) rmSync(releases(root, old), { recursive: true, force: true });
-  return record;
-}
 
 /**
  * The folder of the release before another one, which may be gone itself.
@@ -162,6 +154,6 @@ export function rollBack(root: string): string {
   const current = servedRelease(root);
   // Without one, every release is older than this.
   const name = basename(releaseBefore(root, current === null ? '~' : basename(current)));
-  writing(root, () => serve(root, name));
+  serve(root, name);
   return name;
 }

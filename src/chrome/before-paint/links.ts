@@ -20,21 +20,21 @@ function closeAll(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.();
 }
 
+/** A link in something that is open may lead to another part of the page, or to a new tab. */
+function closeAround({ target }: Event): void {
+  if (target instanceof Element && target.closest(':is(details[data-popup], [popover]) a')) closeAll();
+}
+
 /** Keeps a form that only script can send from sending itself: its fields would end up in a request to the page. */
 function holdForm(event: Event): void {
   if (!isReady() && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();
 }
 
-interface Transition {
-  viewTransition?: (Record<'ready' | 'finished', Promise<void>> & { skipTransition(): void }) | null;
-  activation?: { entry: { url: string | null } } | null;
-}
-
 /** A view transition that leads to a file, or that the browser gives up because a page redirects, is no error. */
-function allowAborted(event: Event): void {
-  const { viewTransition, activation } = event as Event & Transition;
+function allowAborted(event: PageRevealEvent | PageSwapEvent): void {
+  const { viewTransition } = event;
   for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => undefined);
-  if (/\.\w+$/.test(activation?.entry.url ?? '')) viewTransition?.skipTransition();
+  if ('activation' in event && /\.\w+$/.test(event.activation?.entry.url ?? '')) viewTransition?.skipTransition();
 }
 
 /** What links and forms need before hydration as well as after it. */
@@ -43,6 +43,7 @@ export function watchLinks(): void {
   addEventListener('click', followLanguage, true);
   // A middle click opens the address in a new tab.
   addEventListener('auxclick', followLanguage, true);
+  addEventListener('click', closeAround);
   addEventListener('pagehide', closeAll);
   addEventListener('pageswap', allowAborted);
   addEventListener('pagereveal', allowAborted);

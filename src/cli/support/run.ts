@@ -1,40 +1,28 @@
-import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
+import execa from 'execa';
 import { root } from './environment';
 
 export interface RunOptions {
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
   isQuiet?: boolean;
   timeout?: number;
 }
 
-/** How a program ended; the output is empty unless it was collected. */
-export interface Ended {
-  exitCode: number;
-  output: string;
-}
-
-/** Runs a program of node_modules/.bin or the system in the project's folder. 127: it cannot be started. */
-export function run(program: string, parameters: readonly string[], options: RunOptions = {}): Promise<Ended> {
-  const { env, isQuiet = false, timeout } = options;
-  return new Promise((resolve) => {
-    const output: Buffer[] = [];
-    const child = spawn(program, parameters, {
-      cwd: root,
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-      // The last is where nginx is, and not in everybody's PATH.
-      env: {
-        ...process.env,
-        ...env,
-        PATH: [join(root, 'node_modules/.bin'), process.env.PATH, '/usr/sbin'].join(delimiter),
-      },
-      // The programs of node_modules/.bin are scripts of its shell there.
-      shell: process.platform === 'win32',
-      timeout,
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
-    const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(output).toString() });
-    child.on('error', () => end(127));
-    child.on('close', (code) => end(code ?? 1));
+/** Runs a program of node_modules/.bin or the system in the project's folder. @returns how it ended; its output is empty unless `isQuiet` */
+export async function run(program: string, parameters: readonly string[], options: RunOptions = {}) {
+  const { env, isQuiet = false, timeout = 0 } = options;
+  const output = isQuiet ? 'pipe' : 'inherit';
+  const ended = await execa(program, parameters, {
+    cwd: root,
+    localDir: root,
+    preferLocal: true,
+    reject: false,
+    all: true,
+    stdio: ['ignore', output, output],
+    // The last is where nginx is, and not in everybody's PATH.
+    env: { ...env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) },
+    timeout,
   });
+  // There is no code where the program cannot be started, or was killed.
+  return { exitCode: ended.failed ? ended.exitCode || 1 : 0, output: ended.all ?? '' };
 }
