@@ -42,8 +42,8 @@ async function start(): Promise<void> {
   if (reasons.length === 0) consola.success('The site is up to date');
   else {
     consola.start('Building the site …');
-    const { seconds } = await buildSite(root, { mockApiUrl: server.address, say: console.log });
-    consola.success(`The site is built (${Math.round(seconds)} s)`);
+    const { seconds } = await buildSite(root, { mockApiUrl: server.address });
+    consola.success(`The site is built (${seconds} s)`);
   }
   const folder = servedFolder(root);
   const headers = () => securityHeaders(publishedFacts(root, folder, environment), { tls: false });

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultKinds } from '../../mock-api/faults';
 import { filesIn } from '../../src/build/published-site';
 import { differing, digestsOf, readRecord } from '../../src/build/rebuild/record';
 import { servedFolder } from '../../src/build/rebuild/releases';
-import { reads } from '../../src/contract/calls';
 import { newTitle, run } from '../rebuild/menu-title';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { wholeCopy } from '../support/whole-copy';
@@ -15,14 +12,13 @@ import { wholeCopy } from '../support/whole-copy';
 /*
  * Builds of a copy of the project, whose path has blanks and Chinese characters, while one thing after another goes wrong. After each,
  * the next rebuild comes to what a clean build comes to, and the site that `npm start` serves in the meantime is whole. Prints for each
- * fault how the next rebuild went, the requests answered meanwhile, and the seconds. Single calls with faults: tests/contract/faults.test.ts.
+ * fault how the next rebuild went, the requests answered meanwhile, and the seconds.
  */
 
 jest.setTimeout(600_000);
 
 const kills = Number(process.env['KILLS'] ?? 20);
 const port = process.env['PORT'] ?? '8123';
-const isRoot = process.getuid?.() === 0;
 
 let api: ChangingApi;
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
@@ -39,7 +35,7 @@ const rename = () => {
   product()['header_title'] = [...expected.keys(), newTitle].find((other) => other !== title());
 };
 const variables = () => ({ API_URL: api.address, API_TIMEOUT: '5000' });
-const rebuild = (env = {}) => run(folder, ['rebuild'], { ...variables(), ...env });
+const rebuild = () => run(folder, ['rebuild'], variables());
 
 /** The served files, without those kept for visitors with an older page open. */
 const built = () => {
@@ -105,7 +101,6 @@ beforeAll(async () => {
     expected.set(title(), built());
     rename();
   }
-  process.env['API_URL'] = api.address;
   server = run(folder, ['start'], { ...variables(), PORT: port });
   const address = `http://localhost:${port}`;
   while (!(await fetch(address).catch(() => null))?.ok) await pause(500);
@@ -144,18 +139,6 @@ function damage(path: string): void {
   writeFileSync(file, readFileSync(file).fill(32, 100, 200));
 }
 
-/** Builds while calls have faults, as in `MOCK_FAULT`. */
-async function buildWith(faults: string): Promise<void> {
-  api.faults = faults;
-  const { exitCode, stderr } = await run(folder, ['build'], variables());
-  api.faults = '';
-  expect([exitCode, exitCode === 0 ? '' : stderr]).toEqual([0, '']);
-  expectWhole();
-}
-/** Those that are failures. */
-const kinds = faultKinds.filter((kind) => kind !== 'hostile' && kind !== 'delay');
-const faultOfEach = Object.values(reads).map(({ name }, at) => `${name}=${kinds[at % kinds.length]}`);
-
 test.each<[string, () => unknown]>([
   [
     'disk full',
@@ -170,42 +153,8 @@ test.each<[string, () => unknown]>([
       expectWhole();
     },
   ],
-  [
-    'releases read-only',
-    async () => {
-      const releases = join(folder, 'releases');
-      chmodSync(releases, 0o555);
-      const { exitCode, stderr } = await rebuild();
-      // Root may write everywhere.
-      if (!isRoot) expect([exitCode, stderr]).toEqual([1, expect.stringContaining('cannot be written')]);
-      chmodSync(releases, 0o755);
-      expectWhole();
-    },
-  ],
-  [
-    'a broken link in the place of the served release',
-    async () => {
-      rmSync(servedFolder(folder));
-      symlinkSync('20200101T000000-00000000', servedFolder(folder));
-    },
-  ],
   ['.cache damaged', () => damage('.cache/webpack')],
   ['public damaged, of equal size', () => damage('public/page-data')],
-  [
-    'clock a year back',
-    async () => {
-      const clock = join(tmpdir(), `clock-${process.pid}.cjs`);
-      const year = 365 * 24 * 3600 * 1000;
-      writeFileSync(
-        clock,
-        `const Real = Date; const now = () => Real.now() - ${year};
-        globalThis.Date = class Date extends Real { constructor(...given) { given.length > 0 ? super(...given) : super(now()); } static now() { return now(); } };`,
-      );
-      expect((await rebuild({ NODE_OPTIONS: `--require ${clock}` })).exitCode).toBe(0);
-      rmSync(clock);
-      rename();
-    },
-  ],
   [
     'two builds at once',
     async () => {
@@ -214,9 +163,6 @@ test.each<[string, () => unknown]>([
       expect(both.map(({ stderr }) => stderr).join()).toMatch(/is at work in this folder: end it/);
     },
   ],
-  ['no HOME', async () => expect((await rebuild({ HOME: undefined })).exitCode).toBe(0)],
-  ['every answer hostile', () => buildWith('hostile')],
-  ['a fault at each call', () => buildWith(faultOfEach.join())],
 ])('%s', async (name, harm) => {
   const started = performance.now();
   rename();

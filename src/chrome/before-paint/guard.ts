@@ -27,15 +27,12 @@ export function mark(hasPoster: boolean): void {
     session.write('languagetype', languageTags[splitLanguage(location.pathname).language]);
 }
 
-/** The hash of the address, without one that cannot be decoded: Gatsby's scrolling throws on it. */
-function decodableHash(): string {
-  const { href, hash } = location;
+/** Drops a hash that cannot be decoded: Gatsby's scrolling throws on it. */
+function dropBrokenHash(): void {
   try {
-    decodeURI(hash);
-    return hash;
+    decodeURI(location.hash);
   } catch {
-    history.replaceState(history.state, '', href.slice(0, -hash.length));
-    return '';
+    history.replaceState(history.state, '', location.pathname + location.search);
   }
 }
 
@@ -53,8 +50,8 @@ const cameBack = (): boolean => {
  */
 export function guard(hasPoster: boolean): string | null {
   const { dataset } = document.documentElement;
-  const { pathname, search } = location;
-  const hash = decodableHash();
+  dropBrokenHash();
+  const { pathname, search, hash } = location;
   const parameters = new URLSearchParams(search);
   dataset.script = '';
   // Hosts serve it, and Gatsby knows no such page: hydrated, it would be the error page.
