@@ -57,33 +57,22 @@ export function observeMotion(): void {
   });
 }
 
-let stopFields = (): void => undefined;
-
 /** What the contact widget and back-to-top may not cover: fields, filters, the buttons of forms, the section navigation. */
 const uncovered = 'input, select, textarea, fieldset, main form button, main nav a';
+/** The corner of the viewport that they may be in, the privacy banner below them or not. */
+const corner = '-50% 0px 0px -80%';
 
-/** Sets `data-field-at-edge` of `html` while something of that kind is where they are. */
-function lookAtFields(): void {
-  stopFields();
-  const atEdge = new Set<Element>();
-  const mark = () => document.documentElement.toggleAttribute('data-field-at-edge', atEdge.size > 0);
-  mark();
-  const widget = document.querySelector('aside summary')?.getBoundingClientRect();
-  if (!widget) return;
-  const { left, right, bottom, height } = widget;
-  // Back-to-top is above it.
-  const edges = [bottom - 2.5 * height, window.innerWidth - right, window.innerHeight - bottom, left];
-  stopFields = observe(uncovered, edges.map((edge) => `${-edge}px`).join(' '), (entries) => {
-    for (const { target, isIntersecting } of entries) atEdge[isIntersecting ? 'add' : 'delete'](target);
-    mark();
-  });
-}
-
-/** Sets `data-field-at-edge`, again when they move: the window changes, or the bar below them, which the body makes room for. */
+/** Sets `data-field-at-edge` of `html` while something of that kind is in their corner. Looks again when the page has changed its size. */
 export function observeFields(): void {
-  lookAtFields();
-  window.addEventListener('resize', lookAtFields);
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(lookAtFields).observe(document.body);
+  let stop = (): void => undefined;
+  new ResizeObserver(() => {
+    stop();
+    const inCorner = new Set<Element>();
+    stop = observe(uncovered, corner, (entries) => {
+      for (const { target, isIntersecting } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
+      document.documentElement.toggleAttribute('data-field-at-edge', inCorner.size > 0);
+    });
+  }).observe(document.body);
 }
 
 /** Sets `data-down` of `html` while the page is scrolled down, except at its end: on phones, the contact widget gives way to the text. */
