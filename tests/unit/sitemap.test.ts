@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { listingsOf } from '../../src/build/listings';
 import { type ListedPage, renderSitemaps } from '../../src/build/sitemap';
+import { pages } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 
 const site = 'https://a.example';
 const page: ListedPage = { canonical: `${site}/x`, noindex: false, published: null, alternates: [] };
@@ -51,4 +54,12 @@ describe('the sitemaps', () => {
     expect(texts('http://www.google.com/schemas/sitemap-image/1.1', 'loc')).toEqual(whole.images);
     expect(texts('http://www.w3.org/1999/xhtml', 'link')).toHaveLength(1);
   });
+});
+
+test('what lists the pages are sitemaps with their pictures, feeds, and robots.txt, which names the sitemaps', () => {
+  const { siteUrl } = content.vendor;
+  const files = listingsOf(pages, siteUrl);
+  expect(files.get('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(files.get('/sitemap-en.xml')).toContain(`<image:loc>${siteUrl}/covers/news/launch.en.svg</image:loc>`);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['/sitemap.xml', '/news/rss.xml', '/en/news/feed.json']));
 });
