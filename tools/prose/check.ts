@@ -81,6 +81,24 @@ export const checkSimilarity = (pages: readonly ReadPage[]): Issue[] =>
     })),
   );
 
+/** The heading that fits everything, “object: one, two and three”, and how often a language may use it. */
+const listHeading = { zh: /：.+、.+[与和]/u, en: /: .+, .+ and / } as const;
+const maxListHeadings = 5;
+
+/** Finds headings of the form “object: one, two and three” beyond the first few. */
+export const checkListHeadings = (pages: readonly ReadPage[]): Issue[] =>
+  languages.flatMap((language) =>
+    pages
+      .flatMap(({ main }) => main[language])
+      .filter(({ key, text }) => /\.(heading|title)$/.test(key) && listHeading[language].test(text))
+      .slice(maxListHeadings)
+      .map(({ source, key }) => ({
+        source,
+        key,
+        message: `“object: one, two and three”, as ${maxListHeadings} other headings: say what the reader finds or does`,
+      })),
+  );
+
 // Off: lists of Latin names keep their full-width commas, and names of three parts their hyphens.
 loadConfig(JSON.stringify({ rules: { 'halfwidth-punctuation': 0, 'halfwidth-word': 0, 'space-dash': 0 } }));
 
@@ -125,6 +143,7 @@ export function checkProse(content: Content): Finding[] {
   const checks = {
     claims: () => checkClaims(everything, content.claims),
     lengths: () => checkLengths(pages),
+    headings: () => checkListHeadings(pages),
     similarity: () => checkSimilarity(pages),
     typography: () => checkTypography(everything),
     english: () => checkEnglish(everything.all.en),

@@ -1,7 +1,7 @@
 import { checkEnglish, englishFigures } from '../../src/build/content/check-english';
 import type { ReadPage } from '../../src/build/content/texts';
 import type { Language } from '../../src/config/languages';
-import { checkClaims, checkLengths, checkSimilarity, checkTypography } from '../prose/check';
+import { checkClaims, checkLengths, checkListHeadings, checkSimilarity, checkTypography } from '../prose/check';
 
 const place = (text: string, source = 'data/a.json', key = 'k') => ({ source, key, text });
 const one = (language: Language, ...placed: Parameters<typeof place>) => ({
@@ -107,4 +107,12 @@ describe('English that reads as translated', () => {
     ]);
     expect(messages(`${'word '.repeat(20)}end. ${'word '.repeat(20)}end.`)).toEqual([]);
   });
+});
+
+test('the sixth heading that lists three things after a colon is named, others aren’t', () => {
+  const pages = Array.from({ length: 6 }, (_, at) =>
+    page(`p${at}`, '平台：甲、乙与丙', 'Platform: one, two and three'),
+  );
+  const found = checkListHeadings([page('first', '平台：从甲到丙', 'Platform: from one to three'), ...pages]);
+  expect(found.map(({ source }) => source)).toEqual(['data/pages/p5.zh.json', 'data/pages/p5.en.json']);
 });

@@ -25,6 +25,12 @@ const words = 'value detail text description answer role customer by note result
 /** Keys of lists in all section kinds. */
 const lists = 'list facts items mechanisms figures entries customers groups offices channels'.split(' ');
 
+/** The parts that aren't empty in one line, with `mark` between them, or a space where a part ends a sentence. */
+const joined = (parts: readonly string[], mark: string): string =>
+  parts
+    .filter(Boolean)
+    .reduce((line, part) => (line ? `${line}${/[.?!。？！]$/.test(line) ? ' ' : mark}${part}` : part), '');
+
 /** A page as Markdown for machines: its texts, tables and absolute links. Pure. */
 export function markdownOf({ hero, sections, related }: PageView, site: Site): string {
   const { ui, language } = site;
@@ -40,7 +46,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
       ? [value['links'], value['entries']].flat().flatMap((one) => (one ? [`\n  ${entry(one)}`] : []))
       : [];
     const linked = href ? `[${name}](${absolute(href)})` : name;
-    return `- ${[linked, said.join(language === 'zh' ? ' ' : '; ')].filter(Boolean).join(colon)}${nested.join('')}`;
+    return `- ${joined([linked, joined(said, language === 'zh' ? ' ' : '; ')], colon)}${nested.join('')}`;
   };
 
   const cellText = (cell: Cell): string =>

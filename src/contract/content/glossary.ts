@@ -25,7 +25,7 @@ export const glossary = v.strictObject({
 /** The checks of the data folder: those of the build, then those of tools/prose. */
 const checks = [
   ...(['structure', 'languages', 'markers', 'words', 'terms', 'unique', 'references'] as const),
-  ...(['claims', 'lengths', 'similarity', 'typography', 'english'] as const),
+  ...(['claims', 'headings', 'lengths', 'similarity', 'typography', 'english'] as const),
 ] as const;
 
 /** data/exceptions.json: false positives, and why. */
