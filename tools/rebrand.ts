@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fail, root } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
 import { vendor as vendorSchema } from '../src/contract/content/vendor';
-import { describeIssue, type Issue } from '../src/contract/issue';
+import { describeIssue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
 import { filesBelow } from './draw/drawing';
 import { ask, readInput } from './rebrand/input';
@@ -30,11 +30,6 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
   const facts: unknown = JSON.parse(readFileSync(join(root, vendorFile), 'utf8'));
   v.assert(vendorSchema, facts);
   return facts;
-}
-
-/** @throws Error with the issues; nothing has been written yet */
-function refuse(issues: readonly Issue[]): never {
-  throw new Error(`Nothing was changed.\n${list(issues.map(describeIssue))}`);
 }
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
@@ -70,9 +65,9 @@ async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void
   const data =
     file === undefined ? await ask(present, now.light['brand'] ?? '') : JSON.parse(readFileSync(file, 'utf8'));
   const { given, mark, issues } = readInput(data, source);
-  if (!given) refuse(issues);
-  const painted = palette(given.colours ?? { light: {}, dark: {} }, now, source);
-  if (painted.issues.length > 0) refuse(painted.issues);
+  const painted = palette(given?.colours ?? { light: {}, dark: {} }, now, source);
+  const wrong = [...issues, ...painted.issues];
+  if (!given || wrong.length > 0) throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
   const earlier = readFormer();
   const files = projectFiles().filter((each) => !/\.(pdf|xlsx)$/.test(each) && resolve(each) !== resolve(source));
 

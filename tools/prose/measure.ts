@@ -36,26 +36,18 @@ export function reportAmounts(pages: readonly ReadPage[]): Record<string, object
   const amounts = pages
     .map((page) => ({ id: page.id, kind: page.kind, zh: amountOfPage(page, 'zh'), en: amountOfPage(page, 'en') }))
     .sort((a, b) => a.zh - b.zh);
-  const sumOf = (kind: string, own: typeof amounts) => {
-    const total = (language: Language) => own.reduce((sum, page) => sum + page[language], 0);
-    return { kind, pages: own.length, zh: total('zh'), en: total('en') };
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const ofKind = (kind: string) => {
+    const own = amounts.filter((page) => kind === 'all' || kind === page.kind);
+    return { kind, pages: own.length, zh: sum(own.map(({ zh }) => zh)), en: sum(own.map(({ en }) => en)) };
   };
-  const kinds = [...new Set(amounts.map(({ kind }) => kind))];
   const similar = (language: Language) =>
     resemblances(pages, language)
       .slice(0, 8)
       .map(({ smaller, larger, share }) => ({ smaller: smaller.id, larger: larger.id, share: share.toFixed(3) }));
   return {
     'By page, shortest first': amounts,
-    'By kind': [
-      ...kinds.map((kind) =>
-        sumOf(
-          kind,
-          amounts.filter((page) => page.kind === kind),
-        ),
-      ),
-      sumOf('all', amounts),
-    ],
+    'By kind': [...new Set(amounts.map(({ kind }) => kind)), 'all'].map(ofKind),
     'Most similar, zh': similar('zh'),
     'Most similar, en': similar('en'),
   };

@@ -36,14 +36,9 @@ export function wordsOf(vendor: unknown): { names: string[]; contacts: string[] 
 
 /** The project's files, as paths below its folder. @throws Error without git */
 export function projectFiles(): string[] {
-  try {
-    const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
-    return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options)
-      .split('\0')
-      .filter((file) => file && file !== formerFile && existsSync(join(root, file)));
-  } catch (cause) {
-    throw new Error('The project’s files can’t be listed: git is missing, or this isn’t a repository.', { cause });
-  }
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options).split('\0');
+  return listed.filter((file) => file && file !== formerFile && existsSync(join(root, file)));
 }
 
 type Placed = readonly [place: string, text: string];

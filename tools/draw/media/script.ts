@@ -115,8 +115,11 @@ export interface ScriptEntry {
 }
 
 /** The blocks, slides or scenes of a script; a spreadsheet has none. */
-export const entriesOf = (script: MediaScript): readonly ScriptEntry[] =>
-  'blocks' in script ? script.blocks : 'slides' in script ? script.slides : 'scenes' in script ? script.scenes : [];
+export function entriesOf(script: MediaScript): readonly ScriptEntry[] {
+  if ('blocks' in script) return script.blocks;
+  if ('slides' in script) return script.slides;
+  return 'scenes' in script ? script.scenes : [];
+}
 
 /**
  * Reads the scripts of files and videos by `KIND/SLUG`, and every issue with its file and key.

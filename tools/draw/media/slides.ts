@@ -10,33 +10,41 @@ import { contacts, documentOf, headline, ornament, vendorLine } from './template
 
 /* Slides of 1280 x 720, printed as a deck or shown one after the other as a film. */
 
-/** A slide. @param look its layout in slides.css @param kicker the line above the heading */
-const slideOf = (look: string, kicker: string, heading: string, source: MediaSource, content: ElementContent[]) =>
-  h(`section.slide.${look}`, [
-    ...(look === 'title' ? [vendorLine(source), ornament(source)] : look === 'end' ? [vendorLine(source)] : []),
+interface Slide {
+  look: 'title' | 'chapter' | 'split' | 'wide' | 'plain' | 'end';
+  /** Above the heading. */
+  kicker?: string;
+  heading: string;
+}
+
+function slideOf(source: MediaSource, { look, kicker, heading }: Slide, ...content: ElementContent[]) {
+  const hasVendor = look === 'title' || look === 'end';
+  return h(`section.slide.${look}`, [
+    hasVendor ? vendorLine(source) : null,
+    look === 'title' ? ornament(source) : null,
     kicker && h('p.eyebrow', kicker),
     h('h1', headline(heading, source.language)),
     ...content,
   ]);
+}
 
-const titleSlide = (source: MediaSource, date: string) =>
-  slideOf('title', source.eyebrow, source.title, source, [h('p.lead', source.description), h('p.date', date)]);
+function titleSlide(source: MediaSource, date: string) {
+  const { eyebrow: kicker, title: heading, description } = source;
+  return slideOf(source, { look: 'title', kicker, heading }, h('p.lead', description), h('p.date', date));
+}
 
-/** Lines and a block side by side, or one of them. @param rest what follows them */
+/** Lines and a block side by side, or one of them, and the rest below. */
 function contentSlide(
-  {
-    kicker,
-    heading,
-    lines = [],
-    block,
-  }: { kicker: string; heading: string; lines?: string[]; block?: Block | undefined },
   source: MediaSource,
-  rest: ElementContent[] = [],
+  titles: Pick<Slide, 'kicker' | 'heading'>,
+  lines: readonly string[],
+  block: Block | undefined,
+  ...rest: ElementContent[]
 ) {
   const list = h('ul.lines', ...lines.map((line) => h('li', line)));
   const content = [...(lines.length > 0 ? [list] : []), ...(block ? [figureOf(block, source)] : [])];
   const look = content.length > 1 ? 'split' : block ? 'wide' : 'plain';
-  return slideOf(look, kicker, heading, source, [h('div.content', content), ...rest]);
+  return slideOf(source, { look, ...titles }, h('div.content', content), ...rest);
 }
 
 /** An item as a deck: a title, for each chapter an opening and its slides with the speaker's notes below them, and an end. */
@@ -52,17 +60,17 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
     ]);
   };
   const slides = chapters.flatMap(({ heading: kicker }, index) => [
-    slideOf('chapter', String(index + 1), kicker, source, [foot()]),
+    slideOf(source, { look: 'chapter', kicker: String(index + 1), heading: kicker }, foot()),
     ...script.slides
       .filter(({ chapter }) => chapter === index)
-      .map(({ title: heading, note, ...shown }) => {
+      .map(({ title: heading, lines = [], block, note }) => {
         const notes = note ? [h('aside', [h('b', labels.notes), h('p', note)])] : [];
-        return contentSlide({ ...shown, kicker, heading }, source, [...notes, foot()]);
+        return contentSlide(source, { kicker, heading }, lines, block, ...notes, foot());
       }),
   ]);
   const first = titleSlide(source, fill(labels.published, { date: formatDay(date, language) }));
   const link = h('p.lead', [h('a', { href: page }, page)]);
-  const last = slideOf('end', '', labels.deckEnd, source, [link, contacts(source)]);
+  const last = slideOf(source, { look: 'end', heading: labels.deckEnd }, link, contacts(source));
   return documentOf(source, 'slides.css', [h('main.deck', [first, ...slides, last])]);
 }
 
@@ -94,14 +102,14 @@ export function filmOf(source: MediaSource, script: FilmScript): Film {
     const from = shots.at(-1)?.to ?? 0;
     cues.push(...cuesOf(says, language, from + leadIn));
     shots.push({ from, to: (cues.at(-1)?.to ?? from) + leadOut, parts: Math.max(lines.length, partsIn(block)) });
-    const kicker = `${chapter + 1} / ${chapters.length}`;
-    return contentSlide({ kicker, heading: chapters[chapter]?.heading ?? '', lines, block }, source);
+    const titles = { kicker: `${chapter + 1} / ${chapters.length}`, heading: chapters[chapter]?.heading ?? '' };
+    return contentSlide(source, titles, lines, block);
   });
   const now = shots.at(-1)?.to ?? 0;
   const seconds = Math.ceil(now + endTime);
   shots.push({ from: now, to: seconds, parts: 0 });
   const silent = [labels.silent, fill(labels.filmShort, { seconds }), formatDay(date, language)].join(' · ');
-  const last = slideOf('end', '', labels.filmEnd, source, [h('p.lead', page.replace('https://', ''))]);
+  const last = slideOf(source, { look: 'end', heading: labels.filmEnd }, h('p.lead', page.replace('https://', '')));
   const markup = documentOf(source, 'slides.css', [h('main.film', [titleSlide(source, silent), ...scenes, last])]);
   return { markup, cues, seconds, shots };
 }

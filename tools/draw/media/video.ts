@@ -24,7 +24,7 @@ export const hasFfmpeg = (): Promise<boolean> =>
   );
 
 /** ffmpeg's list of pictures with their durations. ffmpeg ignores the duration of the last entry, so the last picture is repeated for one frame. */
-export function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
+function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
   const end = seconds - 1 / rate;
   const lines = pictures.map(({ path, time }, index) => {
     const next = pictures[index + 1]?.time ?? end;

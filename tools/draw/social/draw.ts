@@ -13,10 +13,8 @@ import { type Language, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
 import { drawMotif } from '../../../src/drawings/motifs/motif';
-import type { Drawing as Picture } from '../../../src/drawings/svg';
 import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
-import type { Family } from '../../../src/routes/route-types';
 import { withPage } from '../browser';
 import { readColours } from '../colours';
 import { type Drawing, digestOf, escapeText, filesBelow, writeSorted } from '../drawing';
@@ -33,20 +31,7 @@ const sizes = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44];
 const socialSize = { width: 1200, height: 630 } as const;
 
 /** What a social picture shows. */
-interface SocialPicture {
-  /** The page's key: a route's id, or `kind/slug` of an item. */
-  key: string;
-  language: Language;
-  /** The vendor's name. */
-  vendor: string;
-  family: Family | null;
-  /** The kind of page, in a word or two. */
-  eyebrow: string;
-  /** The page's h1, with marked line breaks. */
-  heading: string;
-  /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
-  drawing: Picture | null;
-}
+type SocialPicture = ReturnType<typeof socialPictures>[number];
 
 /** The parts of a built page that its picture depends on. */
 export interface PicturedPage {
@@ -60,27 +45,21 @@ export interface PicturedPage {
  * The pictures that the site needs: one for every indexable page in each language. Pure.
  * @param mark marks the line breaks of a title
  */
-export function socialPictures(
-  pages: readonly PicturedPage[],
-  mark: Record<Language, (title: string) => string>,
-): SocialPicture[] {
-  return pages.flatMap(({ key, language, meta, view }): SocialPicture[] => {
-    // Documentation uses the picture of its product.
-    if (meta.noindex || view.doc) return [];
-    const shown = view.motif?.drawing ?? (view.family && drawMotif(view.family, key));
-    return [
-      {
-        key,
-        language,
-        vendor: meta.siteName,
-        family: view.family,
-        // An item's own eyebrow may repeat its title, e.g. the customer of a case.
-        eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
-        heading: mark[language](view.hero.heading),
-        drawing: shown,
-      },
-    ];
-  });
+export function socialPictures(pages: readonly PicturedPage[], mark: Record<Language, (title: string) => string>) {
+  // Documentation uses the picture of its product.
+  const indexed = pages.filter(({ meta, view }) => !meta.noindex && !view.doc);
+  return indexed.map(({ key, language, meta, view }) => ({
+    key,
+    language,
+    vendor: meta.siteName,
+    family: view.family,
+    // An item's own eyebrow may repeat its title, e.g. the customer of a case.
+    eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
+    /** The page's h1, with marked line breaks. */
+    heading: mark[language](view.hero.heading),
+    /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
+    drawing: view.motif?.drawing ?? (view.family && drawMotif(view.family, key)),
+  }));
 }
 
 /** Digest of what a picture shows. */
