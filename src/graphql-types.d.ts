@@ -25,6 +25,7 @@ type Scalars = {
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
+  GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
@@ -362,6 +363,120 @@ type CaseSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A link to its product, the picture's caption, and its pictures. */
+type Console = {
+  readonly alt: Scalars['String'];
+  readonly callouts: ReadonlyArray<ConsoleCallout>;
+  /** The panel beside the highlights of a family. */
+  readonly detail: Maybe<ConsolePanel>;
+  readonly href: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly whole: ConsolePictures;
+};
+
+/** What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place. */
+type ConsoleCallout = {
+  readonly panel: Maybe<ConsolePanel>;
+  /** In percent: left, top, width, height. */
+  readonly place: ReadonlyArray<Scalars['Float']>;
+  readonly text: Scalars['String'];
+};
+
+type ConsoleCalloutFieldSelector = {
+  readonly panel: InputMaybe<ConsolePanelFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsoleCalloutFilterInput = {
+  readonly panel: InputMaybe<ConsolePanelFilterInput>;
+  readonly place: InputMaybe<FloatQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsoleCalloutFilterListInput = {
+  readonly elemMatch: InputMaybe<ConsoleCalloutFilterInput>;
+};
+
+type ConsoleCalloutSortInput = {
+  readonly panel: InputMaybe<ConsolePanelSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ConsoleFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly callouts: InputMaybe<ConsoleCalloutFieldSelector>;
+  readonly detail: InputMaybe<ConsolePanelFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly whole: InputMaybe<ConsolePicturesFieldSelector>;
+};
+
+type ConsoleFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly callouts: InputMaybe<ConsoleCalloutFilterListInput>;
+  readonly detail: InputMaybe<ConsolePanelFilterInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly whole: InputMaybe<ConsolePicturesFilterInput>;
+};
+
+type ConsoleFilterListInput = {
+  readonly elemMatch: InputMaybe<ConsoleFilterInput>;
+};
+
+/** Drawn for narrow screens; the aspect ratios on phones and on wider screens. */
+type ConsolePanel = {
+  readonly pictures: ConsolePictures;
+  readonly shapes: ReadonlyArray<Scalars['String']>;
+};
+
+type ConsolePanelFieldSelector = {
+  readonly pictures: InputMaybe<ConsolePicturesFieldSelector>;
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsolePanelFilterInput = {
+  readonly pictures: InputMaybe<ConsolePicturesFilterInput>;
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsolePanelSortInput = {
+  readonly pictures: InputMaybe<ConsolePicturesSortInput>;
+  readonly shapes: InputMaybe<SortOrderEnum>;
+};
+
+/** Of the two themes. */
+type ConsolePictures = {
+  readonly dark: Scalars['GatsbyImageData'];
+  readonly light: Scalars['GatsbyImageData'];
+};
+
+type ConsolePicturesFieldSelector = {
+  readonly dark: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsolePicturesFilterInput = {
+  readonly dark: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly light: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+};
+
+type ConsolePicturesSortInput = {
+  readonly dark: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type ConsoleSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly callouts: InputMaybe<ConsoleCalloutSortInput>;
+  readonly detail: InputMaybe<ConsolePanelSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly whole: InputMaybe<ConsolePicturesSortInput>;
+};
+
 type ContactChannel = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -390,6 +505,35 @@ type ContactChannelSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+type Crumb = {
+  readonly devices: Maybe<Devices>;
+  /** Null for a group, for the page itself, and where the language hides the page. */
+  readonly href: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+};
+
+type CrumbFieldSelector = {
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type CrumbFilterInput = {
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CrumbFilterListInput = {
+  readonly elemMatch: InputMaybe<CrumbFilterInput>;
+};
+
+type CrumbSortInput = {
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -399,6 +543,18 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+type Devices =
+  | 'both'
+  | 'desktop'
+  | 'phone';
+
+type DevicesQueryOperatorInput = {
+  readonly eq: InputMaybe<Devices>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Devices>>>;
+  readonly ne: InputMaybe<Devices>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Devices>>>;
 };
 
 type Directory = Node & {
@@ -695,6 +851,116 @@ type DirectorySortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
   readonly sourceInstanceName: InputMaybe<SortOrderEnum>;
   readonly uid: InputMaybe<SortOrderEnum>;
+};
+
+/** A downloadable item (section 3): what the gate needs, and the button's text. */
+type Download = {
+  /** file_url, for a deck content_video_url, on the company host; for a technology video its page. */
+  readonly address: Scalars['String'];
+  /** Format, pages and size of a file, length of a video. */
+  readonly facts: Scalars['String'];
+  readonly form: Scalars['String'];
+  /** The item's number: file_id of the log, type of the form. */
+  readonly id: Scalars['Int'];
+  readonly kind: DownloadKind;
+  readonly label: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type DownloadFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DownloadFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<IntQueryOperatorInput>;
+  readonly kind: InputMaybe<DownloadKindQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DownloadKind =
+  | 'cloudtech'
+  | 'file'
+  | 'ppt'
+  | 'whitepaper';
+
+type DownloadKindQueryOperatorInput = {
+  readonly eq: InputMaybe<DownloadKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<DownloadKind>>>;
+  readonly ne: InputMaybe<DownloadKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DownloadKind>>>;
+};
+
+type DownloadSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Drawing = {
+  readonly height: Scalars['Float'];
+  /** SVG */
+  readonly markup: Scalars['String'];
+  readonly width: Scalars['Float'];
+};
+
+type DrawingFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly markup: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly markup: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly markup: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type FieldErrors = {
+  readonly invalid: Maybe<Scalars['String']>;
+  readonly long: Maybe<Scalars['String']>;
+  readonly missing: Maybe<Scalars['String']>;
+  readonly short: Maybe<Scalars['String']>;
+};
+
+type FieldErrorsFieldSelector = {
+  readonly invalid: InputMaybe<FieldSelectorEnum>;
+  readonly long: InputMaybe<FieldSelectorEnum>;
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+};
+
+type FieldErrorsFilterInput = {
+  readonly invalid: InputMaybe<StringQueryOperatorInput>;
+  readonly long: InputMaybe<StringQueryOperatorInput>;
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FieldErrorsSortInput = {
+  readonly invalid: InputMaybe<SortOrderEnum>;
+  readonly long: InputMaybe<SortOrderEnum>;
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -1034,18 +1300,59 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type FooterColumnId =
+  | 'about'
+  | 'other'
+  | 'products'
+  | 'resources'
+  | 'solutions';
+
+type FooterColumnIdQueryOperatorInput = {
+  readonly eq: InputMaybe<FooterColumnId>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<FooterColumnId>>>;
+  readonly ne: InputMaybe<FooterColumnId>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<FooterColumnId>>>;
+};
+
 /** The footer in one language (src/navigation/footer.ts). */
 type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
-  /** FooterColumn[] of src/navigation/footer.ts. */
-  readonly columns: Scalars['JSON'];
+  readonly columns: ReadonlyArray<FooterMenuColumn>;
   readonly copyright: Scalars['String'];
   readonly friendlyLinks: ReadonlyArray<FriendlyLink>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+};
+
+type FooterMenuColumn = {
+  readonly groups: ReadonlyArray<FooterMenuGroup>;
+  readonly id: FooterColumnId;
+  readonly title: Scalars['String'];
+};
+
+type FooterMenuColumnFieldSelector = {
+  readonly groups: InputMaybe<FooterMenuGroupFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FooterMenuColumnFilterInput = {
+  readonly groups: InputMaybe<FooterMenuGroupFilterListInput>;
+  readonly id: InputMaybe<FooterColumnIdQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FooterMenuColumnFilterListInput = {
+  readonly elemMatch: InputMaybe<FooterMenuColumnFilterInput>;
+};
+
+type FooterMenuColumnSortInput = {
+  readonly groups: InputMaybe<FooterMenuGroupSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type FooterMenuConnection = {
@@ -1096,7 +1403,7 @@ type FooterMenuEdge = {
 type FooterMenuFieldSelector = {
   readonly channels: InputMaybe<ContactChannelFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly columns: InputMaybe<FooterMenuColumnFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1108,13 +1415,18 @@ type FooterMenuFieldSelector = {
 type FooterMenuFilterInput = {
   readonly channels: InputMaybe<ContactChannelFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly columns: InputMaybe<JSONQueryOperatorInput>;
+  readonly columns: InputMaybe<FooterMenuColumnFilterListInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type FooterMenuGroup = {
+  readonly links: ReadonlyArray<FooterMenuLink>;
+  readonly title: Scalars['String'];
 };
 
 type FooterMenuGroupConnection = {
@@ -1158,16 +1470,159 @@ type FooterMenuGroupConnection_sumArgs = {
   field: FooterMenuFieldSelector;
 };
 
+type FooterMenuGroupFieldSelector = {
+  readonly links: InputMaybe<FooterMenuLinkFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FooterMenuGroupFilterInput = {
+  readonly links: InputMaybe<FooterMenuLinkFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FooterMenuGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<FooterMenuGroupFilterInput>;
+};
+
+type FooterMenuGroupSortInput = {
+  readonly links: InputMaybe<FooterMenuLinkSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FooterMenuLink = {
+  readonly devices: Devices;
+  /** A link with http in the other column that is a file (section 2). */
+  readonly download: Scalars['Boolean'];
+  readonly href: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly kind: LinkKind;
+  readonly title: Scalars['String'];
+};
+
+type FooterMenuLinkFieldSelector = {
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly download: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FooterMenuLinkFilterInput = {
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly download: InputMaybe<BooleanQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FooterMenuLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<FooterMenuLinkFilterInput>;
+};
+
+type FooterMenuLinkSortInput = {
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly download: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type FooterMenuSortInput = {
   readonly channels: InputMaybe<ContactChannelSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly columns: InputMaybe<FooterMenuColumnSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly friendlyLinks: InputMaybe<FriendlyLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type FormChoices = {
+  readonly options: ReadonlyArray<FormOption>;
+  readonly placeholder: Scalars['String'];
+};
+
+type FormChoicesFieldSelector = {
+  readonly options: InputMaybe<FormOptionFieldSelector>;
+  readonly placeholder: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormChoicesFilterInput = {
+  readonly options: InputMaybe<FormOptionFilterListInput>;
+  readonly placeholder: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormChoicesSortInput = {
+  readonly options: InputMaybe<FormOptionSortInput>;
+  readonly placeholder: InputMaybe<SortOrderEnum>;
+};
+
+/** A field in the words of its form; what it is, is declared in src/contract/assumed/form-fields.ts. */
+type FormField = {
+  /** Of a select; the placeholder is the empty choice. */
+  readonly choices: Maybe<FormChoices>;
+  readonly errors: FieldErrors;
+  /** For a text area with {{count}} for the characters so far. */
+  readonly hint: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type FormFieldFieldSelector = {
+  readonly choices: InputMaybe<FormChoicesFieldSelector>;
+  readonly errors: InputMaybe<FieldErrorsFieldSelector>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormFieldFilterInput = {
+  readonly choices: InputMaybe<FormChoicesFilterInput>;
+  readonly errors: InputMaybe<FieldErrorsFilterInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormFieldFilterListInput = {
+  readonly elemMatch: InputMaybe<FormFieldFilterInput>;
+};
+
+type FormFieldSortInput = {
+  readonly choices: InputMaybe<FormChoicesSortInput>;
+  readonly errors: InputMaybe<FieldErrorsSortInput>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type FormOption = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FormOptionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormOptionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormOptionFilterListInput = {
+  readonly elemMatch: InputMaybe<FormOptionFilterInput>;
+};
+
+type FormOptionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type FriendlyLink = {
@@ -1196,6 +1651,13 @@ type FriendlyLinkSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type GatsbyImageDataQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
+  readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
 type GatsbyImageFormat =
@@ -1328,7 +1790,7 @@ type HeaderMenuFilterInput = {
 
 type HeaderMenuGroup = {
   readonly categories: ReadonlyArray<HeaderMenuCategory>;
-  readonly id: Scalars['String'];
+  readonly id: MenuGroup;
   readonly title: Scalars['String'];
 };
 
@@ -1381,7 +1843,7 @@ type HeaderMenuGroupFieldSelector = {
 
 type HeaderMenuGroupFilterInput = {
   readonly categories: InputMaybe<HeaderMenuCategoryFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<MenuGroupQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1396,10 +1858,10 @@ type HeaderMenuGroupSortInput = {
 };
 
 type HeaderMenuLink = {
-  readonly devices: Scalars['String'];
+  readonly devices: Devices;
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
-  readonly kind: Scalars['String'];
+  readonly kind: LinkKind;
   /** Place in the menu's pictures. */
   readonly picture: Maybe<Scalars['Int']>;
   readonly subtitle: Scalars['String'];
@@ -1417,10 +1879,10 @@ type HeaderMenuLinkFieldSelector = {
 };
 
 type HeaderMenuLinkFilterInput = {
-  readonly devices: InputMaybe<StringQueryOperatorInput>;
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
   readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1581,6 +2043,35 @@ type ItemEdge = {
   readonly previous: Maybe<Item>;
 };
 
+/** A text, or links. */
+type ItemFact = {
+  readonly label: Scalars['String'];
+  readonly links: Maybe<ReadonlyArray<PageLink>>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type ItemFactFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<PageLinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ItemFactFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<PageLinkFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ItemFactFilterListInput = {
+  readonly elemMatch: InputMaybe<ItemFactFilterInput>;
+};
+
+type ItemFactSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<PageLinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type ItemFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -1700,6 +2191,19 @@ type KubernetesRangeFilterInput = {
 type KubernetesRangeSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** src/lib/safe-link.ts */
+type LinkKind =
+  | 'external'
+  | 'internal'
+  | 'plain';
+
+type LinkKindQueryOperatorInput = {
+  readonly eq: InputMaybe<LinkKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<LinkKind>>>;
+  readonly ne: InputMaybe<LinkKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<LinkKind>>>;
 };
 
 type Locale = Node & {
@@ -1985,6 +2489,23 @@ type MenuEntrySortInput = {
   readonly position: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type MenuGroup =
+  | 'about'
+  | 'cases'
+  | 'home'
+  | 'openSource'
+  | 'products'
+  | 'resources'
+  | 'solutions'
+  | 'xinchuang';
+
+type MenuGroupQueryOperatorInput = {
+  readonly eq: InputMaybe<MenuGroup>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<MenuGroup>>>;
+  readonly ne: InputMaybe<MenuGroup>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<MenuGroup>>>;
 };
 
 type News = Item & Node & {
@@ -2318,41 +2839,76 @@ type OfferSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
-/** BuiltPage of src/build/view/pages.ts. */
+/** A page, made by src/build/view/pages.ts. */
 type Page = Node & {
-  /** What is nested deeper is JSON: its types are those of PageView (src/routes/page-view.ts). */
-  readonly breadcrumbs: Scalars['JSON'];
+  readonly breadcrumbs: ReadonlyArray<Crumb>;
   readonly children: ReadonlyArray<Node>;
-  readonly consoles: Maybe<Scalars['JSON']>;
+  /** Of home, products and families. */
+  readonly consoles: ReadonlyArray<Console>;
   /** Address of the consultation form. */
   readonly consult: Maybe<Scalars['String']>;
   readonly counterpart: Maybe<Scalars['String']>;
-  readonly devices: Scalars['String'];
-  readonly doc: Maybe<Scalars['JSON']>;
+  readonly devices: Devices;
+  readonly doc: Maybe<PageDoc>;
   readonly family: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
-  readonly form: Maybe<Scalars['JSON']>;
+  readonly form: Maybe<PageForm>;
   readonly hero: PageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly item: Maybe<Scalars['JSON']>;
-  /** Number of the item that it is about, which query addresses name (section 2). */
-  readonly itemId: Maybe<Scalars['Int']>;
+  readonly item: Maybe<PageItem>;
   readonly key: Scalars['String'];
   readonly language: Scalars['String'];
-  readonly login: Maybe<Scalars['JSON']>;
+  readonly login: Maybe<PageLogin>;
   readonly meta: PageMeta;
-  readonly motif: Maybe<Scalars['JSON']>;
+  /** The drawing in its head; with a label if it has words. */
+  readonly motif: Maybe<PageMotif>;
   /** The section navigation. */
   readonly navigation: ReadonlyArray<PageAnchor>;
-  readonly offer: Scalars['JSON'];
+  /** Trial, documentation, releases and price of a product. */
+  readonly offer: ReadonlyArray<PageLink>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly related: Scalars['JSON'];
-  readonly result: Maybe<Scalars['JSON']>;
+  readonly related: RelatedLinks;
+  readonly result: Maybe<PageResult>;
+  /** SectionView[] of src/routes/page-view.ts: each kind has fields of its own. */
   readonly sections: Scalars['JSON'];
   readonly shell: Scalars['String'];
   readonly template: Scalars['String'];
+};
+
+type PageAction = {
+  /** The only devices that have its page, as for all links. */
+  readonly devices: Maybe<Devices>;
+  /** What the form that it leads to is for: whoever has sent the form gets it at once. */
+  readonly download: Maybe<Download>;
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type PageActionFieldSelector = {
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly download: InputMaybe<DownloadFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageActionFilterInput = {
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly download: InputMaybe<DownloadFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageActionFilterListInput = {
+  readonly elemMatch: InputMaybe<PageActionFilterInput>;
+};
+
+type PageActionSortInput = {
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly download: InputMaybe<DownloadSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type PageAlternate = {
@@ -2442,6 +2998,49 @@ type PageConnection_sumArgs = {
   field: PageFieldSelector;
 };
 
+type PageDoc = {
+  readonly html: Scalars['String'];
+  readonly next: Maybe<PageLink>;
+  /** Its headings of the second level. */
+  readonly outline: ReadonlyArray<PageAnchor>;
+  /** The pages of its product; the one without an address is this. */
+  readonly pages: ReadonlyArray<Crumb>;
+  readonly previous: Maybe<PageLink>;
+  readonly product: Crumb;
+  /** The other products that have documentation. */
+  readonly products: ReadonlyArray<PageLink>;
+};
+
+type PageDocFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly outline: InputMaybe<PageAnchorFieldSelector>;
+  readonly pages: InputMaybe<CrumbFieldSelector>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly product: InputMaybe<CrumbFieldSelector>;
+  readonly products: InputMaybe<PageLinkFieldSelector>;
+};
+
+type PageDocFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly outline: InputMaybe<PageAnchorFilterListInput>;
+  readonly pages: InputMaybe<CrumbFilterListInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly product: InputMaybe<CrumbFilterInput>;
+  readonly products: InputMaybe<PageLinkFilterListInput>;
+};
+
+type PageDocSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly outline: InputMaybe<PageAnchorSortInput>;
+  readonly pages: InputMaybe<CrumbSortInput>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly product: InputMaybe<CrumbSortInput>;
+  readonly products: InputMaybe<PageLinkSortInput>;
+};
+
 type PageEdge = {
   readonly next: Maybe<Page>;
   readonly node: Page;
@@ -2469,67 +3068,90 @@ type PageFeedSortInput = {
 };
 
 type PageFieldSelector = {
-  readonly breadcrumbs: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<CrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly consoles: InputMaybe<FieldSelectorEnum>;
+  readonly consoles: InputMaybe<ConsoleFieldSelector>;
   readonly consult: InputMaybe<FieldSelectorEnum>;
   readonly counterpart: InputMaybe<FieldSelectorEnum>;
   readonly devices: InputMaybe<FieldSelectorEnum>;
-  readonly doc: InputMaybe<FieldSelectorEnum>;
+  readonly doc: InputMaybe<PageDocFieldSelector>;
   readonly family: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<PageFormFieldSelector>;
   readonly hero: InputMaybe<PageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly item: InputMaybe<FieldSelectorEnum>;
-  readonly itemId: InputMaybe<FieldSelectorEnum>;
+  readonly item: InputMaybe<PageItemFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly login: InputMaybe<FieldSelectorEnum>;
+  readonly login: InputMaybe<PageLoginFieldSelector>;
   readonly meta: InputMaybe<PageMetaFieldSelector>;
-  readonly motif: InputMaybe<FieldSelectorEnum>;
+  readonly motif: InputMaybe<PageMotifFieldSelector>;
   readonly navigation: InputMaybe<PageAnchorFieldSelector>;
-  readonly offer: InputMaybe<FieldSelectorEnum>;
+  readonly offer: InputMaybe<PageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<FieldSelectorEnum>;
-  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<RelatedLinksFieldSelector>;
+  readonly result: InputMaybe<PageResultFieldSelector>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly shell: InputMaybe<FieldSelectorEnum>;
   readonly template: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
-  readonly breadcrumbs: InputMaybe<JSONQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<CrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly consoles: InputMaybe<JSONQueryOperatorInput>;
+  readonly consoles: InputMaybe<ConsoleFilterListInput>;
   readonly consult: InputMaybe<StringQueryOperatorInput>;
   readonly counterpart: InputMaybe<StringQueryOperatorInput>;
-  readonly devices: InputMaybe<StringQueryOperatorInput>;
-  readonly doc: InputMaybe<JSONQueryOperatorInput>;
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly doc: InputMaybe<PageDocFilterInput>;
   readonly family: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly form: InputMaybe<JSONQueryOperatorInput>;
+  readonly form: InputMaybe<PageFormFilterInput>;
   readonly hero: InputMaybe<PageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly item: InputMaybe<JSONQueryOperatorInput>;
-  readonly itemId: InputMaybe<IntQueryOperatorInput>;
+  readonly item: InputMaybe<PageItemFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly login: InputMaybe<JSONQueryOperatorInput>;
+  readonly login: InputMaybe<PageLoginFilterInput>;
   readonly meta: InputMaybe<PageMetaFilterInput>;
-  readonly motif: InputMaybe<JSONQueryOperatorInput>;
+  readonly motif: InputMaybe<PageMotifFilterInput>;
   readonly navigation: InputMaybe<PageAnchorFilterListInput>;
-  readonly offer: InputMaybe<JSONQueryOperatorInput>;
+  readonly offer: InputMaybe<PageLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<JSONQueryOperatorInput>;
-  readonly result: InputMaybe<JSONQueryOperatorInput>;
+  readonly related: InputMaybe<RelatedLinksFilterInput>;
+  readonly result: InputMaybe<PageResultFilterInput>;
   readonly sections: InputMaybe<JSONQueryOperatorInput>;
   readonly shell: InputMaybe<StringQueryOperatorInput>;
   readonly template: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageForm = {
+  readonly channels: ReadonlyArray<ContactChannel>;
+  readonly fields: ReadonlyArray<FormField>;
+  /** Address of the privacy policy. */
+  readonly privacy: Scalars['String'];
+};
+
+type PageFormFieldSelector = {
+  readonly channels: InputMaybe<ContactChannelFieldSelector>;
+  readonly fields: InputMaybe<FormFieldFieldSelector>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFormFilterInput = {
+  readonly channels: InputMaybe<ContactChannelFilterListInput>;
+  readonly fields: InputMaybe<FormFieldFilterListInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageFormSortInput = {
+  readonly channels: InputMaybe<ContactChannelSortInput>;
+  readonly fields: InputMaybe<FormFieldSortInput>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
 };
 
 type PageGroupConnection = {
@@ -2574,28 +3196,28 @@ type PageGroupConnection_sumArgs = {
 };
 
 type PageHero = {
-  readonly actions: Scalars['JSON'];
+  readonly actions: ReadonlyArray<PageAction>;
   readonly eyebrow: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly lead: Scalars['String'];
 };
 
 type PageHeroFieldSelector = {
-  readonly actions: InputMaybe<FieldSelectorEnum>;
+  readonly actions: InputMaybe<PageActionFieldSelector>;
   readonly eyebrow: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageHeroFilterInput = {
-  readonly actions: InputMaybe<JSONQueryOperatorInput>;
+  readonly actions: InputMaybe<PageActionFilterListInput>;
   readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageHeroSortInput = {
-  readonly actions: InputMaybe<SortOrderEnum>;
+  readonly actions: InputMaybe<PageActionSortInput>;
   readonly eyebrow: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -2609,6 +3231,107 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageItem = {
+  /** YYYY-MM-DD, and as the language writes it. */
+  readonly date: Scalars['String'];
+  readonly day: Scalars['String'];
+  /** Null for an item that is not downloaded behind a form. */
+  readonly download: Maybe<Download>;
+  /** The length of its video in words. */
+  readonly duration: Maybe<Scalars['String']>;
+  /** Of a case: who it was for, how much and how long. */
+  readonly facts: ReadonlyArray<ItemFact>;
+  /** Its number, which query addresses name (section 2). */
+  readonly id: Scalars['Int'];
+  readonly kind: Scalars['String'];
+  readonly tags: ReadonlyArray<PageTag>;
+  readonly video: Maybe<Video>;
+};
+
+type PageItemFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly download: InputMaybe<DownloadFieldSelector>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<ItemFactFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<PageTagFieldSelector>;
+  readonly video: InputMaybe<VideoFieldSelector>;
+};
+
+type PageItemFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly download: InputMaybe<DownloadFilterInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<ItemFactFilterListInput>;
+  readonly id: InputMaybe<IntQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<PageTagFilterListInput>;
+  readonly video: InputMaybe<VideoFilterInput>;
+};
+
+type PageItemSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly download: InputMaybe<DownloadSortInput>;
+  readonly duration: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<ItemFactSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<PageTagSortInput>;
+  readonly video: InputMaybe<VideoSortInput>;
+};
+
+type PageLink = {
+  readonly devices: Maybe<Devices>;
+  readonly href: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type PageLinkFieldSelector = {
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageLinkFilterInput = {
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<PageLinkFilterInput>;
+};
+
+type PageLinkSortInput = {
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type PageLogin = {
+  readonly channels: ReadonlyArray<ContactChannel>;
+  readonly links: ReadonlyArray<PageLink>;
+};
+
+type PageLoginFieldSelector = {
+  readonly channels: InputMaybe<ContactChannelFieldSelector>;
+  readonly links: InputMaybe<PageLinkFieldSelector>;
+};
+
+type PageLoginFilterInput = {
+  readonly channels: InputMaybe<ContactChannelFilterListInput>;
+  readonly links: InputMaybe<PageLinkFilterListInput>;
+};
+
+type PageLoginSortInput = {
+  readonly channels: InputMaybe<ContactChannelSortInput>;
+  readonly links: InputMaybe<PageLinkSortInput>;
 };
 
 type PageMeta = {
@@ -2667,36 +3390,110 @@ type PageMetaSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type PageMotif = {
+  readonly drawing: Drawing;
+  readonly label: Maybe<Scalars['String']>;
+};
+
+type PageMotifFieldSelector = {
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageMotifFilterInput = {
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageMotifSortInput = {
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type PageResult = {
+  readonly lists: ReadonlyArray<PageLink>;
+  /** What the page may hand over. */
+  readonly offers: ReadonlyArray<ResultOffer>;
+  /** The time in which an application is answered. */
+  readonly reply: Scalars['String'];
+};
+
+type PageResultFieldSelector = {
+  readonly lists: InputMaybe<PageLinkFieldSelector>;
+  readonly offers: InputMaybe<ResultOfferFieldSelector>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageResultFilterInput = {
+  readonly lists: InputMaybe<PageLinkFilterListInput>;
+  readonly offers: InputMaybe<ResultOfferFilterListInput>;
+  readonly reply: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageResultSortInput = {
+  readonly lists: InputMaybe<PageLinkSortInput>;
+  readonly offers: InputMaybe<ResultOfferSortInput>;
+  readonly reply: InputMaybe<SortOrderEnum>;
+};
+
 type PageSortInput = {
-  readonly breadcrumbs: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<CrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly consoles: InputMaybe<SortOrderEnum>;
+  readonly consoles: InputMaybe<ConsoleSortInput>;
   readonly consult: InputMaybe<SortOrderEnum>;
   readonly counterpart: InputMaybe<SortOrderEnum>;
   readonly devices: InputMaybe<SortOrderEnum>;
-  readonly doc: InputMaybe<SortOrderEnum>;
+  readonly doc: InputMaybe<PageDocSortInput>;
   readonly family: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly form: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<PageFormSortInput>;
   readonly hero: InputMaybe<PageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly item: InputMaybe<SortOrderEnum>;
-  readonly itemId: InputMaybe<SortOrderEnum>;
+  readonly item: InputMaybe<PageItemSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly login: InputMaybe<SortOrderEnum>;
+  readonly login: InputMaybe<PageLoginSortInput>;
   readonly meta: InputMaybe<PageMetaSortInput>;
-  readonly motif: InputMaybe<SortOrderEnum>;
+  readonly motif: InputMaybe<PageMotifSortInput>;
   readonly navigation: InputMaybe<PageAnchorSortInput>;
-  readonly offer: InputMaybe<SortOrderEnum>;
+  readonly offer: InputMaybe<PageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<SortOrderEnum>;
-  readonly result: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<RelatedLinksSortInput>;
+  readonly result: InputMaybe<PageResultSortInput>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly shell: InputMaybe<SortOrderEnum>;
   readonly template: InputMaybe<SortOrderEnum>;
+};
+
+/** A tag's list of pages; phones, which have none (section 2), search for the tag. */
+type PageTag = {
+  readonly href: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly search: Scalars['String'];
+};
+
+type PageTagFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly search: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageTagFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly search: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageTagFilterListInput = {
+  readonly elemMatch: InputMaybe<PageTagFilterInput>;
+};
+
+type PageTagSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly search: InputMaybe<SortOrderEnum>;
 };
 
 /** White papers and reports. */
@@ -3728,7 +4525,7 @@ type Query_fileArgs = {
 type Query_footerMenuArgs = {
   channels: InputMaybe<ContactChannelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  columns: InputMaybe<JSONQueryOperatorInput>;
+  columns: InputMaybe<FooterMenuColumnFilterListInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   friendlyLinks: InputMaybe<FriendlyLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3829,32 +4626,31 @@ type Query_offerArgs = {
 
 
 type Query_pageArgs = {
-  breadcrumbs: InputMaybe<JSONQueryOperatorInput>;
+  breadcrumbs: InputMaybe<CrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  consoles: InputMaybe<JSONQueryOperatorInput>;
+  consoles: InputMaybe<ConsoleFilterListInput>;
   consult: InputMaybe<StringQueryOperatorInput>;
   counterpart: InputMaybe<StringQueryOperatorInput>;
-  devices: InputMaybe<StringQueryOperatorInput>;
-  doc: InputMaybe<JSONQueryOperatorInput>;
+  devices: InputMaybe<DevicesQueryOperatorInput>;
+  doc: InputMaybe<PageDocFilterInput>;
   family: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  form: InputMaybe<JSONQueryOperatorInput>;
+  form: InputMaybe<PageFormFilterInput>;
   hero: InputMaybe<PageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  item: InputMaybe<JSONQueryOperatorInput>;
-  itemId: InputMaybe<IntQueryOperatorInput>;
+  item: InputMaybe<PageItemFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  login: InputMaybe<JSONQueryOperatorInput>;
+  login: InputMaybe<PageLoginFilterInput>;
   meta: InputMaybe<PageMetaFilterInput>;
-  motif: InputMaybe<JSONQueryOperatorInput>;
+  motif: InputMaybe<PageMotifFilterInput>;
   navigation: InputMaybe<PageAnchorFilterListInput>;
-  offer: InputMaybe<JSONQueryOperatorInput>;
+  offer: InputMaybe<PageLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<JSONQueryOperatorInput>;
-  result: InputMaybe<JSONQueryOperatorInput>;
+  related: InputMaybe<RelatedLinksFilterInput>;
+  result: InputMaybe<PageResultFilterInput>;
   sections: InputMaybe<JSONQueryOperatorInput>;
   shell: InputMaybe<StringQueryOperatorInput>;
   template: InputMaybe<StringQueryOperatorInput>;
@@ -4187,6 +4983,68 @@ type RecommendationSortInput = {
   readonly productName: InputMaybe<SortOrderEnum>;
 };
 
+type RelatedLink = {
+  readonly devices: Maybe<Devices>;
+  readonly href: Scalars['String'];
+  /** The customer of a case, the team of a position. */
+  readonly label: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type RelatedLinkFieldSelector = {
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RelatedLinkFilterInput = {
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RelatedLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<RelatedLinkFilterInput>;
+};
+
+type RelatedLinkSortInput = {
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type RelatedLinks = {
+  readonly cases: ReadonlyArray<RelatedLink>;
+  readonly products: ReadonlyArray<RelatedLink>;
+  /** Everything else. */
+  readonly reading: ReadonlyArray<RelatedLink>;
+  readonly solutions: ReadonlyArray<RelatedLink>;
+};
+
+type RelatedLinksFieldSelector = {
+  readonly cases: InputMaybe<RelatedLinkFieldSelector>;
+  readonly products: InputMaybe<RelatedLinkFieldSelector>;
+  readonly reading: InputMaybe<RelatedLinkFieldSelector>;
+  readonly solutions: InputMaybe<RelatedLinkFieldSelector>;
+};
+
+type RelatedLinksFilterInput = {
+  readonly cases: InputMaybe<RelatedLinkFilterListInput>;
+  readonly products: InputMaybe<RelatedLinkFilterListInput>;
+  readonly reading: InputMaybe<RelatedLinkFilterListInput>;
+  readonly solutions: InputMaybe<RelatedLinkFilterListInput>;
+};
+
+type RelatedLinksSortInput = {
+  readonly cases: InputMaybe<RelatedLinkSortInput>;
+  readonly products: InputMaybe<RelatedLinkSortInput>;
+  readonly reading: InputMaybe<RelatedLinkSortInput>;
+  readonly solutions: InputMaybe<RelatedLinkSortInput>;
+};
+
 type Release = Node & {
   /** First day of general availability, last days of full support and of security fixes. */
   readonly available: Scalars['Date'];
@@ -4352,6 +5210,30 @@ type ReleaseSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly product: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type ResultOffer = {
+  readonly download: Maybe<Download>;
+  readonly href: Scalars['String'];
+};
+
+type ResultOfferFieldSelector = {
+  readonly download: InputMaybe<DownloadFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResultOfferFilterInput = {
+  readonly download: InputMaybe<DownloadFilterInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResultOfferFilterListInput = {
+  readonly elemMatch: InputMaybe<ResultOfferFilterInput>;
+};
+
+type ResultOfferSortInput = {
+  readonly download: InputMaybe<DownloadSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -5584,13 +6466,46 @@ type TextsSortInput = {
   readonly zh: InputMaybe<SortOrderEnum>;
 };
 
+/** Paths on the company host (src/contract/content/media.ts). */
+type Video = {
+  readonly captions: Scalars['String'];
+  readonly poster: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type VideoFieldSelector = {
+  readonly captions: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type VideoFilterInput = {
+  readonly captions: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VideoSortInput = {
+  readonly captions: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type ArticlePageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type ChannelFragment = { readonly label: string, readonly value: string, readonly href: string };
+
+type ConsolePanelFragment = { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } };
+
+type ConsolesFragment = { readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> };
+
+type CrumbFragment = { readonly label: string, readonly href: string | null, readonly devices: Devices | null };
 
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5598,7 +6513,7 @@ type DetailPageQueryVariables = Exact<{
 }>;
 
 
-type DetailPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5606,16 +6521,18 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly family: string | null, readonly doc: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
-type DocumentMetaFragment = { readonly devices: string, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+
+type DownloadFragment = { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string };
 
 type FooterSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: Record<string, unknown>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FormPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5623,14 +6540,14 @@ type FormPageQueryVariables = Exact<{
 }>;
 
 
-type FormPageQuery = { readonly page: { readonly form: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: string, readonly devices: string, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5638,7 +6555,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5646,7 +6563,9 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly item: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type LinkFragment = { readonly label: string, readonly href: string, readonly devices: Devices | null };
 
 type ListPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5654,7 +6573,7 @@ type ListPageQueryVariables = Exact<{
 }>;
 
 
-type ListPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ListPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LoginPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5662,7 +6581,7 @@ type LoginPageQueryVariables = Exact<{
 }>;
 
 
-type LoginPageQuery = { readonly page: { readonly login: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5670,13 +6589,13 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: Record<string, unknown> };
+type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } };
 
-type PageHeadFragment = { readonly breadcrumbs: Record<string, unknown>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } };
+type PageHeadFragment = { readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> } };
 
-type PageVisualFragment = { readonly motif: Record<string, unknown> | null };
+type PageVisualFragment = { readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null };
 
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5684,7 +6603,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly offer: Record<string, unknown>, readonly consoles: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly motif: Record<string, unknown> | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5694,13 +6613,15 @@ type RedirectPageQueryVariables = Exact<{
 
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
 
+type RelatedLinkFragment = { readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null };
+
 type ResultPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type ResultPageQuery = { readonly page: { readonly result: Record<string, unknown> | null, readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type SearchPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -5708,7 +6629,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
@@ -5723,7 +6644,7 @@ type VideoPageQueryVariables = Exact<{
 }>;
 
 
-type VideoPageQuery = { readonly page: { readonly devices: string, readonly counterpart: string | null, readonly breadcrumbs: Record<string, unknown>, readonly sections: Record<string, unknown>, readonly related: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: Record<string, unknown> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly itemId: number | null, readonly path: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type VideoPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 
 }

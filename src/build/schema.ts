@@ -1,3 +1,8 @@
+import { downloadKinds } from '../config/downloads';
+import { footerColumns } from '../contract/footer-menu';
+import { menuGroups } from '../contract/menu-groups';
+import { deviceSets } from '../routes/route-types';
+
 /** What products, their families and solutions have in common: a GraphQL type repeats the fields of its interface. */
 const offer = `
     key: String!
@@ -29,17 +34,17 @@ const item = `
 
 /**
  * GraphQL types of the sourced nodes. Written rather than inferred: an inferred field is nullable, and disappears with the
- * last entry that has it. What templates take whole is JSON.
+ * last entry that has it. The types of src/routes/page-view.ts and src/navigation are made of them (src/graphql-types.d.ts).
  */
 export const graphqlTypes = /* GraphQL */ `
-  """BuiltPage of src/build/view/pages.ts."""
+  """A page, made by src/build/view/pages.ts."""
   type Page implements Node @dontInfer {
     key: String!
     language: String!
     template: String!
     path: String!
     file: String!
-    devices: String!
+    devices: Devices!
     counterpart: String
     shell: String!
     meta: PageMeta!
@@ -49,26 +54,207 @@ export const graphqlTypes = /* GraphQL */ `
     navigation: [PageAnchor!]!
     "Address of the consultation form."
     consult: String
-    "Number of the item that it is about, which query addresses name (section 2)."
-    itemId: Int
-    "What is nested deeper is JSON: its types are those of PageView (src/routes/page-view.ts)."
-    breadcrumbs: JSON!
-    offer: JSON!
+    breadcrumbs: [Crumb!]!
+    "Trial, documentation, releases and price of a product."
+    offer: [PageLink!]!
+    "SectionView[] of src/routes/page-view.ts: each kind has fields of its own."
     sections: JSON!
-    related: JSON!
-    motif: JSON
-    item: JSON
-    result: JSON
-    login: JSON
-    form: JSON
-    consoles: JSON
-    doc: JSON
+    related: RelatedLinks!
+    "The drawing in its head; with a label if it has words."
+    motif: PageMotif
+    item: PageItem
+    result: PageResult
+    login: PageLogin
+    form: PageForm
+    "Of home, products and families."
+    consoles: [Console!]!
+    doc: PageDoc
   }
+  enum Devices { ${deviceSets.join(' ')} }
+  enum DownloadKind { ${downloadKinds.join(' ')} }
+  "src/lib/safe-link.ts"
+  enum LinkKind { external internal plain }
+  enum MenuGroup { ${Object.keys(menuGroups).join(' ')} }
+
   type PageHero {
     eyebrow: String
     heading: String!
     lead: String!
-    actions: JSON!
+    actions: [PageAction!]!
+  }
+  type PageAction {
+    label: String!
+    to: String!
+    "The only devices that have its page, as for all links."
+    devices: Devices
+    "What the form that it leads to is for: whoever has sent the form gets it at once."
+    download: Download
+  }
+  type Crumb {
+    label: String!
+    "Null for a group, for the page itself, and where the language hides the page."
+    href: String
+    devices: Devices
+  }
+  type PageLink {
+    label: String!
+    href: String!
+    devices: Devices
+  }
+  type RelatedLinks {
+    products: [RelatedLink!]!
+    solutions: [RelatedLink!]!
+    cases: [RelatedLink!]!
+    "Everything else."
+    reading: [RelatedLink!]!
+  }
+  type RelatedLink {
+    href: String!
+    title: String!
+    "The customer of a case, the team of a position."
+    label: String
+    devices: Devices
+  }
+  """A downloadable item (section 3): what the gate needs, and the button's text."""
+  type Download {
+    kind: DownloadKind!
+    "The item's number: file_id of the log, type of the form."
+    id: Int!
+    title: String!
+    label: String!
+    "Format, pages and size of a file, length of a video."
+    facts: String!
+    form: String!
+    "file_url, for a deck content_video_url, on the company host; for a technology video its page."
+    address: String!
+  }
+  type PageMotif {
+    drawing: Drawing!
+    label: String
+  }
+  type Drawing {
+    width: Float!
+    height: Float!
+    "SVG"
+    markup: String!
+  }
+  type PageItem {
+    "Its number, which query addresses name (section 2)."
+    id: Int!
+    kind: String!
+    "YYYY-MM-DD, and as the language writes it."
+    date: String!
+    day: String!
+    tags: [PageTag!]!
+    "Null for an item that is not downloaded behind a form."
+    download: Download
+    video: Video
+    "The length of its video in words."
+    duration: String
+    "Of a case: who it was for, how much and how long."
+    facts: [ItemFact!]!
+  }
+  "A tag's list of pages; phones, which have none (section 2), search for the tag."
+  type PageTag {
+    label: String!
+    href: String!
+    search: String!
+  }
+  "Paths on the company host (src/contract/content/media.ts)."
+  type Video {
+    url: String!
+    captions: String!
+    poster: String!
+  }
+  "A text, or links."
+  type ItemFact {
+    label: String!
+    text: String
+    links: [PageLink!]
+  }
+  type PageResult {
+    "What the page may hand over."
+    offers: [ResultOffer!]!
+    lists: [PageLink!]!
+    "The time in which an application is answered."
+    reply: String!
+  }
+  type ResultOffer {
+    href: String!
+    download: Download
+  }
+  type PageLogin {
+    channels: [ContactChannel!]!
+    links: [PageLink!]!
+  }
+  type PageForm {
+    fields: [FormField!]!
+    channels: [ContactChannel!]!
+    "Address of the privacy policy."
+    privacy: String!
+  }
+  "A field in the words of its form; what it is, is declared in src/contract/assumed/form-fields.ts."
+  type FormField {
+    name: String!
+    label: String!
+    "For a text area with {{count}} for the characters so far."
+    hint: String
+    "Of a select; the placeholder is the empty choice."
+    choices: FormChoices
+    errors: FieldErrors!
+  }
+  type FormChoices {
+    options: [FormOption!]!
+    placeholder: String!
+  }
+  type FormOption {
+    value: String!
+    label: String!
+  }
+  type FieldErrors {
+    missing: String
+    short: String
+    long: String
+    invalid: String
+  }
+  "A link to its product, the picture's caption, and its pictures."
+  type Console {
+    name: String!
+    href: String
+    alt: String!
+    callouts: [ConsoleCallout!]!
+    whole: ConsolePictures!
+    "The panel beside the highlights of a family."
+    detail: ConsolePanel
+  }
+  "What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place."
+  type ConsoleCallout {
+    text: String!
+    "In percent: left, top, width, height."
+    place: [Float!]!
+    panel: ConsolePanel
+  }
+  "Drawn for narrow screens; the aspect ratios on phones and on wider screens."
+  type ConsolePanel {
+    pictures: ConsolePictures!
+    shapes: [String!]!
+  }
+  "Of the two themes."
+  type ConsolePictures {
+    light: GatsbyImageData!
+    dark: GatsbyImageData!
+  }
+  type PageDoc {
+    product: Crumb!
+    html: String!
+    "Its headings of the second level."
+    outline: [PageAnchor!]!
+    "The pages of its product; the one without an address is this."
+    pages: [Crumb!]!
+    "The other products that have documentation."
+    products: [PageLink!]!
+    previous: PageLink
+    next: PageLink
   }
   type PageAnchor {
     id: String!
@@ -105,7 +291,7 @@ export const graphqlTypes = /* GraphQL */ `
     hotSearches: [String!]!
   }
   type HeaderMenuGroup {
-    id: String!
+    id: MenuGroup!
     title: String!
     categories: [HeaderMenuCategory!]!
   }
@@ -120,8 +306,8 @@ export const graphqlTypes = /* GraphQL */ `
     title: String!
     subtitle: String!
     href: String!
-    kind: String!
-    devices: String!
+    kind: LinkKind!
+    devices: Devices!
     "Place in the menu's pictures."
     picture: Int
   }
@@ -130,10 +316,28 @@ export const graphqlTypes = /* GraphQL */ `
   type FooterMenu implements Node @dontInfer {
     language: String!
     copyright: String!
-    "FooterColumn[] of src/navigation/footer.ts."
-    columns: JSON!
+    columns: [FooterMenuColumn!]!
     friendlyLinks: [FriendlyLink!]!
     channels: [ContactChannel!]!
+  }
+  enum FooterColumnId { ${Object.keys(footerColumns).join(' ')} }
+  type FooterMenuColumn {
+    id: FooterColumnId!
+    title: String!
+    groups: [FooterMenuGroup!]!
+  }
+  type FooterMenuGroup {
+    title: String!
+    links: [FooterMenuLink!]!
+  }
+  type FooterMenuLink {
+    id: String!
+    title: String!
+    href: String!
+    kind: LinkKind!
+    devices: Devices!
+    "A link with http in the other column that is a file (section 2)."
+    download: Boolean!
   }
   type FriendlyLink {
     id: String!

@@ -194,7 +194,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       { ...view, sections: await withDrawings(view.sections, mark) },
       mark,
     );
-    await createNode('Page', page.file, { ...page, ...parts, itemId: parts.item?.id ?? null });
+    await createNode('Page', page.file, { ...page, ...parts });
   }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));

@@ -17,9 +17,7 @@ export default function FooterSlice({
 }) {
   const { footer, subscription, common } = textsOf(data.locales, 'footer', 'subscription', 'common');
   const { crod = '', companyHost = '' } = data.siteInfo ?? {};
-  // GraphQL has them as JSON (src/build/schema.ts).
-  const built = (data.footerMenu?.columns ?? noColumns) as unknown as FooterColumn[];
-  const columns = useFreshFooter(language, built, companyHost);
+  const columns = useFreshFooter(language, data.footerMenu?.columns ?? noColumns, companyHost);
   return (
     <Footer
       language={language}
@@ -40,7 +38,7 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns
+      columns { id title groups { title links { id title href kind devices download } } }
       friendlyLinks { id name url }
       channels { label value href }
     }

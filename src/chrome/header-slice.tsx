@@ -17,8 +17,7 @@ interface Props {
 /** The header of a language: one slice, so a changed menu does not render pages again. */
 export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
   const { header } = textsOf(data.locales, 'header');
-  // src/navigation/header.ts made them of these types; GraphQL knows only strings and numbers.
-  const groups = useFreshMenu(language, (data.headerMenu?.groups ?? noGroups) as unknown as HeaderGroupView[]);
+  const groups = useFreshMenu(language, data.headerMenu?.groups ?? noGroups);
   return (
     <Header
       language={language}

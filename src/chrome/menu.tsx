@@ -3,22 +3,13 @@ import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import type { HeaderCategory, HeaderGroup, HeaderLink } from '../navigation/header';
 import { leftOutOn, twoColumnsOn } from '../navigation/header-layout';
 import { devicesOf, markedFor } from '../routes/route-types';
 import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
 import { useHoverIntent, usePopover } from './popups';
 
-/** Place in the file of all pictures (src/build/answers/pictures.ts); null where there is none. */
-type PictureView = number | null;
-
-export interface HeaderGroupView extends Omit<HeaderGroup, 'categories'> {
-  categories: (Omit<HeaderCategory, 'links' | 'picture'> & {
-    picture: PictureView;
-    links: (Omit<HeaderLink, 'picture'> & { picture: PictureView })[];
-  })[];
-}
+export type HeaderGroupView = Queries.HeaderMenuGroup;
 
 interface Props {
   texts: UiTexts['header'];
@@ -113,7 +104,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
   );
 }
 
-const Icon = ({ picture }: { picture: PictureView }) =>
+const Icon = ({ picture }: { picture: number | null }) =>
   picture === null ? null : <i style={custom({ at: picture })} />;
 
 const custom = (properties: Record<string, string | number>) =>

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { backToTopAfter } from '../config/constants';
 import type { Language } from '../config/languages';
-import type { ConsentMode } from '../contract/content/vendor';
 import { ConsentBanner } from '../features/consent/consent-banner';
 import { textsOf } from '../i18n/texts';
 import { inLanguage } from '../routes/href';
@@ -29,8 +28,7 @@ type PartProps = Omit<Props, 'part'>;
 function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { hasPoster: boolean }) {
   const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
-  // One of these by its schema (src/contract/content/vendor.ts); GraphQL carries it as text.
-  const mode = consent as ConsentMode;
+  const mode = consent === 'always' ? consent : 'after-consent';
   usePageViews(statisticsId, mode);
   useBanner(data.siteInfo?.bannerId ?? null);
   return (

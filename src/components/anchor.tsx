@@ -7,7 +7,7 @@ interface Props {
   /** Derived from the address by default; the API may say otherwise. */
   kind?: 'internal' | 'external' | 'plain';
   /** The device set that the page belongs to. */
-  devices?: Devices | undefined;
+  devices?: Devices | null | undefined;
   download?: boolean;
   /** Announced after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
@@ -22,7 +22,7 @@ export function Anchor({
   href,
   className,
   kind = /^https?:/i.test(href) ? 'external' : 'internal',
-  devices = 'both',
+  devices,
   download = false,
   newTabLabel,
   children,
@@ -45,17 +45,19 @@ export function Anchor({
 /** A name, linked if its page exists in this language and on the visitor's device. */
 export const NamedLink = ({
   href,
-  devices = 'both',
+  devices,
   children,
   ...link
-}: Pick<Props, 'className' | 'devices' | 'children'> & { href: string | null }) =>
-  href === null ? (
+}: Pick<Props, 'className' | 'devices' | 'children'> & { href?: string | null }) =>
+  !href ? (
     children
   ) : (
     <>
       <Anchor href={href} devices={devices} {...link}>
         {children}
       </Anchor>
-      {devices !== 'both' && <span data-instead={devices === 'phone' ? 'desktop' : 'phone'}>{children}</span>}
+      {devices && devices !== 'both' && (
+        <span data-instead={devices === 'phone' ? 'desktop' : 'phone'}>{children}</span>
+      )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action, PageView } from '../routes/page-view';
+import type { Action, DownloadView, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
@@ -51,7 +51,7 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   /** Replaces the text of the heading. */
   heading?: ReactNode;
   /** Replaces the link to a download's form. Needs a key. */
-  downloadButton?(download: NonNullable<Action['download']>): ReactNode;
+  downloadButton?(download: DownloadView): ReactNode;
   /** Next to the text, on phones below it. */
   visual?: ReactNode | undefined;
   /** Across the page, below everything: on the home page, whose head is overlapped by the header. */

@@ -24,7 +24,7 @@ export const Showcase = ({ heading, lead, items, more }: Props) => (
           </label>
           <div className={styles.panel}>
             <ConsolePicture {...console} />
-            {console.href !== null && (
+            {console.href && (
               <p className={styles.more}>
                 <Anchor href={console.href}>{more(console.name)}</Anchor>
               </p>

@@ -3,24 +3,11 @@ import type { Language } from '../config/languages';
 import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 import { splitAddress } from '../routes/href';
-import { type NavigationLink, navigationLink } from './links';
+import { navigationLink } from './links';
 
-export interface FooterLink extends NavigationLink {
-  id: string;
-  /** A file that an http link in "other" points to (section 2). */
-  download: boolean;
-}
-
-export interface FooterGroup {
-  title: string;
-  links: FooterLink[];
-}
-
-export interface FooterColumn {
-  id: FooterColumnId;
-  title: string;
-  groups: FooterGroup[];
-}
+export type FooterColumn = Queries.FooterMenuColumn;
+export type FooterGroup = Queries.FooterMenuGroup;
+export type FooterLink = Queries.FooterMenuLink;
 
 /** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {

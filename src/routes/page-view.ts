@@ -1,29 +1,34 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { ConsoleTheme, Place } from '../config/consoles';
-import type { DownloadKind } from '../config/downloads';
 import type { SwitchState } from '../config/switchover';
-import type { Field, FieldFault } from '../contract/assumed/form-fields';
 import type { Topology } from '../contract/content/charts';
 import type { ProductFacts } from '../contract/content/facts';
-import type { FormTexts } from '../contract/content/form-texts';
 import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
 import type { BarsView } from '../drawings/charts/bars';
 import type { Period } from '../drawings/charts/periods';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
-import type { FormRoute } from './forms';
 import type { MatrixProduct, MatrixRelease, MatrixRule } from './matrix';
-import type { Devices, Family, Template } from './route-types';
+import type { Devices, Template } from './route-types';
 
 /*
  * What pages show: dictionaries, items and facts with references replaced, link targets resolved and lists filled
- * (src/build/view). Templates and sections take nothing else.
+ * (src/build/view). Templates and sections take nothing else. What templates query is declared once, in src/build/schema.ts; sections, which
+ * GraphQL carries as JSON, are declared here.
  */
+
+/** A GraphQL type as the build makes it and components take it: what may be null may be left out. */
+export type Made<T> = T extends string | number | boolean | null | IGatsbyImageData
+  ? T
+  : T extends readonly (infer U)[]
+    ? readonly Made<U>[]
+    : { [K in keyof T as null extends T[K] ? never : K]: Made<T[K]> } & {
+        [K in keyof T as null extends T[K] ? K : never]?: Made<T[K]>;
+      };
 
 /** The only devices that have the link's page. */
 interface OnDevices {
-  devices?: Devices;
+  devices?: Devices | null;
 }
 
 /** Of a name: the path of its page, for its icon, where the language does not link there. */
@@ -55,31 +60,21 @@ export interface Entry extends OnDevices {
   download?: DownloadView;
 }
 
-/** A downloadable item (section 3): what the gate needs, and the button's text. */
-export interface DownloadView {
-  kind: DownloadKind;
-  /** The item's number: `file_id` of the log, `type` of the form. */
-  id: number;
-  title: string;
-  label: string;
-  /** Format, pages and size of a file, length of a video. */
-  facts: string;
-  form: string;
-  /** `file_url`, for a deck `content_video_url`, on the company host; for a technology video its page. */
-  address: string;
-}
-
-export interface PageLink extends OnDevices {
-  label: string;
-  href: string;
-}
-
+export type DownloadView = Made<Queries.Download>;
+export type PageLink = Made<Queries.PageLink>;
+export type Crumb = Made<Queries.Crumb>;
 /** A way to reach the vendor: `tel:` or `mailto:`. */
-export interface Channel {
-  label: string;
-  value: string;
-  href: string;
-}
+export type Channel = Made<Queries.ContactChannel>;
+export type FactView = Made<Queries.ItemFact>;
+/** Related links by the kind of page that they lead to. */
+export type RelatedLinks = Made<Queries.RelatedLinks>;
+export type DocView = Made<Queries.PageDoc>;
+export type FormView = Made<Queries.PageForm>;
+export type FieldView = Made<Queries.FormField>;
+export type ConsoleView = Made<Queries.Console>;
+export type ConsolePanel = Made<Queries.ConsolePanel>;
+export type PageMeta = Queries.PageMeta;
+export type Action = Made<Queries.PageAction>;
 
 type ReleaseTexts = typeof import('../../data/ui/zh/releases.json');
 
@@ -89,13 +84,6 @@ export interface FigureView {
   label: string;
   was?: string;
   shares?: number[];
-}
-
-/** A fact about a case: a text or links. */
-export interface FactView {
-  label: string;
-  text?: string;
-  links?: PageLink[];
 }
 
 /** A cell of a table: `true` and `false` are marks; a mark may have a note. */
@@ -180,137 +168,17 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
       (K extends keyof Additions ? Additions[K] : unknown) & { id: string }
   : never;
 
-export interface Action extends OnDevices {
-  label: string;
-  to: string;
-  /** The download behind the linked form: visitors who have already submitted it get the file at once. */
-  download?: { item: DownloadView; texts: typeof import('../../data/ui/zh/downloads.json') };
-}
+/** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
+export type ItemView = Omit<Made<Queries.PageItem>, 'video'> & Media;
 
-export interface Crumb extends OnDevices {
-  label: string;
-  href: string | null;
-}
+type Queried = 'consult' | 'family' | 'hero' | 'navigation' | 'breadcrumbs' | 'offer' | 'related' | 'motif' | 'result';
 
-/** Related links by the kind of page that they lead to; `reading` is everything else. */
-export type RelatedLinks = Record<'products' | 'solutions' | 'cases' | 'reading', Entry[]>;
-
-export interface PageView {
+export interface PageView extends Made<Pick<Queries.Page, Queried | 'login' | 'form' | 'consoles' | 'doc'>> {
   /** Route id, or `kind/slug` of an item. */
   id: string;
   template: Template | 'item' | 'doc';
-  family: Family | null;
-  breadcrumbs: Crumb[];
-  hero: { eyebrow: string | null; heading: string; lead: string; actions: Action[] };
-  navigation: { id: string; label: string }[];
-  /** Trial, documentation, releases and price of a product. */
-  offer: PageLink[];
-  /** Address of the consultation form with the page as its source; for products and solutions. */
-  consult: string | null;
   sections: SectionView[];
-  related: RelatedLinks;
-  /** The drawing in its head; with a label if it has words. Null: none. */
-  motif: { drawing: Drawing; label: string | null } | null;
-  item: ItemView | null;
-  /** `reply` is the time in which an application is answered. */
-  result: { offers: Entry[]; lists: PageLink[]; reply: string } | null;
-  login: { channels: Channel[]; links: PageLink[] } | null;
-  form: FormView | null;
-  /** Only on the home page, products and families. */
-  consoles?: ConsoleView[];
-  /** Only on a page of documentation. */
-  doc?: DocView;
-}
-
-/** A page of documentation. */
-export interface DocView {
-  /** Without an address where the language hides the product. */
-  product: Crumb;
-  html: string;
-  /** Its headings of the second level. */
-  outline: { id: string; label: string }[];
-  /** The pages of its product; the one without an address is this. */
-  pages: Crumb[];
-  /** The other products that have documentation. */
-  products: PageLink[];
-  previous: PageLink | null;
-  next: PageLink | null;
-}
-
-/** A field as a form shows it, built from its declaration (contract/assumed/form-fields.ts) and texts. */
-export interface FieldView extends Pick<Field, 'control' | 'input'> {
-  name: string;
-  wide: boolean;
-  label: string;
-  /** For a text area with `{{count}}` for the characters so far. */
-  hint?: string;
-  required: boolean;
-  /** For a select; the placeholder is the empty choice. */
-  choices?: { options: { value: string; label: string }[]; placeholder: string };
-  errors: Partial<Record<FieldFault, string>>;
-}
-
-export interface FormView extends Pick<FormRoute, 'form' | 'success' | 'query'> {
-  fields: FieldView[];
-  texts: Omit<FormTexts, 'forms' | 'fields' | 'choose'> & { heading: string; submit: string; opensInNewTab: string };
-  channels: Channel[];
-  privacy: string;
-}
-
-/** Pictures of the two themes (src/components/console-picture.tsx). */
-export type ConsolePictures = Record<ConsoleTheme, IGatsbyImageData>;
-
-/** A panel of a console, drawn for narrow screens: its pictures, and their aspect ratios on phones and on wider screens. */
-export interface ConsolePanel {
-  pictures: ConsolePictures;
-  shapes: [string, string];
-}
-
-/** A console: a link to its product, the picture's caption, and its files. */
-export interface ConsoleView {
-  name: string;
-  href: string | null;
-  alt: string;
-  /** What panels show. Narrow screens see the panels, others the whole picture with numbers at their places. */
-  callouts: { text: string; place: Place; panel: ConsolePanel | null }[];
-  whole: ConsolePictures;
-  /** The panel beside the highlights of a family. */
-  detail: ConsolePanel | null;
-}
-
-/** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
-export interface ItemView extends Media {
-  id: number;
-  kind: string;
-  /** As in an entry. */
-  date: string;
-  day: string;
-  /** A tag's list of pages; phones, which have none (section 2), search for the tag. */
-  tags: { label: string; href: string; search: string }[];
-  list: { label: string; href: string };
-  /** Null for an item that is not downloaded behind a form. */
-  download: DownloadView | null;
-  /** The length of its video in words; null without one. */
-  duration: string | null;
-  /** Of a case: who it was for, how much and how long. */
-  facts: FactView[];
-}
-
-export interface PageMeta {
-  title: string;
-  description: string;
-  keywords: string;
-  canonical: string;
-  /** hreflang and address; empty for a page that is not indexed. */
-  alternates: { language: string; href: string }[];
-  image: string;
-  feed: { title: string; href: string } | null;
-  noindex: boolean;
-  /** `YYYY-MM-DD`, for the page of an item. */
-  published: string | null;
-  siteName: string;
-  /** JSON-LD; null for a page that is not indexed. */
-  structuredData: string | null;
+  item?: ItemView | null;
 }
 
 /** The entries of the lists on a page. */

@@ -31,8 +31,8 @@ export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolea
   devices === 'both' || devices === device;
 
 /** The devices that see any of a group's links; on the other, the group and its title are left out. */
-export function devicesOf(links: readonly { devices?: Devices }[]): Devices {
-  const [only = 'both', ...others] = new Set(links.map(({ devices = 'both' }) => devices));
+export function devicesOf(links: readonly { devices?: Devices | null }[]): Devices {
+  const [only = 'both', ...others] = new Set(links.map(({ devices }) => devices ?? 'both'));
   return others.length > 0 ? 'both' : only;
 }
 
@@ -40,7 +40,8 @@ export function devicesOf(links: readonly { devices?: Devices }[]): Devices {
 export const deviceAttributes = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
 
 /** The device attribute in a link's HTML. */
-export const markedFor = (devices: Devices = 'both') => (devices === 'both' ? {} : { 'data-devices': devices });
+export const markedFor = (devices?: Devices | null) =>
+  !devices || devices === 'both' ? {} : { 'data-devices': devices };
 
 /** A row of the manifest: a route of section 2. */
 export interface Route {

@@ -106,7 +106,9 @@ function rowOf(page: SearchablePage, vendorName: string) {
     title,
     // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.
     keywords: inOneLine(
-      view.item ? [view.item.list.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ') : meta.keywords,
+      view.item
+        ? [view.breadcrumbs.at(-2)?.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ')
+        : meta.keywords,
     ),
     description: inOneLine(meta.description),
     head: head === title ? '' : head,

@@ -20,11 +20,11 @@ const Pages = ({ product, pages, products, texts }: DocView & { texts: UiTexts['
     <p className="doc-title">{product.label}</p>
     <ul className="doc-list">
       {pages.map(({ label, href }) => (
-        <li key={label} {...(href === null ? { 'aria-current': 'page' as const } : {})}>
+        <li key={label} {...(!href ? { 'aria-current': 'page' as const } : {})}>
           <NamedLink href={href}>{label}</NamedLink>
         </li>
       ))}
-      {product.href !== null && (
+      {product.href && (
         <li>
           <Anchor href={product.href}>{texts.about}</Anchor>
         </li>
@@ -110,7 +110,17 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query DocPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family doc }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family
+      doc {
+        product { ...Crumb }
+        html
+        outline { id label }
+        pages { ...Crumb }
+        products { ...Link }
+        previous { ...Link }
+        next { ...Link }
+      }
+    }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { edges { node { ns data language } } }
     siteExtras(language: { eq: $language }) { feedback }
   }

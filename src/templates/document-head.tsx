@@ -5,16 +5,35 @@ import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
 
 export const fragments = graphql`
+  fragment Crumb on Crumb { label href devices }
+  fragment Link on PageLink { label href devices }
+  fragment Channel on ContactChannel { label value href }
+  fragment Download on Download { kind id title label facts form address }
+  fragment RelatedLink on RelatedLink { href title label devices }
   fragment PageHead on Page {
-    breadcrumbs
-    hero { eyebrow heading lead actions }
+    breadcrumbs { ...Crumb }
+    hero { eyebrow heading lead actions { label to devices download { ...Download } } }
   }
   fragment PageVisual on Page {
-    motif
+    motif { drawing { width height markup } label }
   }
   fragment PageBody on Page {
     sections
-    related
+    related { products { ...RelatedLink } solutions { ...RelatedLink } cases { ...RelatedLink } reading { ...RelatedLink } }
+  }
+  fragment ConsolePanel on ConsolePanel {
+    pictures { light dark }
+    shapes
+  }
+  fragment Consoles on Page {
+    consoles {
+      name
+      href
+      alt
+      callouts { text place panel { ...ConsolePanel } }
+      whole { light dark }
+      detail { ...ConsolePanel }
+    }
   }
   fragment DocumentMeta on Page {
     devices

@@ -2,19 +2,30 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
+import { textsOf } from '../i18n/texts';
 import { openPage } from '../lib/open-page';
+import { formOfRoute } from '../routes/forms';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The page of a form: the form first, the text next to it and below. */
 export default function FormPage({ data, pageContext }: PageProps<Queries.FormPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
+  const { forms } = textsOf(data.locales, 'forms');
   const { form } = page;
-  if (!form) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
+  const route = formOfRoute(pageContext.key);
+  if (!form || !route) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   return (
     <Shell texts={common}>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
-        <ApplicationForm view={form} language={pageContext.language} navigate={openPage} />
+        <ApplicationForm
+          route={route}
+          view={form}
+          texts={forms}
+          newTabLabel={common.opensInNewTab}
+          language={pageContext.language}
+          navigate={openPage}
+        />
       </SplitHead>
       <PageBody page={page} labels={labels} without="contact" />
     </Shell>
@@ -25,7 +36,13 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query FormPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody form }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody
+      form {
+        fields { name label hint choices { options { value label } placeholder } errors { missing short long invalid } }
+        channels { ...Channel }
+        privacy
+      }
+    }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }) { edges { node { ns data language } } }
   }
 `;

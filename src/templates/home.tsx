@@ -22,7 +22,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
       <Showcase
         heading={labels.consoles}
         lead={labels.consolesLead}
-        items={page.consoles ?? []}
+        items={page.consoles}
         more={(name) => fill(labels.consolesMore, { name })}
       />
       <Sections sections={page.sections.slice(2)} labels={labels} />
@@ -34,7 +34,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody consoles }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody ...Consoles }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -79,7 +79,18 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody ...PageVisual item }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody ...PageVisual
+      item {
+        kind
+        date
+        day
+        tags { label href search }
+        download { ...Download }
+        video { url captions poster }
+        duration
+        facts { label text links { ...Link } }
+      }
+    }
     siteInfo { companyHost }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { edges { node { ns data language } } }
   }

@@ -7,13 +7,15 @@ import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
 import { SectionPictures } from '../components/sections/lists';
 import { DownloadButton } from '../features/downloads/download-button';
+import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const consoles = page.consoles ?? [];
+  const { downloads } = textsOf(data.locales, 'downloads');
+  const { consoles } = page;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   return (
     <Shell texts={common}>
@@ -24,7 +26,13 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           breadcrumbsLabel={common.breadcrumbs}
           visual={page.motif && <PageVisual {...page} />}
           downloadButton={(download) => (
-            <DownloadButton key={download.item.id} {...download} host={data.siteInfo?.companyHost ?? ''} place="hero" />
+            <DownloadButton
+              key={download.id}
+              item={download}
+              host={data.siteInfo?.companyHost ?? ''}
+              texts={downloads}
+              place="hero"
+            />
           )}
         >
           {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
@@ -45,8 +53,8 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer ...PageHead ...PageBody ...PageVisual consoles }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer { ...Link } ...PageHead ...PageBody ...PageVisual ...Consoles }
     siteInfo { companyHost }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { edges { node { ns data language } } }
   }
 `;

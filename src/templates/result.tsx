@@ -4,11 +4,10 @@ import { Hero } from '../components/hero';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
 import { untilAsked } from '../hooks/use-asked-item';
 import { textsOf } from '../i18n/texts';
-import type { Entry } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-const noOffers: readonly Entry[] = [];
+const noOffers: [] = [];
 
 /** The page after a form: says what was applied for, and offers it. */
 export default function ResultPage({
@@ -43,7 +42,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ResultPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody result }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody result { offers { href download { ...Download } } lists { ...Link } reply } }
     siteInfo { companyHost }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { edges { node { ns data language } } }
   }

@@ -12,7 +12,7 @@ import { pageOf, type TemplateContext } from './page-props';
 /** `/liveReview/VideoDetail?id=`: goes to the page of a video of any kind, with its query, or says there is none. */
 export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const videos = useMemo(() => data.videos.nodes.map(({ itemId, path }) => ({ id: itemId ?? 0, path })), [data]);
+  const videos = useMemo(() => data.videos.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path })), [data]);
   const asked = useAskedItem(videos, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
   useEffect(() => {
@@ -35,8 +35,8 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query VideoPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    videos: allPage(filter: { language: { eq: $language }, key: { regex: "/^(cloudtech|liveReview|productVideo)\\//" }, itemId: { ne: null } }) {
-      nodes { itemId path }
+    videos: allPage(filter: { language: { eq: $language }, key: { regex: "/^(cloudtech|liveReview|productVideo)\\//" }, item: { id: { ne: null } } }) {
+      nodes { item { id } path }
     }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }

@@ -3,16 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { decoyName } from '../../src/config/forms';
 import { fields, isRequired } from '../../src/contract/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
-import type { FieldView, FormView } from '../../src/routes/page-view';
+import { formOfRoute } from '../../src/routes/forms';
+import type { FieldView } from '../../src/routes/page-view';
 import { pageAt } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 import { mockedApi } from '../support/mocked-api';
 
 const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '138 0013 8000' };
 
-function formAt(path: string): FormView {
-  const { form } = pageAt(path).view;
-  if (!form) throw new Error(`no form at ${path}`);
-  return form;
+function formAt(path: string) {
+  const { key, language, view } = pageAt(path);
+  const route = formOfRoute(key);
+  if (!view.form || !route) throw new Error(`no form at ${path}`);
+  return {
+    view: view.form,
+    route,
+    texts: content.ui[language].forms,
+    newTabLabel: content.ui[language].common.opensInNewTab,
+  };
 }
 
 const api = mockedApi();
@@ -29,15 +37,17 @@ beforeEach(() => {
 /** Shows the form of a page, and returns what a visitor does with it. */
 function open(address = '/consult') {
   window.history.replaceState(null, '', address);
-  const view = formAt(address.replace(/\?.*/, ''));
+  const form = formAt(address.replace(/\?.*/, ''));
+  const { view, texts } = form;
   const user = userEvent.setup({ delay: null });
-  const shown = render(<ApplicationForm view={view} language="zh" navigate={(to) => led.push(to)} />);
+  const shown = render(<ApplicationForm {...form} language="zh" navigate={(to) => led.push(to)} />);
   const element = shown.container.querySelector('form') as HTMLFormElement;
   const control = (name: string) => element.elements.namedItem(name) as HTMLInputElement;
   const button = () => element.querySelector('button[type="submit"]') as HTMLButtonElement;
   return {
     ...shown,
     ...view,
+    texts,
     user,
     control,
     button,
@@ -50,9 +60,9 @@ function open(address = '/consult') {
         await user.paste(value);
       }
       // Whatever else is required: a list to choose from.
-      for (const { name, control: kind, choices } of view.fields) {
+      for (const { name, choices } of view.fields) {
         const declared = fields[name];
-        if (kind === 'select' && declared && isRequired(declared) && control(name).value === '')
+        if (declared?.control === 'select' && isRequired(declared) && control(name).value === '')
           await user.selectOptions(control(name), choices?.options[0]?.value ?? '');
       }
       await user.click(control('agreed'));
@@ -127,10 +137,10 @@ describe('a draft', () => {
 
 describe('what is refused', () => {
   test('is named at its field and in the alert, nothing is sent, and the first field gets the focus', async () => {
-    const { send, control, errorOf, alert, fields } = open('/whitepaperFrom');
+    const { send, control, errorOf, alert, fields: shown } = open('/whitepaperFrom');
     await send();
     await waitFor(() => expect(alert()).not.toBe(''));
-    const required = fields.filter((field) => field.required);
+    const required = shown.filter(({ name }) => fields[name] && isRequired(fields[name]));
     expect(required.map(({ name }) => name)).toEqual(['file_id', 'name', 'company', 'email', 'phone', 'agreed']);
     for (const { name, label, errors } of required) {
       expect(errorOf(name)).toBe(errors.missing);

@@ -1,6 +1,6 @@
 import { forms } from '../../config/forms';
 import type { Language } from '../../config/languages';
-import { faultsIn, fieldsOf, isRequired, limitsIn } from '../../contract/assumed/form-fields';
+import { faultsIn, fieldsOf, limitsIn } from '../../contract/assumed/form-fields';
 import type { FormTexts } from '../../contract/content/form-texts';
 import { fill } from '../../i18n/texts';
 import { type FormRoute, formOfRoute } from '../../routes/forms';
@@ -24,17 +24,9 @@ export function formView(
 ): FormView | null {
   const route = formOfRoute(id);
   if (!route) return null;
-  const { form, success, query } = route;
-  const ui = content.ui[language];
-  const { fields: _, forms: ownTexts, choose: __, ...texts } = ui.forms;
-  const { heading, submit } = ownTexts[form];
   return {
-    form,
-    success,
-    ...(query ? { query } : {}),
     fields: fieldViews(route, content, targets, language),
-    texts: { ...texts, heading, submit, opensInNewTab: ui.common.opensInNewTab },
-    channels: contactChannels({ vendor: content.vendor, language, labels: ui.footer }),
+    channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     privacy: inLanguage('/PrivacyPolicy', language),
   };
 }
@@ -50,7 +42,7 @@ function fieldViews(
   return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
     const texts = fieldTexts[name];
     if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);
-    const { rule, control, input, options = [] } = field;
+    const { rule, control, options = [] } = field;
     const limits = limitsIn(rule);
     const choices =
       options === 'items'
@@ -64,11 +56,7 @@ function fieldViews(
           : options.map((value) => ({ value, label: texts.options?.[value] ?? industries[value] ?? value }));
     return {
       name,
-      control,
-      wide: control === 'textarea' || control === 'agreement' || typeof options === 'string',
       label: formTexts[form]?.labels?.[name] ?? texts.label,
-      required: isRequired(field),
-      ...(input ? { input } : {}),
       ...(texts.hint ? { hint: fill(texts.hint, { max: limits.max }) } : {}),
       ...(control === 'select' ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } } : {}),
       errors: Object.fromEntries(faultsIn(rule).map((fault) => [fault, fill(texts.errors[fault] ?? '', limits)])),

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/languages';
 import { lineBreak } from '../../lib/line-breaks';
-import type { Entry, PageView } from '../../routes/page-view';
+import type { PageView, RelatedLinks } from '../../routes/page-view';
 import { escapeRegExp } from '../content/check-words';
 import type { Content } from '../content/read';
 
@@ -84,7 +84,7 @@ export const titleMarks = ({ glossary, pages }: Named) => ({
 });
 
 const titles = ['heading', 'title', 'name'];
-const lists = ['items', 'entries', 'offers', 'customers', 'layers', 'components'];
+const lists = ['items', 'entries', 'customers', 'layers', 'components'];
 
 /**
  * A view with marks in the texts that components show with `Words`: h1, h2, titles of entries and related links, names in diagrams, quotes.
@@ -105,12 +105,11 @@ export function withLineBreaks(view: PageView, mark: (title: string) => string):
     return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, marked(key, value)])) as T;
   };
   const { products, solutions, cases, reading } = view.related;
-  const all = (entries: Entry[]) => entries.map(titled);
+  const all = (links: RelatedLinks['reading']) => links.map(titled);
   return {
     ...view,
     hero: titled(view.hero),
     sections: view.sections.map(titled),
     related: { products: all(products), solutions: all(solutions), cases: all(cases), reading: all(reading) },
-    result: view.result && titled(view.result),
   };
 }

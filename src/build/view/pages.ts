@@ -5,7 +5,7 @@ import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
 import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Entry, PageMeta, PageView, RelatedLinks } from '../../routes/page-view';
+import type { Made, PageMeta, PageView, RelatedLinks } from '../../routes/page-view';
 import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
@@ -117,25 +117,10 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
   };
 };
 
-type Views = Pick<
-  PageView,
-  'family' | 'navigation' | 'consult' | 'offer' | 'motif' | 'item' | 'result' | 'login' | 'form'
->;
-
-const noViews: Views = {
-  family: null,
-  navigation: [],
-  consult: null,
-  offer: [],
-  motif: null,
-  item: null,
-  result: null,
-  login: null,
-  form: null,
-};
+const noLists = { navigation: [], offer: [], consoles: [] } satisfies Partial<PageView>;
 
 /** A product or solution: its accent, section navigation and the consultation (section 2). */
-const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageView['sections']): Partial<Views> => ({
+const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageView['sections']): Partial<PageView> => ({
   family: familyOf([id], content),
   // In the order of the page.
   navigation: sections.flatMap(({ id, kind }, at) => {
@@ -147,7 +132,7 @@ const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageVi
 });
 
 const templateViews: {
-  [T in Template]?: (route: Route, site: Site, sections: PageView['sections']) => Partial<Views>;
+  [T in Template]?: (route: Route, site: Site, sections: PageView['sections']) => Partial<PageView>;
 } = {
   product: (route, site, sections) => ({
     ...offerViews(route, site, sections),
@@ -179,7 +164,6 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { hero, sections: written, ...texts } = site.fill(source[language]);
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
-  const consoles = showcase.flatMap((to) => consolesOf(to, route.id, site));
   const page: PlainPage = {
     key: route.id,
     language,
@@ -191,8 +175,8 @@ function routePage(route: Route, site: Site): BuiltPage {
     file: href(builtPath(route)),
     meta: metadataOf({ key: route.id, path: route.path, texts, noindex: route.noindex ?? false }, site),
     view: {
-      ...noViews,
-      ...(consoles.length > 0 ? { consoles } : {}),
+      ...noLists,
+      consoles: showcase.flatMap((to) => consolesOf(to, route.id, site)),
       id: route.id,
       template: route.template,
       breadcrumbs: breadcrumbsOf(route, site),
@@ -203,9 +187,10 @@ function routePage(route: Route, site: Site): BuiltPage {
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
           if (address === null) return [];
-          const item = downloadAt(address, site.items, content, language);
-          const download = item && { item: { ...item, label }, texts: site.ui.downloads };
-          return [{ label, to: address, ...targets.marks(to), ...(download ? { download } : {}) }];
+          const download = downloadAt(address, site.items, content, language);
+          return [
+            { label, to: address, ...targets.marks(to), ...(download ? { download: { ...download, label } } : {}) },
+          ];
         }),
       },
       sections,
@@ -236,21 +221,20 @@ function itemPage(item: Item, site: Site): BuiltPage {
   // The closing action of a position or trial is also shown at the top.
   const next = ['joinus', 'productTrial'].includes(item.kind) && sections.find(({ kind }) => kind === 'callToAction');
   const path = itemPath(item);
-  const list = { label: targets.name(item.kind), href: site.href(`/${item.kind}`) };
   const tags = tagNames(item, content.tags, language);
   const page: PlainPage = {
     ...onBothDevices(key, site.href(path), site),
     template: 'item',
     meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
     view: {
-      ...noViews,
+      ...noLists,
       id: key,
       template: 'item',
       family: familyOf(item.related, content),
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         // The customer of a case, team and cities of a position, number and severity of an advisory.
-        eyebrow: 'cvss' in item ? advisoryLabel(item, site) : (entry.label ?? list.label),
+        eyebrow: 'cvss' in item ? advisoryLabel(item, site) : (entry.label ?? targets.name(item.kind)),
         heading: title,
         lead: description,
         actions:
@@ -271,7 +255,6 @@ function itemPage(item: Item, site: Site): BuiltPage {
           href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,
           search: searchAddress(tag, language),
         })),
-        list,
         facts: itemFacts(item, site),
         ...mediaFacts(item, content, language),
       },
@@ -287,25 +270,27 @@ function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPag
     template: 'doc',
     meta,
     chapters,
-    view: { ...noViews, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },
+    view: { ...noLists, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },
   };
   return { ...described(page, site, null), markdown };
 }
 
 function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
   const { targets } = site;
-  const related: RelatedLinks = { products: [], solutions: [], cases: [], reading: [] };
+  const related: Record<keyof RelatedLinks, Made<Queries.RelatedLink>[]> = {
+    products: [],
+    solutions: [],
+    cases: [],
+    reading: [],
+  };
   for (const to of ids) {
     const href = targets.href(to);
     if (href === null) continue;
     const item = targets.item(to);
-    const entry: Entry = item
-      ? itemEntry(item, site)
-      : { href, title: targets.name(to), description: '', ...targets.marks(to) };
-    const { title, label = '' } = entry;
-    // Related links have titles only. A case's title may begin with its customer, whose name may be shorter there.
+    const { title, label = '' } = item ? itemEntry(item, site) : { title: targets.name(to) };
+    // A case's title may begin with its customer, whose name may be shorter there.
     const isNamed = title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
-    related[targets.group(to)].push({ ...entry, description: '', label: isNamed ? '' : label });
+    related[targets.group(to)].push({ href, title, ...(isNamed ? {} : { label }), ...targets.marks(to) });
   }
   return related;
 }

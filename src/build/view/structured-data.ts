@@ -118,7 +118,7 @@ function company({ key, vendor, language, publisher }: Source): schema.Organizat
 
 function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | null {
   // Search engines reject steps without an address, such as menu groups.
-  const steps = view.breadcrumbs.filter(({ href }, index, { length }) => href !== null || index === length - 1);
+  const steps = view.breadcrumbs.filter(({ href }, index, { length }) => href || index === length - 1);
   if (steps.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
@@ -126,7 +126,7 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: href === null ? meta.canonical : absolute(vendor.siteUrl, href),
+      item: href ? absolute(vendor.siteUrl, href) : meta.canonical,
     })),
   };
 }

@@ -4,10 +4,12 @@ import { PageLinks } from '../../components/page-links';
 import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { DownloadView, Entry, PageLink } from '../../routes/page-view';
+import type { DownloadView, PageLink, PageView } from '../../routes/page-view';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
 import { useRegistration } from './use-registration';
+
+type Offers = NonNullable<PageView['result']>['offers'];
 
 type ResultQuery =
   | { state: 'none' }
@@ -20,7 +22,7 @@ type ResultQuery =
  * Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`.
  * @param offers the items that the page can offer
  */
-function parseResultQuery(search: string, offers: readonly Entry[]): ResultQuery {
+function parseResultQuery(search: string, offers: Offers): ResultQuery {
   const query = new URLSearchParams(search);
   const id = query.get('type');
   if (id === null) {
@@ -44,7 +46,7 @@ type Result = { state: 'waiting' } | ResultQuery;
  * @param search the query of the page's location
  * @param offers the items that the page can offer
  */
-export function useResult(search: string, offers: readonly Entry[]): { result: Result; isRegistered: boolean } {
+export function useResult(search: string, offers: Offers): { result: Result; isRegistered: boolean } {
   const found = useBrowserValue<Result>(() => parseResultQuery(search, offers), { state: 'waiting' }, [search, offers]);
   const isRegistered = useRegistration(found.state === 'found' ? found.download.kind : null);
   return isRegistered === null ? { result: { state: 'waiting' }, isRegistered: true } : { result: found, isRegistered };

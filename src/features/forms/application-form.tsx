@@ -6,10 +6,11 @@ import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { decoyName, forms, leastFillingTime } from '../../config/forms';
 import type { Language } from '../../config/languages';
-import { faultOf, rulesOf } from '../../contract/assumed/form-fields';
+import { fields as declaredFields, faultOf, rulesOf } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
 import { parseDevice } from '../../lib/device';
-import { successAddress } from '../../routes/forms';
+import { type FormRoute, successAddress } from '../../routes/forms';
 import type { FieldView, FormView } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
@@ -17,7 +18,10 @@ import { FormField } from './form-field';
 import { keptFields, parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
 interface Props {
+  route: FormRoute;
   view: FormView;
+  texts: UiTexts['forms'];
+  newTabLabel: string;
   language: Language;
   /** Opens the confirmation page. */
   navigate(address: string): void;
@@ -30,12 +34,20 @@ type Status =
   /** Sending wasn't confirmed; the fields keep their values. */
   | { kind: 'failed'; text: string; isUnanswered?: boolean };
 
+/** Whether a field takes a row of its own. */
+function isWide(name: string): boolean {
+  const { control, options } = declaredFields[name] ?? {};
+  return control === 'textarea' || control === 'agreement' || typeof options === 'string';
+}
+
 /**
  * An application form: validates its fields, keeps a draft, and sends it. What was typed before hydration is preserved.
  * Without script it shows contact details instead.
  */
-export function ApplicationForm({ view, language, navigate }: Props) {
-  const { form, fields, texts } = view;
+export function ApplicationForm({ route, view, texts, newTabLabel, language, navigate }: Props) {
+  const { form } = route;
+  const { fields } = view;
+  const { heading, submit: submitLabel } = texts.forms[form];
   const element = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [isRestored, setRestored] = useState(false);
@@ -91,7 +103,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
     setStatus({ kind: 'sent' });
     const item = values.file_id === undefined ? undefined : String(values.file_id);
     const device = parseDevice(document.documentElement.dataset.device) ?? 'desktop';
-    navigate(successAddress(view, device, language, item));
+    navigate(successAddress(route, device, language, item));
   };
 
   const submit = async (event: FormEvent) => {
@@ -99,9 +111,10 @@ export function ApplicationForm({ view, language, navigate }: Props) {
     if (isBusy) return;
     setStatus({ kind: 'sending' });
     // Password managers and autofill don't always fire events.
-    for (const { name, control } of fields) {
+    for (const { name } of fields) {
       const found = element.current?.elements.namedItem(name);
-      if (control === 'agreement' && found instanceof HTMLInputElement) setValue(name, found.checked);
+      if (declaredFields[name]?.control === 'agreement' && found instanceof HTMLInputElement)
+        setValue(name, found.checked);
       else if (found && 'value' in found) setValue(name, found.value);
     }
     try {
@@ -132,7 +145,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={shared.title}>
-        {texts.heading}
+        {heading}
       </h2>
       <div className={shared.withoutScript}>
         <p>{texts.noScript}</p>
@@ -171,8 +184,15 @@ export function ApplicationForm({ view, language, navigate }: Props) {
         </p>
         <div className={styles.fields}>
           {fields.map((field) => (
-            <div key={field.name} className={field.wide ? styles.wide : undefined}>
-              <FormField field={field} view={view} error={errorOf(field)} registration={register(field.name)} />
+            <div key={field.name} className={isWide(field.name) ? styles.wide : undefined}>
+              <FormField
+                field={field}
+                texts={texts}
+                privacy={view.privacy}
+                newTabLabel={newTabLabel}
+                error={errorOf(field)}
+                registration={register(field.name)}
+              />
             </div>
           ))}
         </div>
@@ -183,7 +203,7 @@ export function ApplicationForm({ view, language, navigate }: Props) {
           </label>
         </div>
         <Button type="submit" pending={isBusy} pendingLabel={texts.sending}>
-          {status.kind === 'failed' && status.isUnanswered ? texts.retry : texts.submit}
+          {status.kind === 'failed' && status.isUnanswered ? texts.retry : submitLabel}
         </Button>
         <p role="alert" className={alert ? styles.alert : undefined}>
           {alert}

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
+import { fields, isRequired } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
-import type { FieldView, FormView } from '../../routes/page-view';
+import type { UiTexts } from '../../i18n/ui-texts';
+import type { FieldView } from '../../routes/page-view';
 
 interface Props {
   field: FieldView;
-  view: Pick<FormView, 'texts' | 'privacy'>;
+  texts: UiTexts['forms'];
+  /** Address of the privacy policy. */
+  privacy: string;
+  newTabLabel: string;
   error: string | null;
   /** Connects the field to react-hook-form. */
   registration: UseFormRegisterReturn;
 }
 
 /** One field of a form. */
-export function FormField({ field, view: { texts, privacy }, error, registration }: Props) {
-  const { name, label, hint, required, input, choices } = field;
-  const frame = { name, label, hint, required, requiredMark: texts.requiredMark, error };
+export function FormField({ field, texts, privacy, newTabLabel, error, registration }: Props) {
+  const { name, label, hint, choices } = field;
+  const declared = fields[name];
+  if (!declared) return null;
+  const frame = { name, label, hint, required: isRequired(declared), requiredMark: texts.requiredMark, error };
   const common = { ...frame, ...registration };
-  switch (field.control) {
+  switch (declared.control) {
     case 'select':
       return <Select {...common} options={choices?.options ?? []} placeholder={choices?.placeholder ?? ''} />;
     case 'textarea':
@@ -32,7 +39,7 @@ export function FormField({ field, view: { texts, privacy }, error, registration
               {before}
               <a href={privacy} target="_blank" rel="noopener">
                 {texts.policy}
-                <span className="visually-hidden"> ({texts.opensInNewTab})</span>
+                <span className="visually-hidden"> ({newTabLabel})</span>
               </a>
               {after}
             </>
@@ -41,15 +48,15 @@ export function FormField({ field, view: { texts, privacy }, error, registration
       );
     }
     case 'text':
-      return <TextField {...common} {...input} />;
+      return <TextField {...common} {...declared.input} />;
   }
 }
 
-type CountedProps = Pick<FieldView, 'name' | 'label' | 'hint' | 'required'> &
-  Pick<Props, 'error' | 'registration'> & { requiredMark: string };
+type CountedProps = Pick<FieldView, 'name' | 'label' | 'hint'> &
+  Pick<Props, 'error' | 'registration'> & { required: boolean; requiredMark: string };
 
 /** A text area whose hint counts its characters. */
-function CountedTextArea({ hint = '', registration, ...props }: CountedProps) {
+function CountedTextArea({ hint, registration, ...props }: CountedProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const [count, setCount] = useState(0);
   const recount = () => setCount(area.current?.value.length ?? 0);
@@ -65,7 +72,7 @@ function CountedTextArea({ hint = '', registration, ...props }: CountedProps) {
       }}
       autoComplete="off"
       rows={3}
-      hint={fill(hint, { count })}
+      hint={hint && fill(hint, { count })}
       onInput={recount}
     />
   );

@@ -9,7 +9,7 @@ import * as styles from './player.module.css';
 
 interface Props {
   /** Null if there's none yet. */
-  video: MediaVideo | null;
+  video: Pick<MediaVideo, 'url' | 'captions' | 'poster'> | null;
   title: string;
   duration: string | null;
   /** The company host; empty for the site's own origin. */
