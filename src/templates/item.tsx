@@ -15,6 +15,7 @@ import { Player } from '../features/video/player';
 import { textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
 import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -28,14 +29,8 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
   const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
-  const facts = item && (
-    <>
-      {item.download && !(item.video && isOpen) && (
-        <DownloadButton item={item.download} host={host} texts={downloads} />
-      )}
-      <ItemFacts item={item} labels={labels} />
-    </>
-  );
+  const facts = item && <ItemFacts item={item} labels={labels} />;
+  const button = item?.download && <DownloadButton item={item.download} host={host} texts={downloads} />;
   const visual = page.motif ? (
     <PageVisual {...page} />
   ) : (
@@ -45,8 +40,18 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
     <Shell texts={common}>
       <div data-family={page.family ?? undefined}>
         {item?.video ? (
-          <div className={isOpen === null ? 'until-asked' : undefined}>
-            <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={facts}>
+          // Locked or open, it's as tall: nothing moves.
+          <div className={isOpen === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
+            <SplitHead
+              {...page}
+              breadcrumbsLabel={common.breadcrumbs}
+              aside={
+                <>
+                  {facts}
+                  {button && <div className={isOpen ? shared.reserved : undefined}>{button}</div>}
+                </>
+              }
+            >
               <Player
                 {...item}
                 title={unmarked(page.hero.heading)}
@@ -64,6 +69,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
             visual={visual}
             mark={item?.kind === 'case' && <Mark of={`/${page.key}`} />}
           >
+            {button}
             {facts}
           </Hero>
         )}

@@ -39,7 +39,10 @@ export function Player({ video, title, duration, host, language, texts, isLocked
     return (
       <figure>
         {poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />}
-        <figcaption className={styles.caption}>{facts}</figcaption>
+        <figcaption className={styles.caption}>
+          {facts}
+          <span className={`${shared.touch} ${shared.reserved}`}>{texts.openFile}</span>
+        </figcaption>
       </figure>
     );
   if (!source)
