@@ -1,20 +1,22 @@
 import { GatsbyImage } from 'gatsby-plugin-image';
 import type { ReactNode } from 'react';
-import { consoleSize, consoleThemes } from '../config/consoles';
+import { consoleThemes } from '../config/consoles';
 import type { ConsolePanel, ConsoleView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './console-picture.module.css';
 
-const shape = `${consoleSize.width}/${consoleSize.height}`;
-
 /** A framed picture that follows the theme; the other theme's isn't loaded. */
 const Framed = ({
   pictures,
-  shapes: [onPhones, wider],
+  shapes,
   className = '',
   children,
-}: ConsolePanel & { className?: string | undefined; children?: ReactNode }) => (
-  <div className={`${styles.frame} ${className}`} style={{ '--shape-on-phones': onPhones, '--shape': wider }}>
+}: Pick<ConsolePanel, 'pictures'> &
+  Partial<ConsolePanel> & { className?: string | undefined; children?: ReactNode }) => (
+  <div
+    className={`${styles.frame} ${className}`}
+    style={shapes && { '--shape-on-phones': shapes[0], '--shape': shapes[1] }}
+  >
     {consoleThemes.map((theme) => (
       // The frame reserves the space. Inline, because the plugin's own styles outrank a class.
       <GatsbyImage
@@ -39,7 +41,7 @@ export const ConsoleDetail = ({ detail }: Pick<ConsoleView, 'detail'>) =>
 export function ConsolePicture({ alt, callouts, whole }: ConsoleView) {
   return (
     <figure>
-      <Framed pictures={whole} shapes={[shape, shape]} className={shared.fromDesktop}>
+      <Framed pictures={whole} className={shared.fromDesktop}>
         {callouts.map(({ text, place: [x, y] }, index) => (
           <span
             key={text}

@@ -1,6 +1,6 @@
-import { type IGatsbyImageData, withArtDirection } from 'gatsby-plugin-image';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { type ConsoleTheme, consolePath, consoleSize, panelWidths } from '../../config/consoles';
-import type { ConsolePanel, ConsolePictures, ConsoleView } from '../../routes/page-view';
+import type { ConsolePanel, ConsoleView } from '../../routes/page-view';
 import type { Site } from './site';
 
 /** Below this width, panels are the ones drawn for phones (src/components/console-picture.module.css). */
@@ -17,23 +17,26 @@ export function consolesOf(to: string, page: string, { content, targets, languag
   if (!console) return [];
   const { alt, callouts, crops, areas } = console;
   const name = to.replace('product/', '');
-  const inBoth = (make: (theme: ConsoleTheme) => IGatsbyImageData): ConsolePictures => ({
+  const inBoth = (make: (theme: ConsoleTheme) => IGatsbyImageData) => ({
     light: make('light'),
     dark: make('dark'),
   });
-  const picture = (theme: ConsoleTheme, part: number | string, width: number, height: number): IGatsbyImageData => {
-    const src = consolePath(name, language, theme, part);
-    return { layout: 'constrained', width, height, images: { sources: [], fallback: { src, srcSet: src } } };
+  /** @param onPhones the part that phones show instead */
+  const picture = (
+    theme: ConsoleTheme,
+    part: number | string,
+    [width, height]: readonly [number, number],
+    onPhones?: string,
+  ): IGatsbyImageData => {
+    const address = (one: number | string) => consolePath(name, language, theme, one);
+    const sources = onPhones === undefined ? [] : [{ media: phones, srcSet: address(onPhones) }];
+    return { layout: 'constrained', width, height, images: { sources, fallback: { src: address(part) } } };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
     const [phone, tablet] = areas[area]?.heights[language] ?? [];
     if (!phone || !tablet) return null;
     const [narrow, wide] = panelWidths;
-    const pictures = inBoth((theme) =>
-      withArtDirection(picture(theme, `${area}-${wide}`, wide, tablet), [
-        { media: phones, image: picture(theme, `${area}-${narrow}`, narrow, phone) },
-      ]),
-    );
+    const pictures = inBoth((theme) => picture(theme, `${area}-${wide}`, [wide, tablet], `${area}-${narrow}`));
     return { pictures, shapes: [`${narrow}/${phone}`, `${wide}/${tablet}`] };
   };
   // The home page shows several consoles, each with one panel on narrow screens.
@@ -47,7 +50,7 @@ export function consolesOf(to: string, page: string, { content, targets, languag
         const place = areas[area]?.place;
         return place ? [{ text: text[language], place, panel: only && only !== area ? null : panelOf(area) }] : [];
       }),
-      whole: inBoth((theme) => picture(theme, consoleSize.width, consoleSize.width / 2, consoleSize.height / 2)),
+      whole: inBoth((theme) => picture(theme, consoleSize.width, [consoleSize.width / 2, consoleSize.height / 2])),
       detail: to === page ? panelOf(crops.highlights) : null,
     },
   ];
