@@ -72,7 +72,7 @@ export const graphqlTypes = /* GraphQL */ `
   }
   enum Devices { ${deviceSets.join(' ')} }
   enum DownloadKind { ${downloadKinds.join(' ')} }
-  "src/lib/safe-link.ts"
+  "How a link of the API is followed (section 3)."
   enum LinkKind { external internal plain }
   enum MenuGroup { ${Object.keys(menuGroups).join(' ')} }
 

@@ -171,9 +171,10 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 /** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
 export type ItemView = Omit<Made<Queries.PageItem>, 'video'> & Media;
 
-type Queried = 'consult' | 'family' | 'hero' | 'navigation' | 'breadcrumbs' | 'offer' | 'related' | 'motif' | 'result';
+type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
+type OnSomePages = 'consoles' | 'consult' | 'doc' | 'family' | 'form' | 'login' | 'motif' | 'offer' | 'result';
 
-export interface PageView extends Made<Pick<Queries.Page, Queried | 'login' | 'form' | 'consoles' | 'doc'>> {
+export interface PageView extends Made<Pick<Queries.Page, OnEveryPage | OnSomePages>> {
   /** Route id, or `kind/slug` of an item. */
   id: string;
   template: Template | 'item' | 'doc';
