@@ -18,12 +18,12 @@ const Framed = ({
     style={shapes && { '--shape-on-phones': shapes[0], '--shape': shapes[1] }}
   >
     {consoleThemes.map((theme) => (
-      // The frame reserves the space. Inline, because the plugin's own styles outrank a class.
       <GatsbyImage
         key={theme}
         image={pictures[theme]}
         alt=""
-        style={{ display: `var(--in-${theme})`, position: 'absolute', inset: 0 }}
+        className={styles.picture}
+        style={{ display: `var(--in-${theme})` }}
       />
     ))}
     {children}
