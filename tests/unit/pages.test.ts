@@ -174,7 +174,7 @@ describe('products and solutions (section 2)', () => {
     for (const { key, path, language, template, view } of pages) {
       const isOffer = template === 'product' || template === 'solution';
       const consult = `${inLanguage('/consult', language)}?source=${encodeURIComponent(key)}`;
-      expect([path, view.consult]).toEqual([path, isOffer ? consult : null]);
+      expect([path, view.consult]).toEqual([path, isOffer ? consult : undefined]);
     }
   });
 
