@@ -2193,7 +2193,7 @@ type KubernetesRangeSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-/** src/lib/safe-link.ts */
+/** How a link of the API is followed (section 3). */
 type LinkKind =
   | 'external'
   | 'internal'

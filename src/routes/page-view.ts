@@ -9,7 +9,7 @@ import type { Period } from '../drawings/charts/periods';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
 import type { MatrixProduct, MatrixRelease, MatrixRule } from './matrix';
-import type { Devices, Template } from './route-types';
+import type { Devices, Family, Template } from './route-types';
 
 /*
  * What pages show: dictionaries, items and facts with references replaced, link targets resolved and lists filled
@@ -172,12 +172,13 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 export type ItemView = Omit<Made<Queries.PageItem>, 'video'> & Media;
 
 type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
-type OnSomePages = 'consoles' | 'consult' | 'doc' | 'family' | 'form' | 'login' | 'motif' | 'offer' | 'result';
+type OnSomePages = 'consoles' | 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';
 
 export interface PageView extends Made<Pick<Queries.Page, OnEveryPage | OnSomePages>> {
   /** Route id, or `kind/slug` of an item. */
   id: string;
   template: Template | 'item' | 'doc';
+  family?: Family | null;
   sections: SectionView[];
   item?: ItemView | null;
 }

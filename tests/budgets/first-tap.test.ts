@@ -1,6 +1,5 @@
 import Table from 'cli-table3';
 import type { Page } from 'puppeteer';
-import * as v from 'valibot';
 import { listen } from '../../mock-api/http';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
@@ -86,25 +85,6 @@ describe.each(Object.entries(panels))('the first tap on a slow phone opens the %
   ])(`within ${limit} ms, %s`, (scripts, blocked) =>
     expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
   );
-});
-
-const timeline = v.object({
-  traceEvents: v.array(v.object({ name: v.string(), args: v.object({ elementCount: v.optional(v.number(), 0) }) })),
-});
-
-/** Whatever the machine: a rule such as `html:has(…) > *` would restyle the whole page. */
-test('the menu opens without restyling more than the header', async () => {
-  const page = await slowPhone(['*.js']);
-  const [button, opened] = panels.menu;
-  await page.goto(`${site.address}/product/BCC`, { waitUntil: 'load' });
-  await page.tracing.start({ categories: ['devtools.timeline'] });
-  await page.tap(button);
-  await page.waitForSelector(opened);
-  const { traceEvents } = v.parse(timeline, JSON.parse(new TextDecoder().decode(await page.tracing.stop())));
-  const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount);
-  const inHeader = await page.$$eval('header *', ({ length }) => length);
-  await page.browserContext().close();
-  expect(restyled.reduce((sum, count) => sum + count, 0)).toBeLessThan(inHeader);
 });
 
 test('a form that is sent 5 s after the load event answers within 300 ms', () => {

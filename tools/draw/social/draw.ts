@@ -52,13 +52,13 @@ export function socialPictures(pages: readonly PicturedPage[], mark: Record<Lang
     key,
     language,
     vendor: meta.siteName,
-    family: view.family,
-    // An item's own eyebrow may repeat its title, e.g. the customer of a case.
-    eyebrow: view.item?.list.label ?? view.hero.eyebrow ?? view.breadcrumbs.at(-1)?.label ?? '',
+    family: view.family ?? null,
+    // That of an item is its list's name: its own may repeat its title, e.g. the customer of a case.
+    eyebrow: (view.item ? view.breadcrumbs.at(-2)?.label : view.hero.eyebrow) ?? view.breadcrumbs.at(-1)?.label ?? '',
     /** The page's h1, with marked line breaks. */
     heading: mark[language](view.hero.heading),
     /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
-    drawing: view.motif?.drawing ?? (view.family && drawMotif(view.family, key)),
+    drawing: view.motif?.drawing ?? (view.family && drawMotif(view.family, key)) ?? null,
   }));
 }
 
