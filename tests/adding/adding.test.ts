@@ -56,7 +56,13 @@ describe('docs/adding.md, followed to the letter', () => {
 
   test('compiles', () => {
     copy.write('src/styles.d.ts', "declare module '*.module.css';");
-    const files = ['src/modules.d.ts', 'src/styles.d.ts', 'src/components/sections/registry.tsx', 'mock-api/faults.ts'];
+    const files = [
+      'src/modules.d.ts',
+      'src/styles.d.ts',
+      'src/graphql-types.d.ts',
+      'src/components/sections/registry.tsx',
+      'mock-api/faults.ts',
+    ];
     copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy.root], { encoding: 'utf8' });
