@@ -15,7 +15,7 @@ const Framed = ({
   Partial<ConsolePanel> & { className?: string | undefined; children?: ReactNode }) => (
   <div
     className={`${styles.frame} ${className}`}
-    style={shapes && { '--shape-on-phones': shapes[0], '--shape': shapes[1] }}
+    style={shapes && { '--shape-on-phones': shapes[0] ?? '', '--shape': shapes[1] ?? '' }}
   >
     {consoleThemes.map((theme) => (
       <GatsbyImage
