@@ -134,7 +134,7 @@ function ProductGroups({
     return () => isDesktop.removeEventListener('change', fitContent);
   }, [language]);
   return (
-    <div ref={list} className={styles.products} data-language={language}>
+    <div ref={list} className={styles.products}>
       {column.groups.map((group) => (
         <section key={group.links[0]?.id} className={styles.productGroup}>
           {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
