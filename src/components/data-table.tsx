@@ -14,7 +14,7 @@ interface Row {
   id?: string | undefined;
   /** The value of `data-row`, for styles. */
   key?: string;
-  /** One cell per column after the first. Null shows the table's `none`. */
+  /** One cell per column after the first. Null shows the table's `none`. A row without cells is the heading of those below it. */
   cells: readonly (Cell | null)[];
 }
 
@@ -63,7 +63,13 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
           <tbody>
             {rows.map(({ name, head = name, id, key, cells }) => (
               <tr key={name} id={id} data-row={key}>
-                <th scope="row">{head}</th>
+                {cells.length > 0 ? (
+                  <th scope="row">{head}</th>
+                ) : (
+                  <th scope="col" colSpan={columns.length} className={styles.group}>
+                    {head}
+                  </th>
+                )}
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]} className={cell === null ? styles.none : undefined}>
                     {cell === null ? none : <CellContent cell={cell} labels={labels} />}
@@ -76,9 +82,10 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
       </section>
     </>
   );
-  if (rows.length <= most.open) return table;
-  const names = rows.slice(0, most.named).map(({ name }) => name);
-  return <Fold label={fill(labels.rows, { count: rows.length, names: names.join('\u00a0· ') })}>{table}</Fold>;
+  const filled = rows.filter(({ cells }) => cells.length > 0);
+  if (filled.length <= most.open) return table;
+  const names = filled.slice(0, most.named).map(({ name }) => name);
+  return <Fold label={fill(labels.rows, { count: filled.length, names: names.join('\u00a0· ') })}>{table}</Fold>;
 }
 
 /** Yes or no as a mark, with text for screen readers. */

@@ -9,7 +9,7 @@ import type { Site } from './site';
 const rangeIn = ({ from, to }: { from: string; to: string }, text: string): string =>
   from === to ? from : fill(text, { from, to });
 
-/** The specification table of a product, generated from its facts. Missing facts have no row. Pure. */
+/** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
 export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
   const { language, content, ui } = site;
   const { conditionSeparator, ...labels } = ui.specification;
@@ -54,23 +54,32 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
     })
     .map(({ rule }) => rule.because[language])
     .filter((because) => !isSaid(because));
-  const rows = [
-    ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
-      [labels.release, `${version} (${day(available)})`],
-      [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
-    ]),
-    ...named('upgrade'),
-    ['Kubernetes', facts.kubernetes && rangeIn(facts.kubernetes, labels.range)],
-    ...platforms,
-    [
-      ui.releases.matrix.rules,
-      rules.map((because) => because + ui.releases.matrix.stop).join(language === 'en' ? ' ' : ''),
+  const groups: Record<keyof typeof labels.groups, (string | null | undefined)[][]> = {
+    release: [
+      ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
+        [labels.release, `${version} (${day(available)})`],
+        [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
+      ]),
+      ...named('upgrade'),
     ],
-    ...ofRows(facts.requirements),
-    ...ofRows(facts.limits),
-    ...named('licence', 'trial', 'replaces', 'excludes'),
-    [labels.standards, list(standards)],
-    [labels.certificates, list(facts.certificates.map((certificate) => certificate[language]))],
-  ].filter((row): row is string[] => Boolean(row[1]));
+    platforms: [
+      ['Kubernetes', facts.kubernetes && rangeIn(facts.kubernetes, labels.range)],
+      ...platforms,
+      [
+        ui.releases.matrix.rules,
+        rules.map((because) => because + ui.releases.matrix.stop).join(language === 'en' ? ' ' : ''),
+      ],
+    ],
+    limits: [...ofRows(facts.requirements), ...ofRows(facts.limits)],
+    terms: [
+      ...named('licence', 'trial', 'replaces', 'excludes'),
+      [labels.standards, list(standards)],
+      [labels.certificates, list(facts.certificates.map((certificate) => certificate[language]))],
+    ],
+  };
+  const rows = Object.entries(labels.groups).flatMap(([group, title]) => {
+    const known = groups[group as keyof typeof groups].filter((row): row is string[] => Boolean(row[1]));
+    return known.length > 0 ? [[title], ...known] : [];
+  });
   return { columns: [labels.item, labels.value], rows };
 }

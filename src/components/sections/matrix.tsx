@@ -51,8 +51,8 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
   const one = products.find(({ id }) => id === filter.product);
-  const shown = one ? [one] : products.filter((product) => judge(product, filter, section).state === 'yes');
-  const others = one ? [] : products.filter((product) => !shown.includes(product));
+  const shown = products.filter((product) => judge(product, filter, section).state === 'yes');
+  const others = products.filter((product) => !shown.includes(product));
   /** A table with its heading. Without script, tables whose rows have keys show only the row of the product in the hash. */
   const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
     rows.length > 0 && (
@@ -71,6 +71,19 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     cells,
     ...keys,
   });
+  /** All about one product in one table. */
+  const oneTable = (product: Product) => {
+    const support = groups.flatMap(({ name, columns }) => {
+      const cells = columns.flatMap((column) => {
+        const cell = cellOf(product, column.id, section, texts) ?? texts.no;
+        return cell === '–' ? [] : [cell === texts.supported ? column.name : `${column.name} ${cell}`];
+      });
+      return cells.length > 0 ? [{ name, cells: [cells.join(texts.separator)] }] : [];
+    });
+    const sentences = product.rules.flatMap((at) => (rules[at] ? rules[at].because + texts.stop : []));
+    const bound = sentences.length > 0 ? [{ name: texts.rules, cells: [sentences.join(' ')] }] : [];
+    return table(titleOf(product), texts.oneColumns, [...support, ...bound]);
+  };
   const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
 
   return (
@@ -130,66 +143,72 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             </button>
           )}
         </div>
-        {table(
-          texts.releases,
-          [texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
-          shown.map((product) => {
-            const release = releaseIn(product, filter);
-            const range = kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes;
-            const cells = [
-              release?.version ?? '',
-              range,
-              release?.full ?? '',
-              release?.maintenance ?? '',
-              product.licence,
-            ];
-            return row(product, cells, { id: product.id, key: product.id });
-          }),
-        )}
-        {groups.map(({ name, columns }) => {
-          const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
-          const rows = shown.filter(({ platforms }) => known.some(({ id }) => id in platforms));
-          return table(
-            name,
-            [texts.product, ...known.map((column) => column.name)],
-            rows.map((product) =>
-              row(
-                product,
-                known.map(({ id }) => cellOf(product, id, section, texts)),
-                { key: product.id },
-              ),
-            ),
-          );
-        })}
-        {table(
-          texts.others,
-          [texts.product, ...texts.otherColumns],
-          others.map((product) => {
-            const judgement = judge(product, filter, section);
-            const near = nearest(product, filter, section);
-            return row(product, [
-              judgement.state === 'no' ? texts.no : texts.unverified,
-              reasonsOf(product, filter, judgement, section).join(' '),
-              near ? conditionsOf(near, section, filter) : texts.noNearest,
-            ]);
-          }),
-        )}
-        {table(
-          texts.rules,
-          texts.ruleColumns,
-          rules.flatMap(({ because }, at) => {
-            const bound = (one ? [one] : products).filter((product) => product.rules.includes(at));
-            const names = bound.map(({ name }) => name).join(texts.separator);
-            return names ? [{ name: because, cells: [names] }] : [];
-          }),
-        )}
-        {table(
-          texts.minors,
-          texts.minorColumns,
-          minors.map(({ version, released, ends, extended }) => ({
-            name: version,
-            cells: [released, ends, extended ?? texts.upstreamOnly],
-          })),
+        {one ? (
+          oneTable(one)
+        ) : (
+          <>
+            {table(
+              texts.releases,
+              [texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
+              shown.map((product) => {
+                const release = releaseIn(product, filter);
+                const range = kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes;
+                const cells = [
+                  release?.version ?? '',
+                  range,
+                  release?.full ?? '',
+                  release?.maintenance ?? '',
+                  product.licence,
+                ];
+                return row(product, cells, { id: product.id, key: product.id });
+              }),
+            )}
+            {groups.map(({ name, columns }) => {
+              const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
+              const rows = shown.filter(({ platforms }) => known.some(({ id }) => id in platforms));
+              return table(
+                name,
+                [texts.product, ...known.map((column) => column.name)],
+                rows.map((product) =>
+                  row(
+                    product,
+                    known.map(({ id }) => cellOf(product, id, section, texts)),
+                    { key: product.id },
+                  ),
+                ),
+              );
+            })}
+            {table(
+              texts.others,
+              [texts.product, ...texts.otherColumns],
+              others.map((product) => {
+                const judgement = judge(product, filter, section);
+                const near = nearest(product, filter, section);
+                return row(product, [
+                  judgement.state === 'no' ? texts.no : texts.unverified,
+                  reasonsOf(product, filter, judgement, section).join(' '),
+                  near ? conditionsOf(near, section, filter) : texts.noNearest,
+                ]);
+              }),
+            )}
+            {table(
+              texts.rules,
+              texts.ruleColumns,
+              rules.flatMap(({ because }, at) => {
+                const bound = products.filter((product) => product.rules.includes(at));
+                const names = bound.map(({ name }) => name).join(texts.separator);
+                return names ? [{ name: because, cells: [names] }] : [];
+              }),
+            )}
+            {table(
+              texts.minors,
+              texts.minorColumns,
+              minors.map(({ version, released, ends, extended }) => ({
+                name: version,
+                cells: [released, ends, extended ?? texts.upstreamOnly],
+              })),
+            )}
+          </>
         )}
       </div>
       <p className={shared.note}>
