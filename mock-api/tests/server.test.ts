@@ -23,6 +23,7 @@ import { faultHeader } from '../faults';
 import { listen, type Running } from '../http';
 import { readSeeds } from '../seeds';
 import { createMockApi, startMockApi } from '../server';
+import { messages } from '../submissions';
 
 const flagged = { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value };
 const everySubmission: Submission[] = [...submissions];
@@ -137,7 +138,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
   test('an address is subscribed once, in any case, also when asked for three times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.submit(subscribe, { email })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const again = { ok: false, msg: '该邮箱已订阅，请勿重复提交' };
+    const again = { ok: false, msg: messages.subscribed.zh };
     expect(await client.submit(subscribe, { email: email.toUpperCase().replace('.COM', '.com') })).toEqual(again);
     expect(await client.submit(subscribe, { email: 'han.mei@lanhai.com' })).toMatchObject({ ok: true });
     expect((await keptOf('GetSubscribe')).map((kept) => kept.email)).toEqual([email, 'han.mei@lanhai.com']);
@@ -153,7 +154,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     const [named] = (await keptOf('download_apply')).filter(({ name }) => name === '韩梅梅');
     expect(apply_id).toBe(String(named?.id));
     expect(await client.submit(recordDownload, { apply_id, file_id: 7, user_ip })).toMatchObject({ ok: true });
-    const refusal = { ok: false, msg: '未找到您的申请记录，请重新填写下载申请' };
+    const refusal = { ok: false, msg: messages.unknown.zh };
     expect(await client.submit(recordDownload, { apply_id: '999', file_id: 7, user_ip })).toEqual(refusal);
     expect(await keptOf('down_record')).toMatchObject([{ apply_id, file_id: '7', user_ip }]);
   });
@@ -169,7 +170,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
       { username, password: 'PARTNER-DEMO' },
       { username: 'nobody@lanhai.example', password: 'partner-demo' },
     ])
-      expect(await client.submit(logIn, account)).toEqual({ ok: false, msg: '用户名或密码不正确' });
+      expect(await client.submit(logIn, account)).toEqual({ ok: false, msg: messages.credentials.zh });
   });
 
   test.each([

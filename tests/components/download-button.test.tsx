@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from '../../mock-api/submissions';
 import { type DownloadKind, downloaderKeys } from '../../src/config/downloads';
 import type { Language } from '../../src/config/languages';
 import { DownloadButton } from '../../src/features/downloads/download-button';
@@ -72,7 +73,7 @@ function show(kind: DownloadKind, { language = 'en' as Language, item = itemOf(k
   };
 }
 const logged = () => api.kept('down_record');
-const messages = () => useNotices.getState().notices.map(({ text }) => text);
+const shown = () => useNotices.getState().notices.map(({ text }) => text);
 const texts = content.ui.en.downloads;
 /** Until a press counts again. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
@@ -95,7 +96,7 @@ describe('with a record (section 4, 1 and 3)', () => {
     press();
     await ended();
     expect(await logged()).toHaveLength(2);
-    expect(messages()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   test('a file on another host is refused with a message, and the tab is closed', async () => {
@@ -103,7 +104,7 @@ describe('with a record (section 4, 1 and 3)', () => {
     const { press, ended } = show('file', { item: { ...itemOf('file'), address: 'https://evil.example/x.pdf' } });
     press();
     await ended();
-    expect(messages()).toEqual([texts.distrusted]);
+    expect(shown()).toEqual([texts.distrusted]);
     expect(tabs[0]?.close).toHaveBeenCalled();
     expect(await logged()).toEqual([]);
   });
@@ -112,15 +113,15 @@ describe('with a record (section 4, 1 and 3)', () => {
     await register('file');
     open.mockImplementation(() => null);
     expect(show('file').press()).toBe(false);
-    expect(messages()).toEqual([texts.blocked]);
+    expect(shown()).toEqual([texts.blocked]);
     expect(await logged()).toEqual([]);
   });
 });
 
 describe('failures (section 8)', () => {
   test.each([
-    ['zh-CN', '未找到您的申请记录，请重新填写下载申请'],
-    ['en', 'Your registration was not found. Please register again'],
+    ['zh-CN', messages.unknown.zh],
+    ['en', messages.unknown.en],
   ])(
     'status 0 shows the server’s message in the language of the page (%s), closes the tab and offers the form',
     async (lang, message) => {
@@ -129,7 +130,7 @@ describe('failures (section 8)', () => {
       const { press, ended } = show('ppt');
       press();
       await ended();
-      expect(messages()).toEqual([message]);
+      expect(shown()).toEqual([message]);
       expect(tabs[0]?.close).toHaveBeenCalled();
       const again = screen.getByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
       expect(again).toHaveAttribute('href', '/pptFrom?type=7');
@@ -149,7 +150,7 @@ describe('failures (section 8)', () => {
       const { press, ended } = show('whitepaper');
       press();
       await ended();
-      expect(messages()).toEqual([fill(message, { item: texts.items.whitepaper })]);
+      expect(shown()).toEqual([fill(message, { item: texts.items.whitepaper })]);
       expect(tabs[0]?.close).toHaveBeenCalled();
       api.fault();
       await settled();
@@ -158,7 +159,7 @@ describe('failures (section 8)', () => {
       expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
       expect(await logged()).toHaveLength(1);
       // What was said of the first one no longer holds.
-      expect(messages()).toEqual([]);
+      expect(shown()).toEqual([]);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { messages } from '../../mock-api/submissions';
 import { type Language, languages } from '../../src/config/languages';
 import { SubscribeBox } from '../../src/features/subscription/subscribe-box';
 import { useNotices } from '../../src/stores/notices';
@@ -80,7 +81,7 @@ test('status 0 shows the server’s message as an error toast and keeps the addr
   act(() => useVisitor.setState({ subscribed: false }));
   localStorage.clear();
   await send(address);
-  await waitFor(() => expect(notices()).toEqual(['该邮箱已订阅，请勿重复提交']));
+  await waitFor(() => expect(notices()).toEqual([messages.subscribed.zh]));
   expect(field).toHaveValue(address);
   expect(localStorage.getItem('subscribed')).toBeNull();
   await send(`a${address}`);
