@@ -74,7 +74,7 @@ module.exports = {
     }),
     project('contract', ['tests/contract'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
-    project('content', ['tests/content']),
+    project('content', ['tests/content'], { globalSetup: '<rootDir>/tests/content/build.ts' }),
     // What docs/adding.md and npm run new add compiles and is complete, in copies of the project: npm test.
     project('adding', ['tests/adding', 'tools/new']),
     // The built site: npm test.

@@ -1,6 +1,6 @@
 import { languages } from '../../src/config/languages';
 import { goldenQueries, mean, measure, pageOfAddress, topics } from '../support/golden';
-import { pages, realSearcher } from '../support/real-search';
+import { pages, realSearcher } from './site';
 
 /* The golden queries: see src/search/README.md. */
 

@@ -1,7 +1,7 @@
 import { languages } from '../../src/config/languages';
 import { pageOfAddress } from '../support/golden';
 import questions from '../support/questions.json';
-import { content, pages, realSearcher } from '../support/real-search';
+import { content, pages, realSearcher } from './site';
 
 /* Questions of buyers, `[question, pages that answer it]`: docs/search.md. */
 

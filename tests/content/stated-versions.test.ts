@@ -1,6 +1,6 @@
 import { kubernetesOf, rulesOf } from '../../src/build/content/rules';
 import { meets } from '../../src/contract/content/rules';
-import { content, pages } from '../support/real-search';
+import { content, pages } from './site';
 
 /* What lists cannot check: sentences that people wrote, in pages, items and documents, against the rules. */
 

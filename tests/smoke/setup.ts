@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
@@ -33,14 +30,9 @@ export async function startSite(): Promise<void> {
   const { SMOKE_URL } = process.env;
   if (SMOKE_URL) await reach(SMOKE_URL);
   const server = SMOKE_URL ? null : await serveBuiltSite();
-  const file = join(tmpdir(), `smoke-content-${process.pid}`);
-  handOver(file, siteContent());
-  process.env.SMOKE_CONTENT = file;
+  handOver('smoke', siteContent());
   process.env.SMOKE_BASE = (SMOKE_URL ?? server?.address ?? '').replace(/\/+$/, '');
-  globalThis.closeSite = async () => {
-    rmSync(file);
-    await server?.close();
-  };
+  globalThis.closeSite = server?.close;
 }
 
 /** Asks a deployment for its home page. @throws Error that says what to do if there is no answer */
