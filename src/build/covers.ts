@@ -52,10 +52,10 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
         // Consecutive news items are often about one family, so their tones alternate.
         isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
         kind: targets.name(item.kind),
-        // A news title is shown beside the cover, which shows the date.
-        ...(item.kind === 'news'
-          ? { title: mark(day), day: '', quarter: (item.id >> 1) % 4 }
-          : { title: mark(title), day }),
+        title: mark(title),
+        day,
+        // The title and the date of news stand beside the cover, which is small there.
+        ...(item.kind === 'news' ? { quarter: (item.id >> 1) % 4 } : {}),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif, id),
         chapters:

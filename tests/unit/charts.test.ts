@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bars, measured } from '../../src/contract/content/charts';
 import { barsView, sharesOf } from '../../src/drawings/charts/bars';
 import { eventAxis } from '../../src/drawings/charts/events';
+import { officesHub } from '../../src/drawings/charts/offices';
 import { periodsOf } from '../../src/drawings/charts/periods';
 import { treeOf } from '../../src/drawings/charts/tree';
 import { textWidth } from '../../src/drawings/svg';
@@ -126,4 +127,25 @@ describe('the tree of a table', () => {
   test('of rows that need each other is refused', () => {
     expect(() => treeOf([row('101', '102'), row('102', '101')], 1)).toThrow('need each other');
   });
+});
+
+/** The boxes of a drawing: x, y, width, height. */
+const boxesOf = (markup: string) =>
+  [...markup.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((box) =>
+    box.slice(1).map(Number),
+  );
+
+test('the hub of the offices joins the first to each other, and no box lies on another or leaves the drawing', () => {
+  for (const count of [3, 4, 7, 9]) {
+    const hub = officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`));
+    const boxes = boxesOf(hub?.markup ?? '');
+    expect(boxes).toHaveLength(count);
+    expect(hub?.markup.match(/class="flow"/g)).toHaveLength(count - 1);
+    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries()) {
+      expect([x >= 0, x + width <= 400, y >= 0, y + height <= 320]).toEqual([true, true, true, true]);
+      for (const [left = 0, top = 0] of boxes.slice(at + 1))
+        expect(Math.abs(left - x) >= width || Math.abs(top - y) >= height).toBe(true);
+    }
+  }
+  expect(officesHub(['a', 'b'])).toBeUndefined();
 });

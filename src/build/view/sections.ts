@@ -3,7 +3,7 @@ import type { Diagram, Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
 import { eventAxis } from '../../drawings/charts/events';
-import { officesMap } from '../../drawings/charts/offices';
+import { officesHub } from '../../drawings/charts/offices';
 import { periodsOf } from '../../drawings/charts/periods';
 import { treeOf } from '../../drawings/charts/tree';
 import { manifest } from '../../routes/manifest';
@@ -145,9 +145,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
         address: address[language],
         role: role[language],
       }));
-      const placed = vendor.offices.flatMap(({ city, place }) => (place ? [{ name: city[language], place }] : []));
-      const map = officesMap(placed);
-      return { ...section, id, offices, ...(map ? { map } : {}) };
+      const hub = officesHub(offices.map(({ city }) => city));
+      return { ...section, id, offices, ...(hub ? { hub } : {}) };
     }
     case 'table': {
       const { tree, ...rest } = section;

@@ -55,9 +55,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
-      {drawing && (
-        <Drawing drawing={drawing} label={caption} role="group" className={`${styles.drawing} ${shared.fromTablet}`} />
-      )}
+      {drawing && <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />}
       <ul className="visually-hidden">
         {layers.map((layer) => (
           <li key={layer.name}>
@@ -67,11 +65,11 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
       </ul>
       {flows.length > 0 && (
         <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
-          <label className={`${styles.all} ${shared.fromTablet}`}>
+          <label className={styles.all}>
             <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
             {labels.flows}
           </label>
-          <p className={`${styles.numbers} ${shared.belowTablet}`} aria-hidden="true">
+          <p className={styles.numbers} aria-hidden="true">
             {flows.map(({ from, to }, at) => (
               <a key={`${from} ${to}`} href={`#${id}-${at + 1}`} onClick={show} tabIndex={-1}>
                 {at + 1}
@@ -81,7 +79,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
           <ol>
             {flows.map(({ from, to, label }, at) => (
               <li key={`${from} ${to} ${label}`} id={`${id}-${at + 1}`} data-at={at + 1}>
-                <div className={`${styles.step} ${shared.belowTablet}`} aria-hidden="true">
+                <div className={styles.step} aria-hidden="true">
                   {box(from)}
                   <i>{at + 1}</i>
                   {box(to)}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { coverShapeOf } from '../../config/covers';
 import { fill } from '../../i18n/texts';
+import { unmarked } from '../../lib/line-breaks';
 import { truncateForDisplay } from '../../lib/truncate-for-display';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
@@ -94,13 +95,14 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
 
 /**
  * An item: its cover (with a video's length), figure or date; then title, description, and what the template
- * adds. Cases show their customer's mark; in lists of several kinds (`tags`), items show the icon of their kind.
+ * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
  */
 function Row({ entry, of, hasCover }: { entry: Entry; of: string; hasCover: boolean }) {
   const { href, title, description, date, day, label, figure, note } = entry;
   const action = useContext(RowAction);
   const when = date && <time dateTime={date}>{day}</time>;
-  const above = hasCover ? when : label;
+  // A case's title may begin with its customer.
+  const above = hasCover ? when : label && !unmarked(title).startsWith(unmarked(label)) && label;
   return (
     <li className={hasCover ? styles.card : styles.row}>
       <div className={hasCover ? styles.picture : styles.meta}>
@@ -117,14 +119,11 @@ function Row({ entry, of, hasCover }: { entry: Entry; of: string; hasCover: bool
           when
         )}
       </div>
+      {of === 'case' && entry.facets && <p className={shared.note}>{entry.facets}</p>}
       <div>
-        {above && (
-          <p className={of === 'case' ? styles.customer : shared.note}>
-            {of === 'case' && <Mark of={href} />}
-            {above}
-          </p>
-        )}
-        <h3 className={`${shared.title} ${of === 'tags' ? icons.named : ''}`}>
+        {above && <p className={shared.note}>{above}</p>}
+        <h3 className={`${shared.title} ${['case', 'tags'].includes(of) ? icons.named : ''}`}>
+          {of === 'case' && <Mark of={href} />}
           {of === 'tags' && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>
             <Words text={title} />

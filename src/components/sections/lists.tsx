@@ -193,8 +193,8 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<'offices'>) => (
   <Frame {...section} tone="sunken">
-    <div className={section.map && styles.mapped}>
-      {section.map && <Drawing drawing={section.map} />}
+    <div className={section.hub && styles.joined}>
+      {section.hub && <Drawing drawing={section.hub} />}
       <ul className={styles.offices}>
         {section.offices.map(({ id, city, address, role }) => (
           <li key={id} className={styles.office}>

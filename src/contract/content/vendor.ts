@@ -20,8 +20,6 @@ export const plainDrawing = v.pipe(
 
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
 
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
-
 /** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
 export const vendor = v.strictObject({
   name: both,
@@ -60,8 +58,6 @@ export const vendor = v.strictObject({
     1,
     v.strictObject({
       ...{ id: v.string(), city: both, address: both, role: both },
-      /** Degrees east and north, for the map. */
-      place: v.optional(v.tuple([degrees(180), degrees(90)])),
       /** ISO 3166-1 code, for search engines. */
       country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')), 'CN'),
     }),

@@ -18,7 +18,7 @@ export interface CoverFacts {
   vendor: string;
   /** The motif; null: only the vendor's mark. */
   motif: Drawing | null;
-  /** A poster shows only this quarter of the motif, 0 to 3. */
+  /** A poster without words shows only this part of the motif, from one of its corners, 0 to 3. */
   quarter?: number;
   /** Headings inside; a deck shows the first two. */
   chapters: readonly string[];
@@ -71,8 +71,8 @@ function motifAt(
   height: number,
 ) {
   if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
-  const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.4, quarter > 1 ? 0.44 : 0];
-  const part = quarter === undefined ? 1 : 0.6;
+  const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.2, quarter > 1 ? 0.4 : 0];
+  const part = quarter === undefined ? 1 : 0.8;
   const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(Math.round);
   const viewBox = box.join(' ');
   return element('svg', { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' }, motif.markup);
@@ -111,12 +111,13 @@ function paper(facts: CoverFacts, look: Tones): string {
 const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
 
 function poster(facts: CoverFacts, look: Tones): string {
+  if (facts.quarter !== undefined)
+    return (
+      ground(320, 180) + (facts.motif ? motifAt(facts, look, 0, 0, 320, 180) : motifAt(facts, look, 112, 42, 96, 96))
+    );
   return [
     ground(320, 180),
-    facts.quarter === undefined ? '' : element('path', { class: 'ground', d: 'M176 0h144v180H176z' }),
-    facts.motif
-      ? motifAt(facts, look, 176, facts.quarter === undefined ? 14 : 0, 190, 180)
-      : motifAt(facts, look, 204, 40, 96, 96),
+    facts.motif ? motifAt(facts, look, 176, 14, 190, 180) : motifAt(facts, look, 204, 40, 96, 96),
     facts.isFilm ? play : '',
     textElement(facts.kind, [16, 30], { class: 'k' }),
     titleAt(facts, 16, 40, 148, 100, [19, 17, 15, 13, 11, 10]),
