@@ -28,3 +28,9 @@ export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img
 /** The drawing in a page's head. */
 export const PageVisual = ({ motif }: Pick<PageView, 'motif'>) =>
   motif && <Drawing drawing={motif.drawing} label={motif.label ?? ''} />;
+
+/** The figure of a page's list, for its head. Null if there is none, so that the text takes the full width. */
+export function listFigure({ sections }: Pick<PageView, 'sections'>) {
+  const figure = sections.flatMap((section) => (section.kind === 'listing' && section.figure) || []).at(0);
+  return figure ? <Drawing drawing={figure} /> : null;
+}

@@ -153,7 +153,7 @@ interface Additions {
   offices: { offices: { id: string; city: string; address: string; role: string }[]; hub?: Drawing };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
-  listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null };
+  listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null; figure?: Drawing };
   /** `systems`: how many of our products a customer runs. */
   customers: { customers: { name: string; href: string; systems: number }[]; all: { href: string } };
   /** Address of the case whose customer speaks. */

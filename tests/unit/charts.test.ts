@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bars, measured } from '../../src/contract/content/charts';
 import { barsView, sharesOf } from '../../src/drawings/charts/bars';
+import { countsFigure } from '../../src/drawings/charts/counts';
 import { eventAxis } from '../../src/drawings/charts/events';
 import { officesHub } from '../../src/drawings/charts/offices';
 import { periodsOf } from '../../src/drawings/charts/periods';
@@ -148,4 +149,12 @@ test('the hub of the offices joins the first to each other, and no box lies on a
     }
   }
   expect(officesHub(['a', 'b'])).toBeUndefined();
+});
+
+test('the figure of a list has a cell for each entry of its largest groups; of groups of one size there is none', () => {
+  const names = Array.from({ length: 8 }, (_, at) => Array.from({ length: at + 3 }, () => `${2000 + at}`)).flat();
+  const { markup = '', width = 0 } = countsFigure(names) ?? {};
+  expect(markup.match(/h[\d.]+v/g)).toHaveLength(10 + 9 + 8 + 7 + 6 + 5);
+  expect(width).toBeLessThanOrEqual(402);
+  expect(countsFigure(['a', 'b'])).toBeUndefined();
 });

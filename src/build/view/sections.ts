@@ -2,6 +2,7 @@ import type { Language } from '../../config/languages';
 import type { Diagram, Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
+import { countsFigure } from '../../drawings/charts/counts';
 import { eventAxis } from '../../drawings/charts/events';
 import { officesHub } from '../../drawings/charts/offices';
 import { periodsOf } from '../../drawings/charts/periods';
@@ -95,6 +96,12 @@ export const withDrawings = (
     }),
   );
 
+/** The figure of a list, for the head of its page. @param groups the group of each entry */
+const figureOf = (groups: readonly string[]) => {
+  const figure = countsFigure(groups);
+  return figure ? { figure } : {};
+};
+
 /** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
   const { targets, language, content, ui } = site;
@@ -164,8 +171,11 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'contact':
       return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
-    case 'listing':
-      return { ...section, id, ...listing(section, page, site) };
+    case 'listing': {
+      const list = listing(section, page, site);
+      const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
+      return { ...section, id, ...list, ...figureOf(list.more === null ? groups : []) };
+    }
     case 'customers': {
       const customers = items.case.map((item) => ({
         name: item[language].customer,
