@@ -17,7 +17,8 @@ export default function DetailPage({
   pageContext,
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
+  // One page for all renders: the item is looked up again when it changes.
+  const { page, common, labels } = useMemo(() => pageOf(data, pageContext.key), [data, pageContext.key]);
   const entries = useMemo(() => listed(page), [page]);
   const asked = useAskedItem(entries, location.search);
   const href = asked.state === 'found' ? asked.item.href : null;
