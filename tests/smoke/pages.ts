@@ -7,10 +7,11 @@ import { manifest } from '../../src/routes/manifest';
 import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
+import { brokenWords, orphans } from './lines';
 import { cut, type Look, look, shifts, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
-import { isEvery, type Visit } from './visits';
+import { every, isEvery, type Visit } from './visits';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
@@ -54,23 +55,48 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
 }
 
 /**
- * Whether a route is opened in a language on a device. A page of one device is opened there in both languages; otherwise the languages swap the devices
- * from route to route. In a run of everything each route is opened four times.
+ * Whether a route is opened in a language on a device. Languages and devices take turns from route to route; a page of one device is opened there in
+ * one language, and redirects the other device in the other. In a run of everything each route is opened four times.
  */
 function isOpened(route: Route, { language, device }: Visit): boolean {
-  const isOnlyThere = route.devices !== 'both' && belongsTo(route.devices, device);
-  return isEvery || isOnlyThere || ((rows.indexOf(route) % 2 === 0) === (device === 'desktop')) === (language === 'zh');
+  const turn = rows.indexOf(route);
+  const next = every[turn % every.length];
+  if (isEvery) return true;
+  if (route.devices === 'both') return next?.language === language && next.device === device;
+  return belongsTo(route.devices, device) === (languages[turn % languages.length] === language);
+}
+
+/** The first route of each template and of each kind of section: they have everything that pages are made of. */
+const samples = new Set<Route>();
+const parts = new Set<string>();
+for (const route of rows) {
+  const own = [route.template, ...(content.pages.get(route.id)?.zh.sections ?? []).map(({ kind }) => kind)];
+  if (own.some((part) => !parts.has(part))) samples.add(route);
+  for (const part of own) parts.add(part);
 }
 
 /**
- * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, in a language that changes with the route.
- * A page that the device is redirected away from is looked at on its own device.
+ * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, on the samples. A page that the device is redirected away from
+ * is looked at on its own device.
  */
-function axeThemes(route: Route, { language, device }: Visit): readonly Theme[] {
+function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
-  const turn = rows.indexOf(route);
-  return languages[(turn >> 1) % 2] === language ? [themes[(turn >> 2) % 2] ?? 'light'] : [];
+  return samples.has(route) ? themes.filter((_, place) => place === [...samples].indexOf(route) % themes.length) : [];
+}
+
+/** What is wrong with the lines of a page's titles and with its grids, in the window as it is. */
+async function badLines({ page }: Visitor): Promise<string[]> {
+  const [lonely, broken, alone] = await Promise.all([
+    page.evaluate(widows),
+    page.evaluate(brokenWords),
+    page.evaluate(orphans),
+  ]);
+  return [
+    ...lonely.map((text) => `“${text}” ends with a line of one character`),
+    ...broken.map((word) => `a line ends within ${word}`),
+    ...alone.map((grid) => `a grid ends with a cell alone: ${grid}`),
+  ];
 }
 
 /** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
@@ -89,9 +115,9 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
       ),
     );
   await visitor.settled();
-  const [seen, lonely, { sum, moved }] = await Promise.all([
+  const [seen, lines, { sum, moved }] = await Promise.all([
     page.evaluate(look),
-    page.evaluate(widows),
+    badLines(visitor),
     page.evaluate(shifts),
   ]);
   failures.push(...problems);
@@ -101,7 +127,7 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const expected = inLanguage(shown, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
   failures.push(...compare(seen, shownRoute, route, language));
-  failures.push(...lonely.map((text) => `“${text}” ends with a line of one character`));
+  failures.push(...lines);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 
   const looked = axeThemes(route, visitor);
@@ -119,10 +145,11 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
     const other = await page.evaluate(look);
     failures.push(...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`));
-    failures.push(...(await page.evaluate(widows)).map((text) => `“${text}” ends with a line of one character`));
+    failures.push(...(await badLines(visitor)).map((failure) => `in the other layout: ${failure}`));
   }
   await visitor.resize(narrowest);
   const { overflow, texts } = await page.evaluate(cut);
+  failures.push(...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`));
   await visitor.resize();
   if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
   failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));

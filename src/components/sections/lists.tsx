@@ -170,7 +170,7 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
   <Frame {...section} layout="split">
     <ul
       className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
-      {...counted(section.items.filter(({ to, devices }) => to !== null && devices !== 'desktop'))}
+      {...counted(section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'))}
     >
       {section.items.map(
         ({ label, text, to, devices }) =>
