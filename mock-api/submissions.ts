@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
+import { defaultLanguage, fallbackLanguage, parseLanguage } from '../src/config/languages';
 import { faultOf } from '../src/contract/assumed/form-fields';
 import type { Submission } from '../src/contract/call';
 import { fill } from '../src/i18n/texts';
@@ -40,8 +41,11 @@ export const messages = {
 
 type AskedIn = Pick<IncomingMessage, 'headers'>;
 
-/** The language that a request asks for first: English, else Chinese. */
-const languageOf = ({ headers }: AskedIn) => (/^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
+/** The language that a request asks for first; the mock's texts are Chinese and English. */
+function languageOf({ headers }: AskedIn): 'zh' | 'en' {
+  const [first = ''] = (headers['accept-language'] ?? defaultLanguage).trim().toLowerCase().split(/[-,;]/);
+  return parseLanguage(first) === defaultLanguage || !parseLanguage(first) ? defaultLanguage : fallbackLanguage;
+}
 
 /** A message in the language of the request. */
 export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>

@@ -1,8 +1,10 @@
-import { languages } from '../config/languages';
+import { defaultLanguage, languages } from '../config/languages';
 import { inLanguage, withoutTrailingSlash } from '../routes/href';
 import { builtPath } from '../routes/lookup';
 import { manifest, redirects } from '../routes/manifest';
 import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
+
+const prefixed = languages.filter((language) => language !== defaultLanguage);
 
 /** Internal rewrites: an address and the path that its page is built at, where they differ. */
 export const rewrites: ReadonlyMap<string, string> = new Map(
@@ -111,7 +113,7 @@ export function renderRedirects(): string {
     '/zh / 301',
     '/zh/* /:splat 301',
     ...[...spellings].flatMap(([low, address]) => (low === address ? [] : [`${low} ${address} 301`])),
-    '/en/* /en/404.html 404',
+    ...prefixed.map((language) => `/${language}/* /${language}/404.html 404`),
     '/* /404.html 404',
     '',
   ].join('\n');
@@ -185,7 +187,7 @@ export function renderNginx(options: NginxOptions): string {
     '}',
     'map $request_uri $error_page {',
     '  default /404.html;',
-    '  ~^/en(/|\\?|$) /en/404.html;',
+    ...prefixed.map((language) => `  ~^/${language}(/|\\?|$) /${language}/404.html;`),
     '}',
     'server {',
     `  listen ${listen};`,

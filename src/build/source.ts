@@ -4,7 +4,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
-import { languages } from '../config/languages';
+import { conventions, eachLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import { printable } from '../contract/fields';
 import { hiddenPages } from '../i18n/english';
@@ -103,8 +103,9 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warn = (message: string) => void warnings.add(printable(message));
 
   const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
-  const menus: BuildInputs['menus'] = { zh: { header: [], footer: [] }, en: { header: [], footer: [] } };
+  const menus: BuildInputs['menus'] = eachLanguage(() => ({ header: [], footer: [] }));
   for (const language of languages) {
+    const { isOfApi } = conventions[language];
     const { groups } = headerMenu(answers.topMenu, language, english, warn);
     const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
       hostedAddress(address, host, content.vendor.companyHost),
@@ -132,13 +133,11 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     });
     await createNode('FooterMenu', language, {
       language,
-      // The API's text is Chinese.
-      copyright: language === 'zh' ? answers.siteInfo.copyright : `© ${content.vendor.legalName.en}`,
+      copyright: isOfApi ? answers.siteInfo.copyright : `© ${content.vendor.legalName[language]}`,
       columns,
-      friendlyLinks:
-        language === 'zh'
-          ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
-          : [],
+      friendlyLinks: isOfApi
+        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
+        : [],
       channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
     });
   }

@@ -3,7 +3,7 @@ import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
 import { Fold } from '../components/fold';
 import { breakpoints } from '../config/constants';
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 import { filingRegistry } from '../config/vendor';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
 import { useBeforePaint } from '../hooks/use-before-paint';
@@ -122,7 +122,7 @@ function ProductGroups({
   const list = useRef<HTMLDivElement>(null);
   useBeforePaint(() => {
     const element = list.current;
-    if (!element || language !== 'en') return;
+    if (!element || !conventions[language].footerFitsContent) return;
     // The height is limited only in the desktop layout; 700 px is in the stylesheet.
     const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
     const fitContent = () => {

@@ -1,8 +1,6 @@
-import { type Language, languages, languageTags } from '../config/languages';
+import { conventions, type Language, languages, languageTags } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import * as styles from './language-switch.module.css';
-
-const names: Record<Language, string> = { zh: '中文', en: 'English' };
 
 /**
  * Links to the same page in the other languages, in a native dropdown (specification section 4) that opens
@@ -23,7 +21,7 @@ export function LanguageSwitch({ language, path, label }: { language: Language; 
             strokeWidth="1.75"
           />
         </svg>
-        <span className={styles.name}>{names[language]}</span>
+        <span className={styles.name}>{conventions[language].name}</span>
         <span className="visually-hidden"> ({label})</span>
       </summary>
       <ul className={styles.list}>
@@ -37,7 +35,7 @@ export function LanguageSwitch({ language, path, label }: { language: Language; 
               className={styles.link}
               {...(other === language ? { 'aria-current': 'true' as const } : {})}
             >
-              {names[other]}
+              {conventions[other].name}
             </a>
           </li>
         ))}

@@ -1,17 +1,75 @@
-/**
- * The site's languages; the first is the default, without a prefix in addresses (specification section 4).
- */
-export const languages = ['zh', 'en'] as const;
+/** By language, the default first: the value of `lang` attributes and hreflang. Apart from `conventions` because it is part of every page. */
+export const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof languageTags;
 
-export const defaultLanguage: Language = 'zh';
+/** The site's languages. The default has no prefix in addresses, others have their name (specification section 4). */
+export const languages = Object.keys(languageTags) as Language[];
 
-/** Values of `lang` attributes and hreflang. */
-export const languageTags: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
+export const defaultLanguage = 'zh' satisfies Language;
+
+/** The language that stands in where another has no text of its own. */
+export const fallbackLanguage = 'en' satisfies Language;
 
 /** Reads `languagetype` and the query `lang` (specification section 4); null if it is not a language. */
-export const parseLanguage = (value: string | null | undefined): Language | null => {
-  if (value === 'en') return 'en';
-  return value === 'zh' || value === 'zh-CN' ? 'zh' : null;
+export const parseLanguage = (value: string | null | undefined): Language | null =>
+  languages.find((language) => value === language || value === languageTags[language]) ?? null;
+
+/** What distinguishes a language, so that no other module asks which one it is. */
+export interface Conventions {
+  /** The language's name in itself. */
+  name: string;
+  /** For `Intl`: dates, and words in titles. */
+  locale: string;
+  /** The characters of a script that doesn't separate words with spaces; null for one that does. */
+  unspaced: RegExp | null;
+  /** What stands after a label, between parts of a sentence, places, remarks and sentences. */
+  marks: { colon: string; comma: string; list: string; remark: string; sentence: string };
+  /** Whether a space separates figures and Latin words from other characters: 2026 年 3 月 9 日. */
+  spacesFigures: boolean;
+  /** Whether titles break only between the words that src/build/view/line-breaks.ts finds. */
+  breaksBetweenWords: boolean;
+  /** Whether visitors may type the sound of a word in Latin letters into the search. */
+  searchedByPinyin: boolean;
+  /** Whether the API's menus, footer and metadata are written in it. In other languages they're renamed and partly hidden (section 4). */
+  isOfApi: boolean;
+  /** Whether the footer's product list is (content height + 400) / 2 high (section 9). */
+  footerFitsContent: boolean;
+  /** Whether a speaker's company comes before the position. */
+  companyFirst: boolean;
+  /** Whether contacts include the sales desk's e-mail. */
+  offersSalesMail: boolean;
+}
+
+export const conventions: Record<Language, Conventions> = {
+  zh: {
+    name: '中文',
+    locale: 'zh-CN',
+    unspaced: /\p{Script=Han}/gu,
+    marks: { colon: '：', comma: '，', list: '、', remark: ' ', sentence: '' },
+    spacesFigures: true,
+    breaksBetweenWords: true,
+    searchedByPinyin: true,
+    isOfApi: true,
+    footerFitsContent: false,
+    companyFirst: true,
+    offersSalesMail: false,
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    unspaced: null,
+    marks: { colon: ': ', comma: ', ', list: ', ', remark: '; ', sentence: ' ' },
+    spacesFigures: false,
+    breaksBetweenWords: false,
+    searchedByPinyin: false,
+    isOfApi: false,
+    footerFitsContent: true,
+    companyFirst: false,
+    offersSalesMail: true,
+  },
 };
+
+/** Makes something for each language. */
+export const eachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;

@@ -1,4 +1,4 @@
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { splitAddress } from '../routes/href';
 import { menuPath, routeOfPath } from '../routes/lookup';
@@ -41,7 +41,7 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
 export const titlesIn =
   (language: Language, english: EnglishRules, warn: (message: string) => void) =>
   (title: string, link: string): string | null => {
-    if (language !== 'en') return title;
+    if (conventions[language].isOfApi) return title;
     const renamed = englishTitle(title, link, english);
     if (renamed.warning) warn(renamed.warning);
     return renamed.title;

@@ -1,4 +1,4 @@
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 
 /**
  * Formats a date in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year,
@@ -19,7 +19,6 @@ export function formatDate(date: Date, pattern: string): string {
   return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) => String(values[run.charAt(0)]).padStart(run.length, '0'));
 }
 
-const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' };
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
@@ -29,12 +28,8 @@ const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
  */
 export function formatDay(day: string, language: Language): string {
   // Creating a formatter takes 100 times as long as using it.
-  formats[language] ??= new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    formats[language]
-      .format(new Date(`${day}T00:00:00Z`))
-      // In Chinese, numbers are surrounded by spaces, as in all texts.
-      .replace(/(\d+)(?=[年月日])/g, '$1 ')
-      .replace(/(?<=[年月])(?=\d)/g, ' ')
-  );
+  const { locale, spacesFigures } = conventions[language];
+  formats[language] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = formats[language].format(new Date(`${day}T00:00:00Z`));
+  return spacesFigures ? text.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ') : text;
 }

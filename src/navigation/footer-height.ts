@@ -1,5 +1,5 @@
 import { footerProductsMaxHeight } from '../config/constants';
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 
 /**
  * Maximum height of the footer's product list in px: 700, in English (content height + 400) / 2 (section 9). Apart from footer.ts, whose
@@ -7,4 +7,4 @@ import type { Language } from '../config/languages';
  * @param contentHeight in px
  */
 export const productListHeight = (language: Language, contentHeight: number): number =>
-  language === 'en' ? (contentHeight + 400) / 2 : footerProductsMaxHeight;
+  conventions[language].footerFitsContent ? (contentHeight + 400) / 2 : footerProductsMaxHeight;

@@ -1,4 +1,4 @@
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
 import { type EnglishRules, isHiddenEntry, nameIn, titlesIn } from '../i18n/english';
@@ -38,16 +38,16 @@ export function headerMenu(
   english: EnglishRules,
   warn: (message: string) => void,
 ): HeaderMenu {
-  const isEnglish = language === 'en';
+  const { isOfApi } = conventions[language];
   const rename = titlesIn(language, english, warn);
 
   const linkOf = (entry: MenuEntry): HeaderLink[] => {
-    if (isEnglish && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
+    if (!isOfApi && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
     const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
     if (!link) return [];
-    const subtitle = isEnglish ? (nameIn(english.names.subtitles, entry.header_subtitle) ?? '') : entry.header_subtitle;
+    const subtitle = isOfApi ? entry.header_subtitle : (nameIn(english.names.subtitles, entry.header_subtitle) ?? '');
     return [{ ...link, id: entry.id, subtitle, picture: entry.header_imgurl || entry.custom_imgurl }];
   };
 
@@ -57,7 +57,7 @@ export function headerMenu(
 
   const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): HeaderGroup[] => {
     const name = menuGroups[id];
-    if (isEnglish && english.hidden.menuGroups.includes(name)) return [];
+    if (!isOfApi && english.hidden.menuGroups.includes(name)) return [];
     const entries = menu[name] ?? [];
     const categories = new Map<string, HeaderCategory>();
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-import type { Language } from '../config/languages';
+import { conventions, type Language } from '../config/languages';
 import type { Recommendations } from '../contract/site-info';
 import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 
@@ -14,6 +14,8 @@ export function hotSearches(
 ): string[] {
   const rename = titlesIn(language, english, warn);
   return recommendations.flatMap(({ productName }) =>
-    language === 'en' && isHiddenEntry(productName, '', english.hidden) ? [] : (rename(productName, '') ?? []),
+    !conventions[language].isOfApi && isHiddenEntry(productName, '', english.hidden)
+      ? []
+      : (rename(productName, '') ?? []),
   );
 }

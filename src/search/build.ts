@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import { type Language, languages } from '../config/languages';
+import { conventions, type Language, languages } from '../config/languages';
 import type { Platforms } from '../contract/content/facts';
 import type { Models } from '../contract/content/models';
 import type { Kubernetes } from '../contract/content/rules';
@@ -228,7 +228,8 @@ function filesIn(
     sections: ofSections('heading'),
   };
   const texts: format.TextsFile = { texts: ofSections('text') };
-  const syllables = (of: readonly Row[]) => of.map((row) => (language === 'zh' ? syllablesOf(row) : '')).join('\n');
+  const syllables = (of: readonly Row[]) =>
+    of.map((row) => (conventions[language].searchedByPinyin ? syllablesOf(row) : '')).join('\n');
   const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
     '\n',
   );

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { type Language, languages, languageTags } from '../config/languages';
+import { conventions, type Language, languages, languageTags } from '../config/languages';
 import { jsonFeedPath, markdownPath } from '../routes/href';
 import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
@@ -43,7 +43,7 @@ export const fragments = graphql`
 `;
 
 /** Open Graph wants a territory with the language. */
-const openGraphLocales: Record<Language, string> = { zh: 'zh_CN', en: 'en_GB' };
+const openGraphLocale = (language: Language): string => conventions[language].locale.replace('-', '_');
 
 /** The head of a page. The guard script reads the language and devices of its `html` element. */
 export function DocumentHead({
@@ -86,11 +86,11 @@ export function DocumentHead({
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={page.meta.siteName} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {!noindex &&
         languages.map(
           (other) =>
-            other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />,
+            other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />,
         )}
       <meta property="og:image" content={page.meta.image} />
       <meta property="og:image:width" content="1200" />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Shell } from '../chrome/shell';
 import { useFeedback } from '../chrome/use-feedback';
 import { Hero } from '../components/hero';
+import { conventions } from '../config/languages';
 import { SearchForm } from '../features/search/search-form';
 import { resultLinks, SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
@@ -25,7 +26,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
     if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
   }, [missed]);
   const hotSearches = data.hotSearches.nodes.flatMap(
-    ({ productName, englishName }) => (language === 'zh' ? productName : englishName) ?? [],
+    ({ productName, englishName }) => (conventions[language].isOfApi ? productName : englishName) ?? [],
   );
   return (
     <Shell texts={common}>

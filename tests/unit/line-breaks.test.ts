@@ -5,7 +5,7 @@ import { content } from '../fixtures/site';
 
 const { zh: inChinese, en: inEnglish } = titleMarks({
   ...content,
-  pages: new Map([['product/BCC', { zh: { name: 'BCC 容器云控制台' } }]]),
+  pages: new Map([['product/BCC', { zh: { name: 'BCC 容器云控制台' }, en: { name: 'BCC' } }]]),
 });
 const shown = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
 

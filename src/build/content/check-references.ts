@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../config/languages';
+import { conventions, type Language, languages } from '../../config/languages';
 import type { Issue } from '../../contract/issue';
 import { referenceValues } from '../../i18n/references';
 import type { Content } from './read';
@@ -13,14 +13,13 @@ const reference = /\{\{([^}]*)\}\}/g;
 
 /** What's wrong with a value in its sentence; null if nothing is. */
 function faultOf(before: string, value: string, after: string, language: Language): string | null {
-  const [first, last] =
-    language === 'zh' ? [value.at(0), value.at(-1)] : [value.split(' ')[0], value.split(' ').at(-1)];
-  const next = language === 'zh' ? after.trimStart().at(0) : after.trimStart().split(/[ ,.;:]/)[0];
-  const previous = language === 'zh' ? before.trimEnd().at(-1) : before.trimEnd().split(' ').at(-1);
-  const word = language === 'zh' ? /^\p{Script=Han}$/u : /^\p{L}{2,}$/u;
-  if (last !== undefined && word.test(last) && last === next) return `“${value}” before “${next}” says it twice`;
-  if (first !== undefined && word.test(first) && first === previous)
-    return `“${value}” after “${previous}” says it twice`;
+  const { unspaced } = conventions[language];
+  const [between, word] = unspaced ? ['', unspaced] : [' ', /^\p{L}{2,}$/u];
+  const [first, last] = [value.split(between)[0], value.split(between).at(-1)];
+  const next = after.trimStart().split(unspaced ? '' : /[ ,.;:]/)[0];
+  const previous = before.trimEnd().split(between).at(-1);
+  if (last?.match(word) && last === next) return `“${value}” before “${next}” says it twice`;
+  if (first?.match(word) && first === previous) return `“${value}” after “${previous}” says it twice`;
   const isWithin = /[\p{L},，]\s*$/u.test(before) || /^\s*\p{L}/u.test(after);
   if (isWithin && /[;；]/.test(value)) return `“${value}” has a semicolon within a sentence`;
   if (/[\p{Ll},]\s$/u.test(before) && opening.test(value)) return `“${value}” has a capital within a sentence`;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../config/languages';
+import { conventions, defaultLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import type { Issue } from '../../contract/issue';
@@ -50,11 +50,11 @@ function checkTexts(content: Content, report: Report, compare: Report): void {
   const known = new Set(Object.keys(referenceValues(content, 'zh')));
   for (const { source, value, language } of documentsOf(content)) {
     // A fact that isn't translated is shown in both languages.
-    const shown = source.startsWith('data/products/') ? 'en' : undefined;
+    const shown = source.startsWith('data/products/') ? fallbackLanguage : defaultLanguage;
     // UI texts have placeholders instead of references.
     const isUi = source.startsWith('data/ui/');
     eachText(value, (key, text) => {
-      if ((language ?? languageOf(key) ?? shown) === 'en' && chinese.test(text))
+      if (!conventions[language ?? languageOf(key) ?? shown].unspaced && chinese.test(text))
         compare(source, key, 'Chinese characters in an English text');
       for (const name of isUi ? [] : referencesIn(text))
         if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../config/languages';
+import { conventions, type Language, languages } from '../../config/languages';
 import type { Glossary } from '../../contract/content/glossary';
 import type { Issue } from '../../contract/issue';
 import type { PlacedText, ReadPage, Texts } from './texts';
@@ -6,15 +6,15 @@ import type { PlacedText, ReadPage, Texts } from './texts';
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for any of the forms: whole words in English; Chinese doesn't separate words. */
+/** A pattern for any of the forms: whole words, where spaces separate them. */
 function sourceOf(forms: readonly string[], language: Language): string {
   const source = forms.map(escapeRegExp).join('|');
-  return language === 'zh' ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z])`;
+  return conventions[language].unspaced ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z])`;
 }
 
-/** A form as a pattern; an English one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
+/** A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
 export const formPattern = (form: string, language: Language): RegExp =>
-  new RegExp(sourceOf([form], language), language === 'zh' || /[A-Z]/.test(form) ? '' : 'i');
+  new RegExp(sourceOf([form], language), conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i');
 
 function findForms(
   texts: readonly PlacedText[],
@@ -38,23 +38,28 @@ function findForms(
 
 /** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */
 export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, instead }: Glossary): Issue[] {
-  return languages.flatMap((language) =>
-    findForms(all[language], language, [
-      ...terms.flatMap(({ avoid, ...names }) =>
-        avoid[language].map((form) => ({
+  return languages
+    .flatMap((language) =>
+      findForms(all[language], language, [
+        ...terms.flatMap(({ avoid, ...names }) =>
+          avoid[language].map((form) => ({
+            form,
+            message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)`,
+          })),
+        ),
+        ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
+      ]),
+    )
+    .concat(
+      findForms(
+        all.en,
+        'en',
+        Object.entries(instead).map(([form, better]) => ({
           form,
-          message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)`,
+          message: `“${form}”: write “${better}” (data/glossary.json)`,
         })),
       ),
-      ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
-      ...(language === 'en'
-        ? Object.entries(instead).map(([form, better]) => ({
-            form,
-            message: `“${form}”: write “${better}” (data/glossary.json)`,
-          }))
-        : []),
-    ]),
-  );
+    );
 }
 
 const textOf = ({ meta, main }: ReadPage, language: Language, keys = /^/): string =>
@@ -63,9 +68,9 @@ const textOf = ({ meta, main }: ReadPage, language: Language, keys = /^/): strin
     .join('\n');
 const inHead = /^hero\.(heading|lead)$/;
 
-/** Matches any of the forms; English ones in any case, plural included. */
+/** Matches any of the forms; Latin ones in any case, plural included. */
 const anyForm = (forms: readonly string[], language: Language): RegExp =>
-  new RegExp(forms.map(escapeRegExp).join('|'), language === 'en' ? 'i' : '');
+  new RegExp(forms.map(escapeRegExp).join('|'), conventions[language].unspaced ? '' : 'i');
 
 /** Checks that a glossary term in the head of a Chinese product or solution page also appears on the English page. */
 export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Language, languages } from '../../config/languages';
+import { fallbackLanguage, type Language, languages } from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
@@ -182,7 +182,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const issues: Issue[] = [];
   const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
   const parse: Parse = (source, schema) => {
-    const language = /[./]zh[./]/.test(source) ? 'zh' : 'en';
+    const language = languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? fallbackLanguage;
     const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
     return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
   };

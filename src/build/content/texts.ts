@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../config/languages';
+import { conventions, eachLanguage, type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
 import { type Content, factsFile, type Item, type PageContent } from './read';
@@ -13,9 +13,9 @@ export function eachText(value: unknown, visit: (key: string, text: string) => v
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
 export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|state|claims\.\d+)$/;
 
-/** Length of a text: Chinese characters without punctuation, or English words. */
+/** Length of a text: characters without punctuation, or words where spaces separate them. */
 export const amountOf = (text: string, language: Language): number =>
-  (language === 'zh' ? text.match(/\p{Script=Han}/gu) : text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu))?.length ?? 0;
+  text.match(conventions[language].unspaced ?? /[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 
 /** A text that people read, and where it is written. */
 export interface PlacedText {
@@ -44,8 +44,6 @@ export interface Texts {
   all: Record<Language, PlacedText[]>;
 }
 
-const each = <T>(make: (language: Language) => T): Record<Language, T> => ({ zh: make('zh'), en: make('en') });
-
 const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
 const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
 
@@ -64,7 +62,7 @@ const metaOf = (
   texts: Record<Language, { title: string; description: string }>,
   place: (language: Language) => { source: string; prefix: string },
 ): ReadPage['meta'] =>
-  each((language) => {
+  eachLanguage((language) => {
     const { source, prefix } = place(language);
     const placed = (key: 'title' | 'description') => ({ source, key: prefix + key, text: texts[language][key] });
     return { title: placed('title'), description: placed('description') };
@@ -75,7 +73,7 @@ const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
   kind,
   isItem: false,
   meta: metaOf(page, (language) => ({ source: pageFile(id, language), prefix: '' })),
-  main: each((language) => [
+  main: eachLanguage((language) => [
     ...textsBelow(pageFile(id, language), page[language].hero, 'hero'),
     ...textsBelow(pageFile(id, language), page[language].sections, 'sections'),
   ]),
@@ -89,7 +87,7 @@ function readItem(item: Item): ReadPage {
     kind: item.kind,
     isItem: true,
     meta: metaOf(item, (language) => ({ source, prefix: `${language}.` })),
-    main: each((language) => [
+    main: eachLanguage((language) => [
       ...textsBelow(source, item[language], language),
       ...textsBelow(source, figures, '').filter(({ key }) => key.endsWith(`.label.${language}`)),
     ]),
@@ -152,7 +150,7 @@ export function collectTexts(content: Content): Texts {
       ...[...pages].map(([id, page]) => readPage(id, templates.get(id) ?? 'unknown', page)),
       ...(Object.values(items).flat() as Item[]).map(readItem),
     ],
-    all: each((language) => [
+    all: eachLanguage((language) => [
       ...documents.flatMap(({ source, value, language: own }) =>
         textsBelow(source, value, '').filter(({ key }) => (own ?? languageOf(key)) === language),
       ),

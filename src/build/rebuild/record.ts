@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { fetchWithin } from '../../api-client/bounded-fetch';
+import { eachLanguage } from '../../config/languages';
 import { filesIn } from '../published-site';
 import { buildDay } from '../today';
 
@@ -17,7 +18,7 @@ const buildInputs = v.object({
   /** Digest of each picture of the menu by its address. */
   pictures: texts,
   /** The links that header and footer have to show on every page of a language. */
-  menus: v.object({ zh: menus, en: menus }),
+  menus: v.object(eachLanguage(() => menus)),
   hidden: v.array(v.string()),
   siteUrl: v.string(),
 });

@@ -1,3 +1,4 @@
+import { conventions } from '../../config/languages';
 import { menuGroups } from '../../contract/menu-groups';
 import { formOfRoute } from '../../routes/forms';
 import { menuPath, routeOfId } from '../../routes/lookup';
@@ -48,7 +49,7 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   const above = form?.id ?? itemOf ?? folders.find(isAbove);
   if (above !== undefined) return [...trailTo(routeOfId(above), site), own];
   const familyPage = family && familyPages[family];
-  const title = language === 'en' ? content.english.names.titles[category] : category;
+  const title = conventions[language].isOfApi ? category : content.english.names.titles[category];
   const crumbs: Crumb[] = [
     home,
     ...(group ? [{ label: ui.items.groups[group], href: null }] : []),

@@ -3,7 +3,7 @@ import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import type { Language } from '../../config/languages';
+import { conventions, type Language } from '../../config/languages';
 import { routeOfId } from '../../routes/lookup';
 import type { DocView, PageLink } from '../../routes/page-view';
 import type { Chapter } from '../../search/build';
@@ -27,7 +27,11 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
 
 /** The products with documentation that are visible in the language. */
 const documented = ({ content, language, hidden }: Site): string[] => [
-  ...new Set(content.docs.filter((doc) => language === 'zh' || !hidden.has(docId(doc))).map(({ product }) => product)),
+  ...new Set(
+    content.docs
+      .filter((doc) => conventions[language].isOfApi || !hidden.has(docId(doc)))
+      .map(({ product }) => product),
+  ),
 ];
 
 /** The pages of each product, by its name. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages';
+import { conventions, type Language } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
@@ -17,7 +17,6 @@ import { itemPath } from './targets';
 type ListingSection = Extract<Section, { kind: 'listing' }>;
 
 const entriesOnHome = 4;
-const comma: Record<Language, string> = { zh: '，', en: ', ' };
 
 const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, { language, ui }: Site): FigureView[] =>
   Object.values(figures).map(({ value, label, was, change }) => ({
@@ -29,7 +28,7 @@ const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, { language, ui }:
 const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendor): string =>
   ids
     .map((id) => offices.find((office) => office.id === id)?.city[language] ?? id)
-    .join(language === 'zh' ? '、' : ', ');
+    .join(conventions[language].marks.list);
 
 /** What an entry shows besides title and text, by kind: a case's customer, a position's cities. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
@@ -41,7 +40,12 @@ function kindFacts(item: Item, site: Site): Partial<Entry> {
     return {
       label: texts.customer,
       ...(figure
-        ? { figure: { value: figure.value, label: [figure.label, figure.was].filter(Boolean).join(comma[language]) } }
+        ? {
+            figure: {
+              value: figure.value,
+              label: [figure.label, figure.was].filter(Boolean).join(conventions[language].marks.comma),
+            },
+          }
         : {}),
     };
   }
@@ -135,9 +139,9 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
   const { customer, situation, approach, result, quote, topology } = item[language];
   const labels = ui.items;
   const figures = figuresOf(item, site);
-  // In Chinese the company comes before the position.
-  const speaker =
-    language === 'zh' ? { by: `${customer}${quote?.by}`, role: '' } : { by: quote?.by ?? '', role: customer };
+  const speaker = conventions[language].companyFirst
+    ? { by: `${customer}${quote?.by}`, role: '' }
+    : { by: quote?.by ?? '', role: customer };
   const said = quote && { text: quote.text, ...speaker, case: href(itemPath(item)) };
   return [
     { kind: 'figures', id: 'figures', heading: labels.figures, claims: [], figures },
@@ -154,7 +158,7 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
 function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
   const { title, description, team, duties, requirements } = item[language];
   const labels = ui.items;
-  const openings = `${labels.openings}${language === 'zh' ? '：' : ': '}${item.openings}`;
+  const openings = `${labels.openings}${conventions[language].marks.colon}${item.openings}`;
   return [
     prose('about', labels.about, [description, openings]),
     prose('duties', labels.duties, [team], duties),

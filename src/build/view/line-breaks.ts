@@ -1,10 +1,10 @@
-import type { Language } from '../../config/languages';
+import { conventions, eachLanguage, type Language } from '../../config/languages';
 import { lineBreak } from '../../lib/line-breaks';
 import type { PageView, RelatedLinks } from '../../routes/page-view';
 import { escapeRegExp } from '../content/check-words';
 import type { Content } from '../content/read';
 
-/* Line breaks in titles: in Chinese only between words; in both languages never between a figure and its unit. */
+/* Line breaks in titles: in Chinese only between words; in no language between a figure and its unit. */
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -34,7 +34,8 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
  */
 export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
   // A longer name might not fit on a line.
-  const most = language === 'zh' ? 10 : 18;
+  const { unspaced, breaksBetweenWords } = conventions[language];
+  const most = unspaced ? 10 : 18;
   const longest = terms.filter((term) => term.length <= most).sort((a, b) => b.length - a.length);
   const whole = new RegExp(longest.map(escapeRegExp).join('|') || '(?!)', 'giu');
   const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
@@ -44,7 +45,7 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
       .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
       .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
-  if (language === 'en') return (title) => bound(title.replace(whole, unbroken));
+  if (!breaksBetweenWords) return (title) => bound(title.replace(whole, unbroken));
   return (title) => {
     // It fits on any line.
     if (title.length < 6) return title;
@@ -70,18 +71,23 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
 }
 
 interface Named extends Pick<Content, 'glossary'> {
-  pages: ReadonlyMap<string, { zh: { name: string } }>;
+  pages: ReadonlyMap<string, Record<Language, { name: string }>>;
 }
 
 /** Marks the titles of a language; words of the glossary and names of pages are never split. */
-export const titleMarks = ({ glossary, pages }: Named) => ({
-  zh: lineBreaks('zh', [
-    ...glossary.terms.flatMap(({ zh }) => zh),
-    ...glossary.words,
-    ...Array.from(pages.values(), ({ zh }) => zh.name),
-  ]),
-  en: lineBreaks('en', []),
-});
+export const titleMarks = ({ glossary, pages }: Named) =>
+  eachLanguage((language) =>
+    lineBreaks(
+      language,
+      conventions[language].breaksBetweenWords
+        ? [
+            ...glossary.terms.flatMap((term) => term[language]),
+            ...glossary.words,
+            ...Array.from(pages.values(), (page) => page[language].name),
+          ]
+        : [],
+    ),
+  );
 
 const titles = ['heading', 'title', 'name'];
 const lists = ['items', 'entries', 'customers', 'layers', 'components'];

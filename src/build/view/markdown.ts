@@ -1,3 +1,4 @@
+import { conventions } from '../../config/languages';
 import type { Cell, PageView, SectionView } from '../../routes/page-view';
 import { matrixTable } from './releases';
 import type { Site } from './site';
@@ -36,7 +37,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
   const { ui, language } = site;
   const { vendor } = site.content;
   const absolute = (href: string) => (href.startsWith('/') ? vendor.siteUrl + href : href);
-  const colon = language === 'zh' ? '：' : ': ';
+  const { colon, remark } = conventions[language].marks;
 
   const entry = (value: unknown): string => {
     if (typeof value === 'string') return `- ${literal(value)}`;
@@ -46,7 +47,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
       ? [value['links'], value['entries']].flat().flatMap((one) => (one ? [`\n  ${entry(one)}`] : []))
       : [];
     const linked = href ? `[${name}](${absolute(href)})` : name;
-    return `- ${joined([linked, joined(said, language === 'zh' ? ' ' : '; ')], colon)}${nested.join('')}`;
+    return `- ${joined([linked, joined(said, remark)], colon)}${nested.join('')}`;
   };
 
   const cellText = (cell: Cell): string =>

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
+import { conventions, defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
 import { preview } from '../../config/preview';
 import type { MenuEntry, TopMenu } from '../../contract/top-menu';
 import { type Feed, feedPath, feeds, inLanguage } from '../../routes/href';
@@ -72,10 +72,10 @@ export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
   { language, content: { vendor }, menu, hidden, feedTitle, isDrawn }: Site,
 ): Omit<PageMeta, 'structuredData'> {
-  // The API's menu is Chinese; English uses its dictionary.
-  const given = language === 'zh' ? menuMetadata(menu, path) : null;
+  const { isOfApi, marks } = conventions[language];
+  const given = isOfApi ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
-  const indexed = !noindex && !preview.isOn && !(isHidden && language === 'en');
+  const indexed = !noindex && !preview.isOn && (isOfApi || !isHidden);
   const feed = feedOf(key);
   const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
@@ -90,7 +90,7 @@ export function metadataOf(
   return {
     title: given?.html_title || `${texts.title} | ${vendor.name[language]}`,
     description: given?.description || texts.description,
-    keywords: given?.keywords || texts.keywords.join(language === 'zh' ? '，' : ', '),
+    keywords: given?.keywords || texts.keywords.join(marks.comma),
     canonical: addressIn(language),
     alternates,
     // Pages that aren't indexed don't have their own picture.

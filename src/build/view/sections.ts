@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages';
+import { conventions, type Language } from '../../config/languages';
 import type { Diagram, Section } from '../../contract/content/sections';
 import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
@@ -37,7 +37,7 @@ export function contactChannels({
     phone(labels.hotline, vendor.hotline.mainland),
     phone(labels.hongKong, vendor.hotline.hongKong),
     mail(labels.support, vendor.email.support),
-    ...(language === 'en' ? [mail(labels.sales, vendor.email.sales)] : []),
+    ...(conventions[language].offersSalesMail ? [mail(labels.sales, vendor.email.sales)] : []),
   ];
 }
 

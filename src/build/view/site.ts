@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages';
+import { conventions, type Language } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { type EnglishRules, hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
@@ -71,7 +71,7 @@ export function createSite(
     today,
     isDrawn,
     ui: content.ui[language],
-    targets: createTargets(content, language === 'en' ? hidden : new Set(), language),
+    targets: createTargets(content, conventions[language].isOfApi ? new Set() : hidden, language),
     items,
     /** Ids of the pages that English hides. */
     hidden,

@@ -1,3 +1,4 @@
+import { conventions } from '../../config/languages';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
 import { fill } from '../../i18n/texts';
@@ -67,7 +68,7 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
       ...platforms,
       [
         ui.releases.matrix.rules,
-        rules.map((because) => because + ui.releases.matrix.stop).join(language === 'en' ? ' ' : ''),
+        rules.map((because) => because + ui.releases.matrix.stop).join(conventions[language].marks.sentence),
       ],
     ],
     limits: [...ofRows(facts.requirements), ...ofRows(facts.limits)],

@@ -5,7 +5,7 @@ import compression from 'compression';
 import express, { type Request, type Response } from 'express';
 import { allowMethods, answerError, sendFile } from '../../../mock-api/http';
 import { cacheControl, canonicalAddress, rewrites } from '../../build/hosting';
-import { ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
+import { inLanguage, ownPath, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { redirects } from '../../routes/manifest';
 
 /**
@@ -60,7 +60,7 @@ export function createSiteHandler(
       if (canonical !== undefined) return lead(ownPath(canonical));
       // The error page is sent whole, whatever was asked of another file.
       delete request.headers.range;
-      const errorPage = splitLanguage(path).language === 'en' ? '/en/404.html' : '/404.html';
+      const errorPage = inLanguage('/404.html', splitLanguage(path).language);
       send([errorPage], request, response.status(404), (failure) =>
         failure ? next(failure) : response.status(404).type('text').send('Not found'),
       );
