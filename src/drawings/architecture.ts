@@ -13,8 +13,8 @@ const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
 /** Width of bold letters relative to regular ones. */
 const strong = 1.05;
 const padding = 10;
-/** Radius of a number's disc, length of an arrow's head, distance of two lines in a gutter. */
-const [disc, head, pitch] = [9, 6, 14];
+/** Radius of a number's disc, its distance from a crossing, length of an arrow's head, distance of two lines in a gutter. */
+const [disc, clearance, head, pitch] = [9, 24, 6, 14];
 /** Of a layer's band around its components. */
 const bandPadding = 10;
 /** Between two slots of a row, at least: room for a number and an arrow's head. */
@@ -31,6 +31,7 @@ const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
       Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0) ** 2,
   );
 
+const isUpright = ([a, b]: readonly [Point, Point]) => a[0] === b[0];
 const segmentsOf = (path: readonly Point[]) =>
   path.slice(1).map((end, at) => [path[at] ?? end, end] as const satisfies readonly [Point, Point]);
 
@@ -42,11 +43,13 @@ function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]):
     const spots = segmentsOf(path).flatMap(([a, b], at, all) => {
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
       const [from, to] = [disc + 2, length - disc - (at === all.length - 1 ? head + 2 : 2)];
+      const across = others.filter((segment) => isUpright(segment) !== isUpright([a, b]));
       return [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1].map((share) => {
         const along = (length <= from + disc ? length / 2 : from + (to - from) * share) / (length || 1);
         const spot: Point = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
         const near =
           others.filter((segment) => distanceTo(spot, segment) < disc + 3).length * 60 +
+          across.filter((segment) => distanceTo(spot, segment) < clearance).length * 60 +
           placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < 2 * disc + 4).length * 200 +
           boxes.filter((box) => isWithin(spot, box, disc + 1)).length * 120;
         return { spot, cost: near + Math.max(0, 60 - length) + Math.abs(share - 0.5) * 12 + at };

@@ -202,7 +202,7 @@ export async function layOut(
       ),
       (lane) =>
         sum([start, end].map(({ column }) => Math.abs(lane - 1 - 2 * column))) +
-        3 *
+        5 *
           ways.filter(
             ({ isLevel, start: { row, column }, end }) =>
               isLevel && past.includes(row) && column < lane / 2 && lane / 2 <= end.column,
