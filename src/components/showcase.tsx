@@ -1,20 +1,19 @@
+import { fill } from '../i18n/texts';
 import type { ConsoleView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { ConsolePicture } from './console-picture';
 import { Frame } from './frame';
+import type { SectionLabels } from './sections/props';
 import * as styles from './showcase.module.css';
 
 interface Props {
-  heading: string;
-  lead: string;
   items: readonly ConsoleView[];
-  /** `More about {{name}}`. */
-  more(name: string): string;
+  labels: SectionLabels;
 }
 
 /** Consoles of several products, one at a time. Radio buttons select one, so no script is needed; the others aren't loaded. */
-export const Showcase = ({ heading, lead, items, more }: Props) => (
-  <Frame id="consoles" heading={heading} lead={lead} tone="sunken">
+export const Showcase = ({ items, labels }: Props) => (
+  <Frame id="consoles" heading={labels.consoles} lead={labels.consolesLead} tone="sunken">
     <div className={styles.showcase} role="radiogroup" aria-labelledby="consoles-heading">
       {items.map((console, index) => (
         <div key={console.name} className={styles.item}>
@@ -23,10 +22,10 @@ export const Showcase = ({ heading, lead, items, more }: Props) => (
             {console.name}
           </label>
           <div className={styles.panel}>
-            <ConsolePicture {...console} />
+            <ConsolePicture {...console} labels={labels.console} />
             {console.href && (
               <p className={styles.more}>
-                <Anchor href={console.href}>{more(console.name)}</Anchor>
+                <Anchor href={console.href}>{fill(labels.consolesMore, { name: console.name })}</Anchor>
               </p>
             )}
           </div>

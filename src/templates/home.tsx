@@ -4,7 +4,6 @@ import { Hero } from '../components/hero';
 import { Raft } from '../components/raft';
 import { Sections } from '../components/sections/registry';
 import { Showcase } from '../components/showcase';
-import { fill } from '../i18n/texts';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The home page. */
@@ -19,12 +18,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
         foot={<Raft label={labels.related.cases} customers={customers} />}
       />
       <Sections sections={page.sections.slice(0, 2)} labels={labels} />
-      <Showcase
-        heading={labels.consoles}
-        lead={labels.consolesLead}
-        items={page.consoles}
-        more={(name) => fill(labels.consolesMore, { name })}
-      />
+      <Showcase items={page.consoles} labels={labels} />
       <Sections sections={page.sections.slice(2)} labels={labels} />
     </Shell>
   );
