@@ -25,12 +25,9 @@ export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img
   />
 );
 
-/** The drawing in a page's head. */
-export const PageVisual = ({ motif }: Pick<PageView, 'motif'>) =>
-  motif && <Drawing drawing={motif.drawing} label={motif.label ?? ''} />;
-
-/** The figure of a page's list, for its head. Null if there is none, so that the text takes the full width. */
-export function listFigure({ sections }: Pick<PageView, 'sections'>) {
-  const figure = sections.flatMap((section) => (section.kind === 'listing' && section.figure) || []).at(0);
-  return figure ? <Drawing drawing={figure} /> : null;
+/** The drawing in a page's head: its own, else the figure of a list. Undefined if it has none, so that the text takes the full width. */
+export function pageVisual({ motif, sections }: Partial<Pick<PageView, 'motif'>> & Pick<PageView, 'sections'>) {
+  const figure = sections.flatMap((section) => ('figure' in section && section.figure) || []).at(0);
+  const drawing = motif?.drawing ?? figure;
+  return drawing && <Drawing drawing={drawing} label={motif?.label ?? ''} />;
 }

@@ -3,6 +3,7 @@ import type { DownloadView, PageView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
+import { pageVisual } from './drawing';
 import * as styles from './hero.module.css';
 import * as icons from './icon.module.css';
 import { Words } from './words';
@@ -44,7 +45,7 @@ const NamedHeading = ({ text }: { text: string }) => {
   );
 };
 
-interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
+interface Props extends Pick<PageView, 'hero' | 'breadcrumbs' | 'motif' | 'sections'> {
   breadcrumbsLabel: string;
   /** Before the line above the heading. */
   mark?: ReactNode;
@@ -52,8 +53,8 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
   heading?: ReactNode;
   /** Replaces the link to a download's form. Needs a key. */
   downloadButton?(download: DownloadView): ReactNode;
-  /** Next to the text, on phones below it. */
-  visual?: ReactNode | undefined;
+  /** Next to the text, on phones below it: the page's own drawing, else the figure of its list. */
+  visual?: ReactNode;
   /** Across the page, below everything: on the home page, whose head is overlapped by the header. */
   foot?: ReactNode;
   children?: ReactNode;
@@ -67,7 +68,9 @@ export function Hero({
   mark,
   heading: shownHeading,
   downloadButton,
-  visual,
+  motif,
+  sections,
+  visual = pageVisual({ motif, sections }),
   foot,
   children,
 }: Props) {
@@ -77,7 +80,7 @@ export function Hero({
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
-        <div className={visual ? styles.text : `${styles.text} ${styles.alone}`}>
+        <div className={`${styles.text} ${visual ? '' : children || foot ? styles.alone : styles.split}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>

@@ -122,6 +122,7 @@ interface Additions {
     /** The matrix as CSV and JSON. */
     files: string[];
     texts: ReleaseTexts['matrix'];
+    figure?: Drawing;
   };
   lifecycle: {
     years: number[];
@@ -143,6 +144,7 @@ interface Additions {
       }[];
     })[];
     texts: ReleaseTexts['lifecycle'];
+    figure?: Drawing;
   };
   ending: { columns: string[]; rows: Cell[][] };
   licences: { columns: string[]; rows: Cell[][] };

@@ -13,8 +13,6 @@ export const fragments = graphql`
   fragment PageHead on Page {
     breadcrumbs { ...Crumb }
     hero { eyebrow heading lead actions { label to devices download { ...Download } } }
-  }
-  fragment PageVisual on Page {
     motif { drawing { width height markup } label }
   }
   fragment PageBody on Page {

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
-import { PageVisual } from '../components/drawing';
 import { Hero } from '../components/hero';
 import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
@@ -31,10 +30,8 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && <ItemFacts item={item} labels={labels} />;
   const button = item?.download && <DownloadButton item={item.download} host={host} texts={downloads} />;
-  const visual = page.motif ? (
-    <PageVisual {...page} />
-  ) : (
-    coverShapeOf(item?.kind ?? '') && <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
+  const cover = !page.motif && coverShapeOf(item?.kind ?? '') && (
+    <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
   );
   return (
     <Shell texts={common}>
@@ -66,7 +63,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
           <Hero
             {...page}
             breadcrumbsLabel={common.breadcrumbs}
-            visual={visual}
+            {...(cover && { visual: cover })}
             mark={item?.kind === 'case' && <Mark of={`/${page.key}`} />}
           >
             {button}
@@ -85,7 +82,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody ...PageVisual
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody
       item {
         kind
         date

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { listFigure } from '../components/drawing';
 import { Hero } from '../components/hero';
 import { RowAction } from '../components/sections/listing';
 import { DownloadButton } from '../features/downloads/download-button';
@@ -18,7 +17,7 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
     <Shell texts={common}>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs} visual={listFigure(page)} />
+      <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <RowAction.Provider value={button}>
         <PageBody page={page} labels={labels} />
       </RowAction.Provider>

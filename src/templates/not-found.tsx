@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
-import { PageVisual } from '../components/drawing';
 import { Hero } from '../components/hero';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
@@ -22,7 +21,6 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
         {...page}
         breadcrumbs={[]}
         breadcrumbsLabel={common.breadcrumbs}
-        visual={<PageVisual {...page} />}
         heading={<NotFoundHeading texts={notFound} heading={page.hero.heading} />}
       >
         <NotFoundHelp texts={notFound} asked={asked} pages={pages} language={pageContext.language} />
@@ -40,7 +38,7 @@ export const Head = ({
 
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody ...PageVisual }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { edges { node { ns data language } } }
   }
 `;

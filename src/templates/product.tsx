@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
-import { PageVisual } from '../components/drawing';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
@@ -24,7 +23,6 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {...page}
           hero={{ ...page.hero, actions: [...consult, ...page.hero.actions] }}
           breadcrumbsLabel={common.breadcrumbs}
-          visual={page.motif && <PageVisual {...page} />}
           downloadButton={(download) => (
             <DownloadButton
               key={download.id}
@@ -39,7 +37,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
         {consoles.map((console) => (
-          <ConsoleBand key={console.name} {...console} />
+          <ConsoleBand key={console.name} {...console} labels={labels.console} />
         ))}
         <SectionPictures.Provider value={{ highlights: <ConsoleDetail detail={consoles[0]?.detail ?? null} /> }}>
           <PageBody page={page} labels={labels} />
@@ -53,7 +51,7 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer { ...Link } ...PageHead ...PageBody ...PageVisual ...Consoles }
+    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer { ...Link } ...PageHead ...PageBody ...Consoles }
     siteInfo { companyHost }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { edges { node { ns data language } } }
   }

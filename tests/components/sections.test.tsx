@@ -15,7 +15,7 @@ const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
 function visibleTexts(section: SectionView): string[] {
   const found: string[] = [];
   eachText(section, (key, text) => {
-    // A download's button is the template's; the words of tables about all products are filled in; a map and an axis say what the list beside them says.
+    // A download's button is the template's; the words of tables about all products are filled in; figures and an axis say what the list beside them says.
     // What the matrix shows only in an answer: older releases, and what rules are about.
     if (
       /^rules\.\d+\.(platforms|kubernetes|releases)\.|\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)|\.(last|maintains|ends)$/.test(
@@ -25,7 +25,7 @@ function visibleTexts(section: SectionView): string[] {
       if (section.kind === 'matrix') return;
     }
     if (
-      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(map|drawing|axes|componentLinks)\./.test(
+      !/(^|\.)(kind|id|to|href|path|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$|^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./.test(
         key,
       )
     )

@@ -26,7 +26,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
-import { familyOf, visualOf } from './visuals';
+import { familyOf, raftOf, visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -144,6 +144,7 @@ const templateViews: {
     const kinds = handedOverBy(id);
     const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
     return {
+      motif: raftOf(site),
       result: {
         offers: items.map((item) => site.withMedia(itemEntry(item, site))),
         lists: linksTo(kinds, site),

@@ -20,6 +20,7 @@ import { ending, factLinks, licences, lifecycle, matrix } from './releases';
 import type { Site } from './site';
 import { specification } from './specification';
 import { itemPath } from './targets';
+import { systemsOf } from './visuals';
 
 /** Ways to reach the vendor; the sales address in English only (section 2). */
 export function contactChannels({
@@ -180,14 +181,24 @@ export function sectionView(section: Section, page: string, site: Site): Section
       const customers = items.case.map((item) => ({
         name: item[language].customer,
         href: site.href(itemPath(item)),
-        systems: item.related.filter((to) => content.facts.has(to)).length,
+        systems: systemsOf(item, content),
       }));
       return { ...section, id, customers, all: { href: site.href('/case') } };
     }
-    case 'matrix':
-      return { ...section, id, ...matrix(site) };
-    case 'lifecycle':
-      return { ...section, id, ...lifecycle(site) };
+    case 'matrix': {
+      const view = matrix(site);
+      const platforms = view.groups.flatMap(({ columns }) =>
+        columns.flatMap((platform) =>
+          view.products.flatMap(({ platforms }) => (platform.id in platforms ? [platform.name] : [])),
+        ),
+      );
+      return { ...section, id, ...view, ...figureOf(platforms) };
+    }
+    case 'lifecycle': {
+      const view = lifecycle(site);
+      const states = view.products.flatMap(({ releases }) => releases.map(({ state }) => view.texts.states[state]));
+      return { ...section, id, ...view, ...figureOf(states) };
+    }
     case 'ending':
       return { ...section, id, ...ending(site) };
     case 'licences':

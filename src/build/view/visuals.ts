@@ -1,8 +1,9 @@
+import { raftFigure } from '../../drawings/charts/raft';
 import { drawMotif, isMotif, type MotifName, wordsOf } from '../../drawings/motifs/motif';
 import { routeOfId } from '../../routes/lookup';
 import type { PageView } from '../../routes/page-view';
 import type { Family } from '../../routes/route-types';
-import type { Content } from '../content/read';
+import type { Content, Item } from '../content/read';
 import type { Site } from './site';
 
 type Pages = Pick<Content, 'pages'>;
@@ -33,3 +34,13 @@ export function visualOf(ids: readonly string[], seed: string, { content, ui }: 
     wordsOf(name).length > 0 ? ui.drawings[name as keyof typeof ui.drawings] : undefined;
   return { drawing: drawMotif(name, seed, texts?.words), label: texts?.label ?? null };
 }
+
+/** How many of our products a customer runs, by its case. */
+export const systemsOf = ({ related }: Item, { facts }: Pick<Content, 'facts'>): number =>
+  related.filter((to) => facts.has(to)).length;
+
+/** The raft of our customers, an ornament. */
+export const raftOf = ({ content }: Site): PageView['motif'] => ({
+  drawing: raftFigure(content.items.case.map((item) => systemsOf(item, content))),
+  label: null,
+});
