@@ -61,6 +61,12 @@ export function sendFile(
     .on('headers', setHeaders)
     .on('directory', () => next())
     .on('error', (error: Refusal) => {
+      // `send` refuses the last 500 bytes of a file that has fewer: that is the whole file.
+      if (error.status === 416 && /^bytes=-0*[1-9]\d*$/.test(request.headers.range ?? '')) {
+        delete request.headers.range;
+        resetFileHeaders(response);
+        return sendFile(folder, path, request, response, next, setHeaders);
+      }
       if (![400, 403, 404].includes(error.status)) return next(error);
       resetFileHeaders(response);
       next();
@@ -91,6 +97,10 @@ export interface ListenOptions extends ServerOptions {
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 const idleTimeout = 120_000;
 
+/** Whether a request names more than one host, or one with a blank (RFC 9112, section 3.2). */
+const isAmbiguous = ({ headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length > 1 || host.some((name) => /\s/.test(name));
+
 /**
  * Listens on this machine only, unless `host` says otherwise.
  * @param port 0 for any free port
@@ -101,7 +111,10 @@ export function listen(
   port: number,
   { host = '127.0.0.1', upgrade, ...options }: ListenOptions = {},
 ): Promise<Running> {
-  const server = createServer({ ...limits, ...options }, handler);
+  const server = createServer({ ...limits, ...options }, (request, response) => {
+    if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end();
+    else handler(request, response);
+  });
   server.timeout = idleTimeout;
   if (upgrade) server.on('upgrade', upgrade);
   return new Promise((resolve, reject) => {

@@ -129,3 +129,10 @@ test(
   },
   amount * 15,
 );
+
+test.each(['Host: a\r\nHost: b', 'Host: a b', 'Host: a\tb'])(
+  '%j names no host (RFC 9112, section 3.2)',
+  async (lines) => {
+    expect(await send(`GET / HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);

@@ -119,6 +119,18 @@ test.each([...plain, ...encoded, '/.env', '/%2eenv'])('%s gives nothing outside 
 test('a part of a file is a part of the file itself', async () => {
   const answer = await ask('/train', { Range: 'bytes=0-3', 'Accept-Encoding': 'br' });
   expect(answer).toMatchObject({ status: 206, body: 'long', headers: { 'content-range': 'bytes 0-3/5000' } });
+  expect((await ask('/train', { Range: 'bytes=-3' })).body).toBe('ng ');
+});
+
+test('the end of a file that is longer than the file is the whole file, and what starts after it is refused', async () => {
+  const { status, body } = await ask('/train', { Range: 'bytes=-5001' });
+  expect([status, body.length]).toEqual([200, 5000]);
+  for (const range of ['bytes=5000-', 'bytes=-0']) expect((await ask('/train', { Range: range })).status).toBe(416);
+});
+
+test('an unknown page stays HTTP 404 whatever the browser has kept of it', async () => {
+  const kept = { 'If-None-Match': '*', 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
+  expect(await ask('/nowhere', kept)).toMatchObject({ status: 404, body: 'This is 404.html.' });
 });
 
 test.each(['br', 'gzip', undefined])('a page is sent in the encoding that is asked for: %s', async (encoding) => {
