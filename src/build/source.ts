@@ -242,10 +242,10 @@ async function loadedPictures(
   logo: BuiltLogo | null;
 }> {
   const { reporter, cache } = args;
-  const { loaded, failures, outages } = await loadPictures(answers, base, timeout);
+  const { loaded, failures, outage } = await loadPictures(answers, base, timeout);
   if (failures.length > 0) {
     const text = `Pictures of the menu, or the logo, cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
-    if (strict && outages.length > 0) throw new Error(text);
+    if (strict && outage) throw new Error(text);
     reporter.warn(`${text}\nThe pictures of earlier builds are used where there are any.`);
   }
   const shown: Buffer[] = [];

@@ -118,19 +118,31 @@ describe('loading a picture', () => {
       pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
     };
     answer = typed('image/png', bytes);
-    const { loaded, failures, outages } = await loadPictures(answers, server.address, 10_000);
+    const { loaded, failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([...loaded.keys()]).toEqual(['/a.png']);
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
-    expect(outages).toEqual([]);
-    for (const [status, count] of [
-      [404, 0],
-      [503, 1],
-    ] as const) {
-      answer = (response) => void response.writeHead(status).end();
-      expect((await loadPictures(answers, server.address, 10_000)).outages).toHaveLength(count);
-    }
+    expect(outage).toBeNull();
     answer = (response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/a.png' }).end();
     expect(await messageOf()).toContain('redirects to http://127.0.0.1:1');
+  });
+
+  test.each([
+    ['each that is gone', 404, 3, false],
+    ['all together whose host is down', 503, 1, true],
+  ] as const)('what is missing is said in a line for %s', async (_, status, lines, isOutage) => {
+    const pictures = ['/a.png', '/b.png', '/c.png'].map((custom_imgurl, id) => ({
+      id,
+      header_title: 'x',
+      custom_imgurl,
+    }));
+    const answers = {
+      topMenu: v.parse(topMenu, { 首页: pictures }),
+      pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
+    };
+    answer = (response) => void response.writeHead(status).end();
+    const { failures, outage } = await loadPictures(answers, server.address, 10_000);
+    expect([failures.length, outage !== null]).toEqual([lines, isOutage]);
+    if (isOutage) expect(outage).toContain('2 more');
   });
 
   test.each<[string, (response: ServerResponse) => unknown]>([

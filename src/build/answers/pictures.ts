@@ -75,13 +75,13 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
  * Loads the logo and all pictures in the menu, from the API's and the vendor's hosts only.
  * @param base the API's base address
  * @param timeout milliseconds for each
- * @returns the pictures by address, and a line for each that could not be loaded; outages are those whose host does not answer
+ * @returns the pictures by address, and a line for each that could not be loaded; but one, `outage`, for all whose host does not answer
  */
 export async function loadPictures(
   answers: Pick<Answers, 'topMenu' | 'pictureAddresses'>,
   base: string,
   timeout: number,
-): Promise<{ loaded: Map<string, Picture>; failures: string[]; outages: string[] }> {
+): Promise<{ loaded: Map<string, Picture>; failures: string[]; outage: string | null }> {
   const loaded = new Map<string, Picture>();
   const failures: string[] = [];
   const outages: string[] = [];
@@ -93,11 +93,12 @@ export async function loadPictures(
         throw new Error(`${url} is neither on the API's nor on the vendor's host`);
       loaded.set(address, await loadPicture(url, timeout));
     } catch (error) {
-      failures.push(messageOf(error));
-      if (error instanceof Unreachable) outages.push(messageOf(error));
+      (error instanceof Unreachable ? outages : failures).push(messageOf(error));
     }
   });
-  return { loaded, failures, outages };
+  const [first = null, ...others] = outages;
+  const outage = others.length > 0 ? `${first} (and ${others.length} more pictures)` : first;
+  return { loaded, failures: outage ? [...failures, outage] : failures, outage };
 }
 
 /** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */

@@ -29,8 +29,8 @@ export async function compare(
   const client = createClient({ base, timeout });
   const { answers, stale } = await fetchAnswers({ client, strict, retries, lastGood: (call) => lastGood(root, call) });
   for (const { call, reason } of stale) warn(`${reason}. The last good answer is used for ${call}.`);
-  const { loaded, failures, outages } = await loadPictures(answers, base, timeout);
-  if (strict && outages.length > 0) throw new Error(outages.join('\n'));
+  const { loaded, failures, outage } = await loadPictures(answers, base, timeout);
+  if (strict && outage) throw new Error(outage);
   for (const failure of failures) warn(`${failure}. The picture counts as unchanged.`);
   if (!baseline) return { baseline, reasons: ['there is no record of an earlier build'], changes: [] };
 
