@@ -1,13 +1,13 @@
 import { createClient } from '../../src/api-client/client';
 import { englishRules } from '../../src/build/view/site';
 import { type Language, languages } from '../../src/config/languages';
-import { siteHost } from '../../src/config/vendor';
 import { getFooterMenu } from '../../src/contract/footer-menu';
 import { getTopMenu } from '../../src/contract/top-menu';
 import { footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
 import type { NavigationLink } from '../../src/navigation/links';
 import { content, footerAnswer, menuAnswer } from '../fixtures/site';
+import { foolish, replaced } from '../support/foolish-entries';
 
 /*
  * Editors change the menu every week. Whatever one of them writes into one entry, the site is published with every other entry; the entry
@@ -47,110 +47,27 @@ function show(
   return { links: groups.flatMap<NavigationLink & { id: string }>(({ links }) => links), said };
 }
 
-const own = `https://${siteHost}`;
-const replaced: unknown[] = [null, 'text', 7, [], {}];
-const links = [
-  ...[
-    'javascript:void(0)',
-    'javascript:;',
-    ' JaVaScRiPt:x',
-    'data:text/html,x',
-    'ftp://a.example/x',
-    'weixin://dl/chat',
-    'vbscript:x',
-  ],
-  ...['http://', 'https://exa mple.com', 'https://[::1', 'https:a.example', 'http:///', 'https://user@a.example:port/'],
-  ...[
-    '//evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/%zz',
-    '/upload/../../package.json',
-    '/upload/../x',
-    '/consoles',
-    '..',
-  ],
-  ...[
-    '#',
-    '#nothing',
-    '?id=1',
-    '/nowhere',
-    '/CASE',
-    'case/',
-    '/old/page.html',
-    '/case#nothing',
-    '/en/case',
-    '/zh/case',
-    'mailto:',
-    'tel:',
-    '',
-  ],
-  ...[
-    `${own}/old/page.html`,
-    `${own}/en/case`,
-    `${own}/case?x=1#y`,
-    `${own}`,
-    `http://${siteHost}/CASE`,
-    `${own}.evil.example/`,
-  ],
-  ...[
-    '/caseDetailPhone?id=999',
-    '/caseDetailPhone',
-    '/news/detail?id=x',
-    '/aboutRecord',
-    '/product/FoGit',
-    '/resource',
-    '/notFond',
-  ],
-  null,
-  5,
-  ['/case'],
-];
-const titles = [
-  '',
-  ' ',
-  null,
-  7,
-  '\u200b',
-  '\u202e',
-  '云'.repeat(81),
-  '<script>',
-  '{{vendor.name}}',
-  '&amp;',
-  'a\u0000b',
-  '__proto__',
-  'constructor',
-];
-const flags = [2, -1, 'yes', true, {}];
-const foolish: [string, unknown][] = [
-  ...replaced.map((value): [string, unknown] => [JSON.stringify(value), value]),
-  ...Object.entries({
-    header_link: links,
-    header_title: titles,
-    is_outLink: flags,
-    id: [{}, '', null],
-    header_type: [5],
-  }).flatMap(([field, values]) =>
-    values.map((value): [string, unknown] => [`${field} ${JSON.stringify(value)}`, { [field]: value }]),
-  ),
-  ...['/case', '/nowhere', own].map((header_link): [string, unknown] => [
-    `outer ${header_link}`,
-    { header_link, is_outLink: 1 },
-  ]),
-];
+interface Spoiled {
+  part: Part;
+  group: string;
+  name: string;
+  menu: unknown;
+  id: string;
+}
 
-/** The menus with one entry replaced, the first of a group. */
-function* spoiled(): Generator<{ part: Part; group: string; name: string; menu: unknown; id: string }> {
-  // Two groups for each value: in turn they all come.
-  for (const part of ['header', 'footer'] as const)
+/** The menus with any one entry replaced: every value is tried on a fifth of the entries, every entry by a fifth of the values. */
+function* spoiled(): Generator<Spoiled> {
+  for (const part of ['header', 'footer'] as const) {
+    const places = Object.entries(menus[part]).flatMap(([group, entries]) =>
+      entries.map((entry, at) => ({ group, entries, entry, at })),
+    );
     for (const [index, [name, value]] of foolish.entries())
-      for (const shift of [0, 3]) {
-        const groups = Object.entries(menus[part]);
-        const [group, [first, ...others]] = groups[(index + shift) % groups.length] ?? ['', []];
-        const isField = first && !replaced.includes(value);
-        const entry = isField ? { ...first, ...(value as object) } : value;
-        yield { part, group, name, menu: { ...menus[part], [group]: [entry, ...others] }, id: String(first?.id) };
+      for (const { group, entries, entry, at } of places.filter((_, place) => (place + index) % 5 === 0)) {
+        const spoilt = replaced.includes(value) ? value : { ...entry, ...(value as object) };
+        const menu = { ...menus[part], [group]: entries.with(at, spoilt as Entry) };
+        yield { part, group, name, menu, id: String(entry.id) };
       }
+  }
 }
 
 test('one entry, whatever it is, changes no other, and is named at most once', () => {
