@@ -84,8 +84,9 @@ export function redirectTarget(
   { devices, counterpart }: { devices: Devices; counterpart: string | null },
   device: 'desktop' | 'phone' | null,
 ): string | null {
-  if (device === null || belongsTo(devices, device)) return null;
   const { path, query, hash } = splitAddress(address);
+  // A page may be its own counterpart, at its second address.
+  if (device === null || belongsTo(devices, device) || path === counterpart) return null;
   if (counterpart !== null) return counterpart + query + hash;
   return `${notFoundAddress(path + query, splitLanguage(path).language)}&for=${devices}`;
 }

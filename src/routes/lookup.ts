@@ -36,6 +36,16 @@ export const builtPaths = (route: Route): string[] => [builtPath(route), ...(rou
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
 
-/** The devices that are shown a link to a page: those that have it, there or under the address of its counterpart. */
-export const linkedOn = (route: Route): Devices =>
-  counterpartOf(route)?.counterpart === route.path ? 'both' : route.devices;
+/** Whether phones get a page that only desktops have at its second address. */
+export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean => alias !== undefined && alias === counterpart;
+
+/**
+ * The devices that are shown a link to a page: those that have it, there, at its second address, under its counterpart's, or for a list as the
+ * form that opens one of it.
+ */
+export function linkedOn(route: Route): Devices {
+  const counterpart = counterpartOf(route);
+  const isOnBoth =
+    counterpart?.counterpart === route.path || counterpart?.itemOf === route.id || hasPhoneAddress(route);
+  return isOnBoth ? 'both' : route.devices;
+}

@@ -24,6 +24,14 @@ const route = (path: string, template: Template, group: MenuGroup | null, option
 const product = (name: string, family: Family, options: Options = {}) =>
   route(`/product/${name}`, 'product', 'products', { family, ...options });
 const solution = (name: string, options: Options = {}) => route(`/solution/${name}`, 'solution', 'solutions', options);
+/** A page that only desktops have (section 2), which phones get at an address of its own. */
+const desktopPage = (path: string, template: Template, group: MenuGroup, options: Options = {}) =>
+  route(path, template, group, {
+    devices: 'desktop',
+    alias: `/phone${path}`,
+    counterpart: `/phone${path}`,
+    ...options,
+  });
 
 /**
  * Every route of the site (section 2) and the style guide; links, sitemap, checks and the device guard derive from it.
@@ -123,7 +131,7 @@ export const manifest: readonly Route[] = [
   route('/whitepaperActivation', 'result', 'resources'),
   route('/reportActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess' }),
   route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess' }),
-  route('/topics', 'list', 'resources', { devices: 'desktop', counterpart: '/report' }),
+  desktopPage('/topics', 'list', 'resources'),
   route('/tags', 'list', 'resources', { devices: 'desktop' }),
   route('/docs', 'docs', 'resources'),
 
@@ -139,7 +147,7 @@ export const manifest: readonly Route[] = [
   route('/joinus', 'list', 'about'),
   route('/news', 'list', 'about'),
   route('/news/detail', 'detail', 'about', { itemOf: 'news' }),
-  route('/train', 'article', 'about', { devices: 'desktop' }),
+  desktopPage('/train', 'article', 'about'),
   route('/consult', 'form', 'about'),
   route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
   route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess' }),
@@ -151,8 +159,8 @@ export const manifest: readonly Route[] = [
     counterpart: '/consultSuccess',
   }),
 
-  route('/opensource', 'article', 'openSource', { devices: 'desktop' }),
-  route(`/${vendorSlug}OpenSource`, 'article', 'openSource', { id: 'VendorOpenSource', devices: 'desktop' }),
+  desktopPage('/opensource', 'article', 'openSource'),
+  desktopPage(`/${vendorSlug}OpenSource`, 'article', 'openSource', { id: 'VendorOpenSource' }),
   route('/search', 'search', null),
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),

@@ -48,7 +48,10 @@ export interface Route {
   /** The path without its leading slash; `home` for the home page; `Vendor` instead of the vendor's slug. */
   id: string;
   path: string;
-  /** A second address, which section 2 fixes: the same page, whose canonical address is `path`. Nothing links to it. */
+  /**
+   * A second address of the same page, whose canonical address is `path`; nothing links to it. Section 2 fixes it, or it is the counterpart:
+   * the page as phones get it.
+   */
   alias?: string;
   devices: Devices;
   template: Template;

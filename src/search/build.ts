@@ -9,7 +9,7 @@ import type { Answers, StopWords, Synonyms } from '../contract/content/search';
 import type { Vendor } from '../contract/content/vendor';
 import type { UiTexts } from '../i18n/ui-texts';
 import { splitLanguage } from '../routes/href';
-import { routeOfPath } from '../routes/lookup';
+import { hasPhoneAddress, routeOfPath } from '../routes/lookup';
 import type { PageMeta, PageView, SectionView } from '../routes/page-view';
 import { type Devices, deviceSets } from '../routes/route-types';
 import * as format from './format';
@@ -93,6 +93,8 @@ const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
 
 function rowOf(page: SearchablePage, vendorName: string) {
   const { meta, view } = page;
+  const { path } = splitLanguage(page.path);
+  const route = routeOfPath(path);
   const title = inOneLine(
     meta.title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) => (end.trim() === vendorName ? '' : whole)),
   );
@@ -100,8 +102,8 @@ function rowOf(page: SearchablePage, vendorName: string) {
   return {
     key: page.key,
     kind: kindOf(page),
-    devices: page.devices,
-    path: splitLanguage(page.path).path,
+    devices: route && hasPhoneAddress(route) ? 'both' : page.devices,
+    path,
     name: inOneLine(view.breadcrumbs.at(-1)?.label ?? title),
     title,
     // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.

@@ -56,6 +56,12 @@ describe('the guard decides the device once at load (section 2)', () => {
       { devices: 'desktop' },
       '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop',
     ],
+    [
+      'stays at the second address of a page of desktops',
+      '/phone/train?a=1',
+      { devices: 'desktop', counterpart: '/phone/train' },
+      null,
+    ],
     ['stays on a page of both devices', '/case?x=1#y', { devices: 'both' }, null],
     ['stays on a page of its own', '/caseDetailPhone', { devices: 'phone' }, null],
   ])('a phone %s', (_, address, page, to) => {

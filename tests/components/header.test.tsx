@@ -47,7 +47,7 @@ describe.each(languages)('the header in %s', (language: Language) => {
     expect(unsafeLinks(container)).toEqual([]);
     expect(container.querySelectorAll('a[target="_blank"]').length).toBeGreaterThan(0);
     expect(hrefs(container.querySelectorAll('[data-devices="phone"]'))).toContain(`${prefix}/product/BeyondStage`);
-    expect(hrefs(container.querySelectorAll('[data-devices="desktop"]'))).toContain(`${prefix}/train`);
+    expect(hrefs(container.querySelectorAll('[data-devices="desktop"]'))).toContain(`${prefix}/tags`);
     expect(hrefs(container.querySelectorAll('[data-devices]'))).not.toContain(`${prefix}/product/BCC`);
     expect(screen.getByRole('link', { name: vendorName[language] })).toHaveAttribute('href', prefix || '/');
     expect(hrefs(screen.getAllByRole('link', { name: texts.consult }))).toEqual(Array(2).fill(`${prefix}/consult`));

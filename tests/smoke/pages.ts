@@ -2,7 +2,6 @@ import { type Language, languages, languageTags } from '../../src/config/languag
 import { fill } from '../../src/i18n/texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
-import { counterpartOf } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
@@ -25,8 +24,10 @@ const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/re
   shell: 'full',
   group: 'resources',
 }));
-/** An alias is a page of its own. */
-const aliases = manifest.flatMap(({ alias, ...route }) => (alias === undefined ? [] : [{ ...route, path: alias }]));
+/** An alias is a page of its own; one for phones is shown to everybody. */
+const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
+  alias === undefined ? [] : [{ ...route, path: alias, devices: 'both' }],
+);
 const rows: readonly Route[] = [...manifest, ...aliases, ...documentation];
 
 /** A heading whatever its lines: where its name stands above, the promise starts with a capital, and Firefox leaves the space between them out. */
@@ -102,8 +103,7 @@ async function badLines({ page }: Visitor): Promise<string[]> {
 /** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const { page, problems, device, language } = visitor;
-  const shown =
-    route.redirect ?? (belongsTo(route.devices, device) ? route.path : (counterpartOf(route)?.path ?? '/notFond'));
+  const shown = route.redirect ?? (belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond'));
   const shownRoute = rows.find(({ path }) => path === shown);
   const failures: string[] = [];
   const status = await visitor.read(inLanguage(route.path, language));

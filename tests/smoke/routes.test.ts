@@ -63,6 +63,27 @@ inChinese.onPhone('the guard keeps query and hash on the way to the counterpart 
   expect(await visitor.address()).toBe('/aboutRecord?year=2020#timeline');
 });
 
+onPhone('a phone has a way to training, open source, topics, decks, videos and files (section 2)', async (visitor) => {
+  const { page } = visitor;
+  const ways = { topics: 'phone/topics', pptdown: 'pptFrom', cloudtech: 'cloudtechForm', fileDown: 'fileDown/from' };
+  await visitor.open(visitor.at('/report'));
+  for (const path of Object.keys(ways)) expect(await visitor.isShown(`main a[href$="/${path}"]`)).toBe(true);
+  for (const path of ['train', 'opensource'])
+    expect(
+      await page.$eval(`#menu a[href$="/${path}"]`, (link) => link.closest('[data-devices="desktop"]')),
+    ).toBeNull();
+  for (const [path, way] of Object.entries({ ...ways, train: 'phone/train', opensource: 'phone/opensource' })) {
+    await visitor.open(visitor.at(`/${path}?x=1`));
+    expect(await visitor.address()).toBe(visitor.at(`/${way}?x=1`));
+    expect(
+      await page.$eval('main a[href]', () => document.querySelectorAll('main form, main h2').length),
+    ).toBeGreaterThan(0);
+  }
+  const file = content.items.fileDown.at(-1);
+  await visitor.open(visitor.at(`/fileDown?id=${file?.id}`));
+  expect(await visitor.value('main form select[name="file_id"]')).toBe(String(file?.id));
+});
+
 inChinese.onEither('query addresses lead to the item; an unknown id is named (section 2)', async (visitor) => {
   for (const [address, items] of [
     ['/news/detail', content.items.news],

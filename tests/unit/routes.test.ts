@@ -1,5 +1,5 @@
 import { inLanguage, searchAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
-import { builtPaths, counterpartOf, routeOfId, routeOfPath } from '../../src/routes/lookup';
+import { builtPaths, counterpartOf, linkedOn, routeOfId, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
@@ -21,8 +21,8 @@ describe('the manifest (section 2)', () => {
   test('gives every counterpart a route of the other device, or of both', () => {
     for (const route of manifest.filter(({ counterpart }) => counterpart !== undefined)) {
       const counterpart = counterpartOf(route);
-      expect(counterpart?.path).toBe(route.counterpart);
-      expect(counterpart?.devices).not.toBe(route.devices);
+      expect([counterpart?.path, counterpart?.alias]).toContain(route.counterpart);
+      if (counterpart !== route) expect(counterpart?.devices).not.toBe(route.devices);
     }
   });
 
@@ -33,6 +33,11 @@ describe('the manifest (section 2)', () => {
       '/pptFrom',
       '/cloudtechForm',
     ]);
+  });
+
+  test('gives phones a way to every page of desktops but the tags', () => {
+    const lost = manifest.filter((route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf);
+    expect(lost.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
   });
 
   test('names an unknown id', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, languageTags } from '../../config/languages';
-import { devices } from '../../lib/device';
+import { type Device, devices } from '../../lib/device';
 import { inParallel } from '../../lib/in-parallel';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from '../../routes/href';
 import { builtPaths, routeOfPath } from '../../routes/lookup';
@@ -199,7 +199,9 @@ const hasTargets: Rule = ({ pages, inputs, links: counts, ...site }, report) => 
         report(address, `links to ${href}, a page of another language`);
       const isBare = part === 'main' && /^[^?#]+$/.test(href);
       if (isBare && isAboutItem(target)) report(address, `leads to ${href} without an item`);
-      for (const device of devices.filter((one) => belongsTo(page.devices, one) && belongsTo(shownOn, one))) {
+      // At its second address a page of desktops is for phones.
+      const isFor = (one: Device) => page.counterpart === address || belongsTo(page.devices, one);
+      for (const device of devices.filter((one) => isFor(one) && belongsTo(shownOn, one))) {
         counts[`${language} ${device}`] = (counts[`${language} ${device}`] ?? 0) + 1;
         const shown = belongsTo(target.devices, device) ? target : pages.get(target.counterpart);
         const onDevice = `leads to ${href} in the ${part} on a ${device}, which`;

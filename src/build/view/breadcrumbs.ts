@@ -1,10 +1,10 @@
 import { conventions } from '../../config/languages';
 import { menuGroups } from '../../contract/menu-groups';
 import { formOfRoute } from '../../routes/forms';
-import { menuPath, routeOfId } from '../../routes/lookup';
+import { hasPhoneAddress, menuPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Crumb } from '../../routes/page-view';
-import type { Family, Route } from '../../routes/route-types';
+import { deviceAttributes, type Family, type Route } from '../../routes/route-types';
 import type { Site } from './site';
 
 /** The page about a whole family of products: the link of its category. */
@@ -37,8 +37,9 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   const { ui, href, targets, language, content } = site;
   const { id, path, group, family, template, itemOf, counterpart = '' } = route;
   const home = { label: ui.common.home, href: href('/') };
-  // A form without an item asks which one.
-  const own = { label: targets.name(id), href: itemOf ? null : targets.href(id), ...targets.marks(id) };
+  // A form without an item asks which one; on phones, it is what a list leads to.
+  const marks = hasPhoneAddress(route) ? {} : deviceAttributes(route.devices);
+  const own = { label: targets.name(id), href: itemOf ? null : targets.href(id), ...marks };
   const [form, ...otherForms] = template === 'result' ? formsBefore(path) : [];
   // Only the query says which of several forms was sent.
   if (otherForms.length > 0) return [home, own];

@@ -7,6 +7,7 @@ import { eventAxis } from '../../drawings/charts/events';
 import { officesHub } from '../../drawings/charts/offices';
 import { periodsOf } from '../../drawings/charts/periods';
 import { treeOf } from '../../drawings/charts/tree';
+import { counterpartOf } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
 import { deviceAttributes } from '../../routes/route-types';
@@ -61,7 +62,9 @@ const siteMap = (site: Site) =>
       return {
         title,
         links: pages.flatMap((route) =>
-          linksTo([route.id], site).map((link) => ({ ...link, ...deviceAttributes(route.devices) })),
+          linksTo([route.id], site).map((link) =>
+            counterpartOf(route)?.counterpart === route.path ? { ...link, ...deviceAttributes(route.devices) } : link,
+          ),
         ),
       };
     })
