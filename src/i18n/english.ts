@@ -55,6 +55,6 @@ export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlyS
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const address = menuPath(link) + splitAddress(link).hash;
   return [...hidden.products, ...hidden.solutions].some(
-    (entry) => entry.title === title || address === (entry.link ?? `/${entry.page}`),
+    (entry) => entry.title === title || address === `/${entry.page}`,
   );
 }

@@ -32,8 +32,6 @@ test.each([
   ['a product by its title', '服务网格', '/elsewhere', true],
   ['a product by its page', '网格', '/product/BeyondMesh?a=1', true],
   ['not a part of a hidden page, which is another entry', '模型训练平台', '/product/BeyondMesh#training', false],
-  ['a product that has no page of its own by its link', '代码模型', '/product/model', true],
-  ['not the rest of that page', '模型训练平台', '/product/model#training', false],
   ['a solution by its title', 'DevOps 与微服务咨询', '/consult', true],
   ['not another entry with the same link', '咨询', '/consult', false],
   ['not a page whose name starts the same', '网格', '/product/BeyondMeshPlus', false],

@@ -63,7 +63,8 @@ export function createTargets(
     if (!target) throw new Error(`link leads nowhere: ${to}`);
     return target;
   };
-  const isVisible = (to: string) => !hidden.has(splitAddress(to).path);
+  // As in the menu, a section of a hidden page is another matter.
+  const isVisible = (to: string) => !hidden.has(splitAddress(to).path + splitAddress(to).hash);
   return {
     /** Whether the target may be linked and indexed in this language. */
     isVisible,

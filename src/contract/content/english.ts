@@ -3,10 +3,8 @@ import { text } from './text';
 
 const entry = v.strictObject({
   title: text,
-  /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed. */
+  /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed, except for sections that are entries of their own. */
   page: v.optional(v.string()),
-  /** Its link, with the hash if it has one, where other entries show the page. */
-  link: v.optional(text),
 });
 
 /** data/english/hidden.json: what English hides (specification section 4). */
