@@ -1,6 +1,8 @@
+import { backToTopAfter } from '../../src/config/constants';
+import { filingRegistry } from '../../src/config/vendor';
 import { feedPath } from '../../src/routes/href';
 import { eventually } from './downloads';
-import { onDesktop, onPhone, visitors } from './journey';
+import { onDesktop, onEither, onPhone, visitors } from './journey';
 import { shifts } from './look';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
@@ -73,6 +75,36 @@ for (const hasAnswered of [true, false])
       }
     },
   );
+
+onPhone(
+  `back-to-top and hotline are there on the form pages of phones, from ${backToTopAfter} px on (section 9)`,
+  async (visitor) => {
+    const { page } = visitor;
+    /** The buttons that are seen and can be pressed, by what they are. */
+    const pressable = () =>
+      page.$$eval('aside > button, aside summary', (all) =>
+        all.flatMap((one) => {
+          const { left, right, top, height } = one.getBoundingClientRect();
+          const isOnTop = one.contains(
+            document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, top + height / 2),
+          );
+          return isOnTop && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? one.tagName : [];
+        }),
+      );
+    for (const path of ['/consult', '/fileDown/from'])
+      for (const width of [320, 390, 749, 920]) {
+        await visitor.resize({ width, height: 800 });
+        await visitor.open(visitor.at(path));
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        for (const top of [0, backToTopAfter + 1, 700, 1100, end]) {
+          const wanted = top > backToTopAfter ? ['BUTTON', 'SUMMARY'] : ['SUMMARY'];
+          await visitor.scrollTo(top);
+          const seen = await eventually(pressable, ({ length }) => length === wanted.length);
+          expect([path, width, top, seen]).toEqual([path, width, top, wanted]);
+        }
+      }
+  },
+);
 
 onPhone('the contact widget hides while a field has the focus, and comes back (section 2)', async (visitor) => {
   const widget = 'aside summary';
@@ -169,6 +201,40 @@ visitors({ script: false, needs: 'media' }).onPhone(
     expect(await visitor.isShown('aside details')).toBe(false);
   },
 );
+
+onEither(
+  'the filing number leads to its registry, and the subscription to the privacy policy (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/case'));
+    const registry = await page.$eval(`footer a[href="${filingRegistry}"]`, ({ target, rel }) => ({ target, rel }));
+    expect(registry).toEqual({ target: '_blank', rel: expect.stringContaining('noopener') });
+    expect(await visitor.isShown(`footer form a[href="${visitor.at('/PrivacyPolicy')}"]`)).toBe(true);
+  },
+);
+
+onPhone('lists that a phone swipes through say how many there are', async (visitor) => {
+  await visitor.open(visitor.at('/'));
+  const lists = await visitor.page.$$eval('main :is(ul, ol)', (all) =>
+    all
+      .filter(
+        (list) =>
+          list.checkVisibility() && getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth,
+      )
+      .map((list) => {
+        const shown = [...list.children].filter((entry) => entry.checkVisibility());
+        const last = shown.at(-1)?.lastElementChild;
+        return {
+          says: last && getComputedStyle(last, '::after').content,
+          count: Number(getComputedStyle(list).getPropertyValue('--count')),
+          shown: shown.length,
+        };
+      }),
+  );
+  expect(lists.length).toBeGreaterThan(0);
+  for (const { says, count, shown } of lists)
+    expect([says, count]).toEqual(['counter(card) " / " counter(count)', shown]);
+});
 
 onDesktop('the news list leads to its feed, which is RSS with every item', async (visitor) => {
   const path = feedPath('news', visitor.language);
