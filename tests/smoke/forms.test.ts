@@ -80,11 +80,11 @@ describeWithMock('forms', () => {
         const as = (['partner', 'trial'] as const).find((one) => success.endsWith(`from=${one}`));
         if (as) {
           // It says what was sent, and has one list of next steps.
-          await visitor.says('main ol', fill(visitor.ui.results.next[as][0] ?? '', { reply: '' }).slice(0, 6));
           await visitor.says('main h2', visitor.ui.results.next.heading[as]);
-          expect(
-            await visitor.page.$$eval('main ol', (all) => all.filter((list) => list.checkVisibility()).length),
-          ).toBe(1);
+          const lists = await visitor.page.$$eval('main ol', (all) =>
+            all.filter((list) => list.checkVisibility() && !list.closest('nav')),
+          );
+          expect(lists).toHaveLength(1);
         }
         const kept = await expectOnce(call, person);
         expect(kept).toMatchObject({ ...person, ...sent, agreed: true });

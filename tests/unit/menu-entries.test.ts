@@ -64,7 +64,7 @@ function* spoiled(): Generator<Spoiled> {
     for (const [index, [name, value]] of foolish.entries())
       for (const { group, entries, entry, at } of places.filter((_, place) => (place + index) % 5 === 0)) {
         const spoilt = replaced.includes(value) ? value : { ...entry, ...(value as object) };
-        const menu = { ...menus[part], [group]: entries.with(at, spoilt as Entry) };
+        const menu = { ...menus[part], [group]: entries.map((one, place) => (place === at ? spoilt : one)) };
         yield { part, group, name, menu, id: String(entry.id) };
       }
   }
