@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
+import { reads, submissions } from '../../src/contract/calls';
 import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
@@ -37,4 +38,22 @@ describe.each(pages)('%s', (page) => {
     const missing = paths.filter((path) => !isPlaceholder(path) && !written(path) && !existsSync(join(root, path)));
     expect(missing).toEqual([]);
   });
+});
+
+test('the specification names every call (section 7)', () => {
+  const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+  const names = [...Object.values(reads), ...Object.values(submissions)].map(({ name }) => name);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual(['feedback']);
+});
+
+test('packages are held at the versions that troubleshooting gives', () => {
+  const text = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
+  const versions = new Map(Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }));
+  const rows = [...text.matchAll(/^\| (`[^|]+?) \| ([\d., ]+) \| /gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, names = '', held = ''] of rows)
+    for (const [at, name] of found(names, /`([^`]+)`/g).entries()) {
+      const wanted = held.split(', ')[at] ?? held.split(', ').at(-1);
+      expect([name, `${versions.get(name)}.`.startsWith(`${wanted}.`) || versions.get(name)]).toEqual([name, true]);
+    }
 });
