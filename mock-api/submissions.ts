@@ -26,16 +26,16 @@ export const messages = {
   accepted: { zh: '提交成功', en: 'Sent' },
   signedIn: { zh: '登录成功', en: 'Signed in' },
   request: { zh: '请求', en: 'The request' },
-  missing: { zh: '{{field}}：必填', en: '{{field}}: is required' },
-  short: { zh: '{{field}}：内容过短', en: '{{field}}: is too short' },
-  long: { zh: '{{field}}：内容过长', en: '{{field}}: is too long' },
-  invalid: { zh: '{{field}}：格式不正确', en: '{{field}}: is not valid' },
-  subscribed: { zh: '该邮箱已订阅，请勿重复提交', en: 'This address is subscribed already' },
+  missing: { zh: '{{field}}：必填', en: '{{field}} is required' },
+  short: { zh: '{{field}}：内容过短', en: '{{field}} is too short' },
+  long: { zh: '{{field}}：内容过长', en: '{{field}} is too long' },
+  invalid: { zh: '{{field}}：格式不正确', en: '{{field}} isn’t valid' },
+  subscribed: { zh: '该邮箱已订阅，请勿重复提交', en: 'This address is already subscribed' },
   unknown: {
     zh: '未找到您的申请记录，请重新填写下载申请',
-    en: 'Your registration was not found. Please register again',
+    en: 'We couldn’t find your registration. Please register again',
   },
-  credentials: { zh: '用户名或密码不正确', en: 'The user name or the password is wrong' },
+  credentials: { zh: '用户名或密码不正确', en: 'The account name or password is wrong' },
   busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },
 } as const;
 
