@@ -40,7 +40,7 @@ const check: Steps = [
   classNames,
   [
     step('Types', 'tsc', '--noEmit'),
-    step('Data folder', 'tsx', 'src/cli/content.ts'),
+    step('Data folder', process.execPath, 'src/cli/run.mjs', 'content'),
     step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'),
     step('Lint and format', 'biome', 'ci', '.'),
   ],

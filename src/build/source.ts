@@ -6,7 +6,7 @@ import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
 import { conventions, eachLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
-import { printable } from '../contract/fields';
+import { printable } from '../contract/printable';
 import { hiddenPages } from '../i18n/english';
 import { hostedAddress } from '../lib/company-address';
 import { footerColumnsOf } from '../navigation/footer';

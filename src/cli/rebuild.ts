@@ -10,7 +10,7 @@ import { compare } from '../build/rebuild/compare';
 import { transferOf } from '../build/rebuild/record';
 import { servedFolder } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
-import { withoutHidden } from '../contract/fields';
+import { withoutHidden } from '../contract/printable';
 import { fail, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress] [-- --accept-menu]

@@ -59,7 +59,8 @@ if (/^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(comm
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 // Starts again after a change of what it has loaded.
 const watch = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--include=.env'];
-const start = command === 'develop' ? watch : ['--import', 'tsx'];
+const checkVendor = ['--import', './src/cli/support/check-vendor.ts'];
+const start = command === 'develop' ? watch : ['--import', 'tsx', ...checkVendor];
 const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);
 const child = spawn(process.execPath, [...settings, ...start, entry, ...parameters], {
   cwd: root,

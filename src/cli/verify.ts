@@ -6,7 +6,7 @@ import { fetchWithin } from '../api-client/bounded-fetch';
 import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
 import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
-import { printable } from '../contract/fields';
+import { printable } from '../contract/printable';
 import { fail, loadEnvironment, root } from './support/environment';
 
 /** A site, and the bytes of its files. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { submission } from './call';
 import { outcome } from './envelope';
-import { identifier, isPlain } from './fields';
+import { identifier } from './fields';
+import { isPlain } from './printable';
 
 /** Payload of `/api/Submit/down_record`, the log of every download (specification section 7). */
 const downloadRecord = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { printable } from './fields';
 import { mismatchOf, shorten } from './issue';
+import { printable } from './printable';
 
 /** The header flag of every call (specification section 7). */
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;

@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 import { siteHost } from '../config/vendor';
+import { isPlain, seen, withoutHidden } from './printable';
 
 /** Longest text in characters; editors write far less. */
 const longestText = 5000;
-
-/** Control characters, marks and overrides of direction, tag characters and halves of characters: invisible, and able to hide text. */
-const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
-/** A visible character, neither blank nor zero-width. */
-const seen = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-export const withoutHidden = (value: string): string => value.replace(hidden, '');
-
-/** External text made safe for logs: one line, without control characters. */
-export const printable = (value: string): string => withoutHidden(value.replace(/\s+/g, ' '));
-
-/** Whether a text has no hidden characters, and is empty or visible. */
-export const isPlain = (value: string): boolean => withoutHidden(value) === value && (value === '' || seen.test(value));
 
 /** A text that was valid UTF-8; invalid bytes have become replacement characters by now. */
 export const decoded = v.pipe(

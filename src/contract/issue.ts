@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { printable } from './fields';
+import { printable } from './printable';
 
 export interface Issue {
   /** File, call or storage key. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { printable } from './fields';
 import { mismatchOf } from './issue';
+import { printable } from './printable';
 
 /**
  * Drops invalid entries from editors' lists, so that the rest can be used.

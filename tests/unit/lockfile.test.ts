@@ -65,4 +65,23 @@ describe('a command', () => {
   ])('%s', (_, installed, isBusy, expected) => {
     expect(run(installed, isBusy)).toMatch(expected);
   });
+
+  test.each([
+    [
+      'a colon that is missing',
+      /"slug":/,
+      '"slug"',
+      /^\s+data\/vendor\.json:\d+:\d+: is not JSON: a colon is missing here$/m,
+    ],
+    ['a fact that is missing', /"siteUrl":[^,]*,/, '', /^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m],
+  ])('says of %s in the vendor’s facts where it is, without a stack', (_, part, wrong, expected) => {
+    const copy = copyOfProject('src', 'package-lock.json', 'data/vendor.json');
+    copy.link('node_modules');
+    copy.write('data/vendor.json', readFileSync(join(root, 'data/vendor.json'), 'utf8').replace(part, wrong));
+    const options = { cwd: copy.root, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
+    copy.remove();
+    expect([status, stderr]).toEqual([1, expect.stringMatching(expected)]);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
 });

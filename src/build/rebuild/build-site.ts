@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseEnvironment } from '../../config/environment';
-import { printable } from '../../contract/fields';
+import { printable } from '../../contract/printable';
 import { keepAnswers } from '../answers/last-good';
 import { checkSite, folderSite } from '../publish-check/check';
 import { upheavals } from './changes';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type FormCall, longestSource } from '../../config/forms';
 import { industries } from '../../config/industries';
-import { identifier, isPlain } from '../fields';
+import { identifier } from '../fields';
+import { isPlain } from '../printable';
 
 /*
  * The fields of all forms, in the order in which a form shows them. To add one, declare it here and write its texts in

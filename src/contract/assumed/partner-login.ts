@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { submission } from '../call';
-import { isPlain, optionalText, requiredText } from '../fields';
+import { optionalText, requiredText } from '../fields';
+import { isPlain } from '../printable';
 import { requiredLine } from './form-fields';
 
 /* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FormName, forms, longestSource } from '../../config/forms';
 import { applications, applyForDownload } from '../../contract/assumed/applications';
 import { fieldsOf, isKept } from '../../contract/assumed/form-fields';
-import { isPlain, withoutHidden } from '../../contract/fields';
+import { isPlain, withoutHidden } from '../../contract/printable';
 import { writeDownloader } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';

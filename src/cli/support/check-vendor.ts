@@ -1,0 +1,10 @@
+import { vendor } from '../../contract/content/vendor';
+import { needDataFile } from '../../contract/data-file';
+import { fail, root } from './environment';
+
+/* Loaded before a command (run.mjs), whose modules take the vendor's facts as they are: a mistake in them would end it with a stack. */
+try {
+  needDataFile(root, 'data/vendor.json', vendor);
+} catch (error) {
+  fail(error);
+}
