@@ -94,6 +94,14 @@ describe('the search page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  test('shows the best results of all kinds before the pages that only mention what was asked for', async () => {
+    await searched('容器');
+    await waitFor(() => expect(document.getElementById('results-mentions')).not.toBeNull());
+    const headings = [...document.querySelectorAll('#results h2')].map(({ textContent }) => textContent);
+    expect(headings.length).toBeGreaterThan(1);
+    expect(headings.at(-1)).toBe(ui.zh.search.mentions);
+  });
+
   test('does not search while an input method composes', async () => {
     await open();
     fireEvent.compositionStart(input());
