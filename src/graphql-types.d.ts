@@ -855,7 +855,7 @@ type DirectorySortInput = {
 
 /** A downloadable item (section 3): what the gate needs, and the button's text. */
 type Download = {
-  /** file_url, for a deck content_video_url, on the company host; for a technology video its page. */
+  /** file_url, for a deck with a video content_video_url, on the company host; for a technology video its page. */
   readonly address: Scalars['String'];
   /** Format, pages and size of a file, length of a video. */
   readonly facts: Scalars['String'];

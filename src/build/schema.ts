@@ -125,7 +125,7 @@ export const graphqlTypes = /* GraphQL */ `
     "Format, pages and size of a file, length of a video."
     facts: String!
     form: String!
-    "file_url, for a deck content_video_url, on the company host; for a technology video its page."
+    "file_url, for a deck with a video content_video_url, on the company host; for a technology video its page."
     address: String!
   }
   type PageMotif {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { browserClient } from '../../src/api-client/browser-client';
 import { CallError } from '../../src/api-client/client';
+import { mediaFacts } from '../../src/build/view/downloads';
 import { downloaderKeys, downloadKinds } from '../../src/config/downloads';
 import { passGate } from '../../src/features/downloads/gate';
 import type { DownloadView } from '../../src/routes/page-view';
 import { readDownloader, writeDownloader } from '../../src/stores/downloaders';
+import { content } from '../fixtures/site';
 
 const host = 'https://files.vendor.example';
 const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
@@ -35,6 +37,20 @@ beforeEach(() => {
 const register = () => {
   for (const kind of downloadKinds) writeDownloader(kind, { apply_id: '31', userIp: '203.0.113.7' });
 };
+
+test.each([
+  ['its video where it has one', { bytes: 9, seconds: 30 }, '/upload/videos/pptdown/deck.zh.mp4'],
+  ['else its file', undefined, '/upload/files/pptdown/deck.zh.pdf'],
+])('a slide deck opens %s (sections 3 and 4)', (_, video, address) => {
+  const [deck] = content.items.pptdown;
+  if (!deck) throw new Error('the small site has no deck');
+  const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 }, ...(video && { video }) } as const;
+  const media = { [`pptdown/${deck.slug}`]: { zh } };
+  expect(mediaFacts(deck, { ...content, media }, 'zh')).toMatchObject({
+    video: null,
+    download: { kind: 'ppt', address },
+  });
+});
 
 describe('the download gate (section 4)', () => {
   test.each(downloadKinds)('without a record of the kind %s leads to its form, and logs nothing', async (kind) => {

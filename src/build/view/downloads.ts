@@ -38,12 +38,16 @@ function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, la
   if (!file) return null;
   const format = file.type === 'application/pdf' ? texts.formats.pdf : texts.formats.xlsx;
   const pages = file.pages === null ? [] : [fill(texts.pages, { count: file.pages })];
-  return { ...common, address: file.url, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
+  // A deck may have been recorded (section 4).
+  const address = (kind === 'ppt' && video?.url) || file.url;
+  return { ...common, address, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
 }
 
 /** File, video and download of an item, for its own page. */
 export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, language: Language) {
-  const { file, video } = mediaOf(content.media, item, language);
+  const { file, video: recorded } = mediaOf(content.media, item, language);
+  // That of a deck opens through the gate.
+  const video = item.kind === 'pptdown' ? null : recorded;
   return {
     file,
     video,

@@ -50,8 +50,7 @@ export type MediaIndex = v.InferOutput<typeof mediaIndex>;
 export type DrawnMedia = v.InferOutput<typeof drawn>;
 
 /**
- * An item's file in one language: `url` is the `file_url` of specification section 3, for a deck its
- * `content_video_url` too.
+ * An item's file in one language: `url` is the `file_url` of specification section 3, which a deck without a video opens.
  */
 export interface MediaFile {
   /** A path on the company host: `/upload/files/whitePaper/SLUG.zh.pdf`. */
