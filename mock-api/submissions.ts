@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
-import { defaultLanguage, fallbackLanguage, parseLanguage } from '../src/config/languages';
+import { defaultLanguage, type Language, parseLanguage, withFallback } from '../src/config/languages';
 import { faultOf } from '../src/contract/assumed/form-fields';
 import type { Submission } from '../src/contract/call';
 import { fill } from '../src/i18n/texts';
@@ -41,17 +41,15 @@ export const messages = {
 
 type AskedIn = Pick<IncomingMessage, 'headers'>;
 
-/** The language that a request asks for first; the mock's texts are Chinese and English. */
-function languageOf({ headers }: AskedIn): 'zh' | 'en' {
-  const [first = ''] = (headers['accept-language'] ?? defaultLanguage).trim().toLowerCase().split(/[-,;]/);
-  return parseLanguage(first) === defaultLanguage || !parseLanguage(first) ? defaultLanguage : fallbackLanguage;
-}
+/** The language that a request asks for first. */
+const languageOf = ({ headers }: AskedIn): Language =>
+  parseLanguage(headers['accept-language']?.trim().toLowerCase().split(/[-,;]/)[0]) ?? defaultLanguage;
 
-/** A message in the language of the request. */
+/** A message in the language of the request; the mock's messages are Chinese and English. */
 export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>
-  messages[name][languageOf(request)];
+  withFallback<string>(messages[name])[languageOf(request)];
 
-const labels = { zh: zh.fields, en: en.fields };
+const labels = withFallback<Record<string, { label: string }>>({ zh: zh.fields, en: en.fields });
 
 /** Says which field is refused and why, by the field's label where forms have one. */
 function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>): string {

@@ -1,4 +1,5 @@
 import { downloadKinds } from '../config/downloads';
+import { languages } from '../config/languages';
 import { footerColumns } from '../contract/footer-menu';
 import { menuGroups } from '../contract/menu-groups';
 import { deviceSets } from '../routes/route-types';
@@ -46,6 +47,10 @@ export const graphqlTypes = /* GraphQL */ `
     file: String!
     devices: Devices!
     counterpart: String
+    "The languages that have it."
+    languages: [String!]!
+    "Of its contents, if they aren't in the page's language."
+    lang: String
     shell: String!
     meta: PageMeta!
     family: String
@@ -293,10 +298,12 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenuGroup {
     id: MenuGroup!
     title: String!
+    lang: String
     categories: [HeaderMenuCategory!]!
   }
   type HeaderMenuCategory {
     title: String!
+    lang: String
     "Place in the menu's pictures."
     picture: Int
     links: [HeaderMenuLink!]!
@@ -304,6 +311,7 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenuLink {
     id: String!
     title: String!
+    lang: String
     subtitle: String!
     href: String!
     kind: LinkKind!
@@ -324,15 +332,18 @@ export const graphqlTypes = /* GraphQL */ `
   type FooterMenuColumn {
     id: FooterColumnId!
     title: String!
+    lang: String
     groups: [FooterMenuGroup!]!
   }
   type FooterMenuGroup {
     title: String!
+    lang: String
     links: [FooterMenuLink!]!
   }
   type FooterMenuLink {
     id: String!
     title: String!
+    lang: String
     href: String!
     kind: LinkKind!
     devices: Devices!
@@ -439,8 +450,7 @@ export const graphqlTypes = /* GraphQL */ `
     to: String!
   }
   type Texts {
-    zh: String!
-    en: String!
+    ${languages.map((language) => `${language}: String!`).join('\n    ')}
   }
   type Platform implements Node @dontInfer {
     key: String!

@@ -4,7 +4,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
-import { conventions, eachLanguage, languages } from '../config/languages';
+import { conventions, eachLanguage, fallbackLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import { printable } from '../contract/printable';
 import { hiddenPages } from '../i18n/english';
@@ -158,7 +158,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     pictureAddresses: answers.pictureAddresses,
   });
   for (const [position, { productName }] of answers.recommendations.entries()) {
-    const [englishName = null] = hotSearches([{ productName }], 'en', english, warn);
+    const [englishName = null] = hotSearches([{ productName }], fallbackLanguage, english, warn);
     await createNode('Recommendation', String(position), { productName, englishName, position });
   }
   const menu = withoutRepeats(answers.topMenu, content, warn);
@@ -168,7 +168,9 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       answers,
       pictures: digests,
       menus,
-      hidden: [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, 'en')),
+      hidden: languages
+        .filter((language) => !conventions[language].isOfApi)
+        .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
       siteUrl: content.vendor.siteUrl,
     },
     warnings: [...warnings],

@@ -38,7 +38,7 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns { id title groups { title links { id title href kind devices download } } }
+      columns { id title lang groups { title lang links { id title lang href kind devices download } } }
       friendlyLinks { id name url }
       channels { label value href }
     }

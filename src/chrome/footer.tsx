@@ -61,7 +61,9 @@ export function Footer({
         <nav aria-label={texts.navigation} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
-              <h2 className={styles.title}>{column.title}</h2>
+              <h2 className={styles.title} lang={column.lang ?? undefined}>
+                {column.title}
+              </h2>
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
               ) : (
@@ -103,9 +105,9 @@ export function Footer({
 
 const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'links'> & Pick<Props, 'newTabLabel'>) => (
   <ul>
-    {links.map(({ id, title, href, kind, devices, download }) => (
+    {links.map(({ id, title, lang, href, kind, devices, download }) => (
       <li key={id}>
-        <Anchor href={href} kind={kind} devices={devices} download={download} newTabLabel={newTabLabel}>
+        <Anchor href={href} kind={kind} lang={lang} devices={devices} download={download} newTabLabel={newTabLabel}>
           {title}
         </Anchor>
       </li>
@@ -137,7 +139,11 @@ function ProductGroups({
     <div ref={list} className={styles.products}>
       {column.groups.map((group) => (
         <section key={group.links[0]?.id} className={styles.productGroup}>
-          {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
+          {group.title && (
+            <h3 className={styles.groupTitle} lang={group.lang ?? undefined}>
+              {group.title}
+            </h3>
+          )}
           <Links links={group.links} newTabLabel={newTabLabel} />
         </section>
       ))}

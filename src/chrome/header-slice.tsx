@@ -40,12 +40,15 @@ export const query = graphql`
       groups {
         id
         title
+        lang
         categories {
           title
+          lang
           picture
           links {
             id
             title
+            lang
             subtitle
             href
             kind

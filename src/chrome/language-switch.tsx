@@ -7,9 +7,20 @@ import * as styles from './language-switch.module.css';
  * without script. Query and hash are added when a link is followed (before-paint/links.ts). The header's
  * stylesheet reads from `data-page` which page is open.
  * @param path the page's path without language
+ * @param available the languages that have the page; the others lead to their home page
  * @param label says what the globe is for
  */
-export function LanguageSwitch({ language, path, label }: { language: Language; path: string; label: string }) {
+export function LanguageSwitch({
+  language,
+  path,
+  available = languages,
+  label,
+}: {
+  language: Language;
+  path: string;
+  available?: readonly string[];
+  label: string;
+}) {
   return (
     <details className={styles.dropdown} data-popup="" data-page={path}>
       <summary className={styles.current}>
@@ -28,10 +39,10 @@ export function LanguageSwitch({ language, path, label }: { language: Language; 
         {languages.map((other) => (
           <li key={other}>
             <a
-              href={inLanguage(path, other)}
+              href={available.includes(other) ? inLanguage(path, other) : `${inLanguage('/', other)}?lang=${other}`}
               lang={languageTags[other]}
               hrefLang={languageTags[other]}
-              data-language={other}
+              data-language={available.includes(other) ? other : undefined}
               className={styles.link}
               {...(other === language ? { 'aria-current': 'true' as const } : {})}
             >

@@ -52,13 +52,19 @@ export function Menu({ texts, groups, pictures, head, foot }: Props) {
   );
 }
 
-function Group({ group: { id, title, categories }, texts }: { group: HeaderGroupView; texts: UiTexts['header'] }) {
+function Group({
+  group: { id, title, lang, categories },
+  texts,
+}: {
+  group: HeaderGroupView;
+  texts: UiTexts['header'];
+}) {
   const entries = categories.flatMap(({ links }) => links);
   const [first] = entries;
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor href={first.href} kind={first.kind} devices={first.devices} className={styles.title}>
+        <Anchor href={first.href} kind={first.kind} lang={lang} devices={first.devices} className={styles.title}>
           {title}
         </Anchor>
       </li>
@@ -67,13 +73,15 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
   return (
     <li className={styles.group} data-wide={hasCategories || undefined}>
       <details id={`menu-${id}`} name="menu">
-        <summary className={styles.title}>{title}</summary>
+        <summary className={styles.title} lang={lang ?? undefined}>
+          {title}
+        </summary>
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
-            {categories.map(({ title: category, picture, links }) => (
+            {categories.map(({ title: category, lang: own, picture, links }) => (
               <section key={links[0]?.id} className={styles.category} {...markedFor(devicesOf(links))}>
                 {hasCategories && category && (
-                  <h2 className={styles.categoryTitle}>
+                  <h2 className={styles.categoryTitle} lang={own ?? undefined}>
                     <Icon picture={picture} />
                     {category}
                   </h2>
@@ -85,7 +93,7 @@ function Group({ group: { id, title, categories }, texts }: { group: HeaderGroup
                 >
                   {links.map((link) => (
                     <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
-                      <Anchor href={link.href} kind={link.kind} devices={link.devices}>
+                      <Anchor href={link.href} kind={link.kind} lang={link.lang} devices={link.devices}>
                         <Icon picture={link.picture} />
                         <span>
                           {link.title}

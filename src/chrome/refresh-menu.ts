@@ -22,7 +22,7 @@ import type { LogoPicture } from './logo';
 import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
-type BuiltLink = { href: string; title: string };
+type BuiltLink = { href: string; title: string; lang: string | null };
 
 /** A menu in session storage: groups and flags as the API writes them, for the contract to parse. */
 export const storedMenu = (menu: TopMenu | FooterMenu): string =>
@@ -67,6 +67,10 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
     names,
     hidden,
     pageName: (id) => known(pathOf(id))?.title,
+    nameIn(id) {
+      const link = known(pathOf(id));
+      return link?.lang === null ? link.title : undefined;
+    },
     // Which elements a page has, only the build knows.
     exists: (address) => {
       const { path } = splitAddress(address);
@@ -85,8 +89,8 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   const { groups } = headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing);
   return groups.map((group) => ({
     ...group,
-    categories: group.categories.map(({ title, links: entries }) => ({
-      title,
+    categories: group.categories.map(({ title, lang, links: entries }) => ({
+      ...{ title, lang },
       picture: pictures.get(title) ?? null,
       links: entries.map((link) => ({
         ...link,

@@ -6,6 +6,8 @@ interface Props {
   className?: string | undefined;
   /** Derived from the address by default; the API may say otherwise. */
   kind?: 'internal' | 'external' | 'plain';
+  /** Of the label, if it isn't in the page's language. */
+  lang?: string | null;
   /** The device set that the page belongs to. */
   devices?: Devices | null | undefined;
   download?: boolean;
@@ -22,6 +24,7 @@ export function Anchor({
   href,
   className,
   kind = /^https?:/i.test(href) ? 'external' : 'internal',
+  lang,
   devices,
   download = false,
   newTabLabel,
@@ -32,6 +35,7 @@ export function Anchor({
     <a
       href={href}
       className={className}
+      lang={lang ?? undefined}
       {...attributes}
       {...(download ? { download: '' } : {})}
       {...markedFor(devices)}

@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import { drawnLanguage, type Language } from './languages';
 
 /** Pixels of a console's picture. Of few colours and without loss, it weighs little more than a smaller copy would. */
 export const consoleSize = { width: 2400, height: 1500 } as const;
@@ -18,4 +18,4 @@ export type Place = readonly [left: number, top: number, width: number, height: 
  * @param part the width of the whole picture, or a panel with its width: `nodes-358`
  */
 export const consolePath = (name: string, language: Language, theme: ConsoleTheme, part: number | string): string =>
-  `/consoles/${name}.${language}${theme === 'dark' ? '.dark' : ''}-${part}.webp`;
+  `/consoles/${name}.${drawnLanguage(language)}${theme === 'dark' ? '.dark' : ''}-${part}.webp`;

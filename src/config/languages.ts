@@ -1,5 +1,8 @@
 /** By language, the default first: the value of `lang` attributes and hreflang. Apart from `conventions` because it is part of every page. */
-export const languageTags = { zh: 'zh-CN', en: 'en' } as const;
+export const languageTags = {
+  zh: 'zh-CN',
+  en: 'en',
+} as const;
 
 export type Language = keyof typeof languageTags;
 
@@ -17,11 +20,17 @@ export const parseLanguage = (value: string | null | undefined): Language | null
 
 /** What distinguishes a language, so that no other module asks which one it is. */
 export interface Conventions {
+  /**
+   * What happens to a text that isn't there in this language. `refused`: the content check fails. Otherwise the language is partial: facts
+   * and names are English, drawings and files are the English ones, and a page without a translation is English too, with `lang`, and isn't
+   * indexed. With `omitted`, items and documents are left out instead; the pages of the manifest are always there.
+   */
+  untranslated: 'refused' | 'english' | 'omitted';
   /** The language's name in itself. */
   name: string;
   /** For `Intl`: dates, and words in titles. */
   locale: string;
-  /** The characters of a script that doesn't separate words with spaces; null for one that does. */
+  /** The characters of a script that doesn't separate words with spaces, for search and checks; null for one that does. */
   unspaced: RegExp | null;
   /** What stands after a label, between parts of a sentence, places, remarks and sentences. */
   marks: { colon: string; comma: string; list: string; remark: string; sentence: string };
@@ -43,6 +52,7 @@ export interface Conventions {
 
 export const conventions: Record<Language, Conventions> = {
   zh: {
+    untranslated: 'refused',
     name: '中文',
     locale: 'zh-CN',
     unspaced: /\p{Script=Han}/gu,
@@ -56,6 +66,7 @@ export const conventions: Record<Language, Conventions> = {
     offersSalesMail: false,
   },
   en: {
+    untranslated: 'refused',
     name: 'English',
     locale: 'en-GB',
     unspaced: null,
@@ -73,3 +84,17 @@ export const conventions: Record<Language, Conventions> = {
 /** Makes something for each language. */
 export const eachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+/** Whether a language may lack texts. */
+export const isPartial = (language: Language): boolean => conventions[language].untranslated !== 'refused';
+
+/** The languages that have everything. */
+export const completeLanguages = languages.filter((language) => !isPartial(language));
+
+/** The language of the drawings, pictures and files that a page shows. */
+export const drawnLanguage = (language: Language): Language => (isPartial(language) ? fallbackLanguage : language);
+
+/** Texts by language, with English for a language that lacks its own. */
+export const withFallback = <T>(
+  texts: Readonly<Partial<Record<Language, T>> & Record<typeof fallbackLanguage, T>>,
+): Record<Language, T> => eachLanguage((language) => texts[language] ?? texts[fallbackLanguage]);

@@ -1,10 +1,11 @@
 import vendor from '../../data/vendor.json';
+import { withFallback } from './languages';
 
 /** The vendor's slug, a part of two paths: `/product/{slug}Container` and `/{slug}OpenSource`. */
 export const vendorSlug: string = vendor.slug;
 
 /** The vendor's name in each language. */
-export const vendorName: Record<'zh' | 'en', string> = vendor.name;
+export const vendorName = withFallback<string>(vendor.name);
 
 export const vendorFilesHost: string = vendor.companyHost;
 

@@ -1,4 +1,4 @@
-import { conventions, type Language } from '../config/languages';
+import { conventions, fallbackLanguage, isPartial, type Language, languageTags } from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { splitAddress } from '../routes/href';
 import { menuPath, routeOfPath } from '../routes/lookup';
@@ -9,6 +9,8 @@ export interface EnglishRules {
   hidden: HiddenInEnglish;
   /** The English name of a page by its route id, or that of an item by its kind and slug; undefined for an unknown page. */
   pageName(routeId: string): string | undefined;
+  /** The name of a page in a language that has a translation of it. */
+  nameIn?(routeId: string, language: Language): string | undefined;
   /** Whether the site has a page or file at a path without language, and an element for its hash. */
   exists(address: string): boolean;
 }
@@ -19,13 +21,17 @@ export type Renamed = { title: string; warning?: undefined } | { title: null; wa
 export const nameIn = (map: Readonly<Record<string, string>>, text: string): string | undefined =>
   new Map(Object.entries(map)).get(text);
 
+/** The route id of the page that a link leads to, or an item's kind and slug. */
+function pageIdOf(link: string): string {
+  const path = menuPath(link);
+  return routeOfPath(path)?.id ?? path.slice(1);
+}
+
 /** The English title of a menu entry: from the map, or else the name of its page. */
 export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
   const mapped = nameIn(rules.names.titles, title);
   if (mapped !== undefined) return { title: mapped };
-  const path = menuPath(link);
-  const route = routeOfPath(path);
-  const name = rules.pageName(route?.id ?? path.slice(1));
+  const name = rules.pageName(pageIdOf(link));
   if (name !== undefined) return { title: name };
   const remedy = 'add one to titles in data/english/names.json';
   return {
@@ -34,17 +40,29 @@ export function englishTitle(title: string, link: string, rules: EnglishRules): 
   };
 }
 
+/** A title, and the value of `lang` if it isn't in the language of the page. */
+export interface Title {
+  title: string;
+  lang: string | null;
+}
+
+export const untitled: Title = { title: '', lang: null };
+
 /**
- * Returns a function that finds a menu entry's title in a language; null if there is none.
+ * Returns a function that finds a menu entry's title in a language: another than English takes the name of the page, or else the English
+ * title; null if there is none.
  * @param warn called for each title without an English one
  */
 export const titlesIn =
   (language: Language, english: EnglishRules, warn: (message: string) => void) =>
-  (title: string, link: string): string | null => {
-    if (conventions[language].isOfApi) return title;
+  (title: string, link: string): Title | null => {
+    if (conventions[language].isOfApi) return { title, lang: null };
+    const own = isPartial(language) && english.nameIn?.(pageIdOf(link), language);
+    if (own) return { title: own, lang: null };
     const renamed = englishTitle(title, link, english);
     if (renamed.warning) warn(renamed.warning);
-    return renamed.title;
+    if (renamed.title === null) return null;
+    return { title: renamed.title, lang: language === fallbackLanguage ? null : languageTags[fallbackLanguage] };
   };
 
 /** Ids of the pages hidden in English: reachable, but neither linked nor indexed. */

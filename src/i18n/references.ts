@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '../config/languages';
+import { defaultLanguage, eachLanguage, fallbackLanguage, type Language, parseLanguage } from '../config/languages';
 import type { ProductFacts } from '../contract/content/facts';
 import type { Models } from '../contract/content/models';
 import type { Pricing } from '../contract/content/pricing';
@@ -11,7 +11,7 @@ import { manifest } from '../routes/manifest';
 const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
   'vendor.name': vendor.name[language],
   'vendor.shortName': vendor.shortName[language],
-  'vendor.brand': vendor.shortName.en,
+  'vendor.brand': vendor.shortName[fallbackLanguage],
   'vendor.legalName': vendor.legalName[language],
   'vendor.slug': vendor.slug,
   'vendor.command': vendor.slug.toLowerCase(),
@@ -98,7 +98,7 @@ export function referenceValues(
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
-/** Changes every text below `value`. @param language of `value`, but for what is below a key `zh` or `en` */
+/** Changes every text below `value`. @param language of `value`, but for what is below a language's name */
 function mapTexts<T>(value: T, language: Language, change: (text: string, language: Language) => string): T {
   if (typeof value === 'string') return change(value, language) as T;
   if (Array.isArray(value)) return value.map((child: unknown) => mapTexts(child, language, change)) as T;
@@ -114,13 +114,13 @@ const replaceIn = (text: string, replace: (name: string, whole: string) => strin
 
 /** Replaces references to the vendor's facts in all texts below `value`. @param language as in `mapTexts` */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
-  const values = { zh: vendorValues(vendor, 'zh'), en: vendorValues(vendor, 'en') };
+  const values = eachLanguage((own) => vendorValues(vendor, own));
   return mapTexts(value, language, (text, own) => replaceIn(text, (name, whole) => values[own][name] ?? whole));
 }
 
 /** Replaces the references in every text below `value`. @throws Error that names an unknown reference */
 export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
-  mapTexts(value, 'zh', (text) =>
+  mapTexts(value, defaultLanguage, (text) =>
     replaceIn(text, (name) => {
       const known = values[name];
       if (known === undefined) throw new Error(`unknown reference {{${name}}}`);

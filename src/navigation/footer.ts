@@ -1,7 +1,7 @@
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import { conventions, type Language } from '../config/languages';
 import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
-import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, titlesIn, untitled } from '../i18n/english';
 import { splitAddress } from '../routes/href';
 import { navigationLink } from './links';
 
@@ -72,9 +72,9 @@ export function footerColumnsOf(
         const links = entries
           .filter((entry) => id !== 'products' || entry.header_type === category)
           .flatMap(linkOf(id));
-        return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
+        return links.length > 0 ? [{ ...(rename(category, '') ?? untitled), links }] : [];
       },
     );
-    return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
+    return groups.length > 0 ? [{ id, ...(rename(name, '') ?? { title: name, lang: null }), groups }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { conventions, type Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
-import { type EnglishRules, isHiddenEntry, nameIn, titlesIn } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, nameIn, type Title, titlesIn, untitled } from '../i18n/english';
 import { type NavigationLink, navigationLink } from './links';
 
 export interface HeaderLink extends NavigationLink {
@@ -11,16 +11,14 @@ export interface HeaderLink extends NavigationLink {
   picture: string;
 }
 
-export interface HeaderCategory {
-  title: string;
+export interface HeaderCategory extends Title {
   /** As above. */
   picture: string;
   links: HeaderLink[];
 }
 
-export interface HeaderGroup {
+export interface HeaderGroup extends Title {
   id: MenuGroup;
-  title: string;
   categories: HeaderCategory[];
 }
 
@@ -67,13 +65,13 @@ export function headerMenu(
       if (known) known.links.push(...links);
       else
         categories.set(entry.header_type, {
-          title: (entry.header_type && rename(entry.header_type, '')) || '',
+          ...((entry.header_type && rename(entry.header_type, '')) || untitled),
           picture: entry.header_type_imgurl,
           links,
         });
     }
     if (categories.size === 0) return [];
-    return [{ id, title: rename(name, '') ?? name, categories: [...categories.values()] }];
+    return [{ id, ...(rename(name, '') ?? { title: name, lang: null }), categories: [...categories.values()] }];
   });
   return { groups };
 }

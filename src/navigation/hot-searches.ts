@@ -16,6 +16,6 @@ export function hotSearches(
   return recommendations.flatMap(({ productName }) =>
     !conventions[language].isOfApi && isHiddenEntry(productName, '', english.hidden)
       ? []
-      : (rename(productName, '') ?? []),
+      : (rename(productName, '')?.title ?? []),
   );
 }

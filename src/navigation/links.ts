@@ -1,12 +1,11 @@
 import type { Language } from '../config/languages';
-import type { EnglishRules } from '../i18n/english';
+import type { EnglishRules, Title } from '../i18n/english';
 import { classifyLink, type LinkKind } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
 import { linkedOn, menuPath, routeOfPath } from '../routes/lookup';
 import type { Devices } from '../routes/route-types';
 
-export interface NavigationLink {
-  title: string;
+export interface NavigationLink extends Title {
   href: string;
   kind: LinkKind;
   devices: Devices;
@@ -20,7 +19,7 @@ export interface NavigationLink {
  * @returns null for an unsafe address, or one that doesn't exist on this site
  */
 export function navigationLink(
-  title: string,
+  title: Title,
   { header_title: name, header_link: address }: { header_title: string; header_link: string },
   language: Language,
   { exists }: Pick<EnglishRules, 'exists'>,
@@ -35,12 +34,12 @@ export function navigationLink(
   }
   const route = routeOfPath(path);
   // Pages of this site keep the language even if the API marks them as external.
-  if (link.kind !== 'internal' && !route) return { title, href: link.address, kind: link.kind, devices: 'both' };
+  if (link.kind !== 'internal' && !route) return { ...title, href: link.address, kind: link.kind, devices: 'both' };
   const hasPlace = hash === '' || exists(path + hash);
   if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
   const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
   return {
-    title,
+    ...title,
     href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),
     kind: link.kind,
     devices: route ? linkedOn(route) : 'both',

@@ -1,3 +1,4 @@
+import { conventions, languages } from '../config/languages';
 import { limited } from './kinds';
 
 /** Joiners that are written in different ways: multi-cluster, multi cluster, CI/CD. */
@@ -6,8 +7,10 @@ const joints = /[-\u2010-\u2015_/·'’]/g;
 const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 /** Punctuation is not searched. Commas instead keep English at one byte a letter, which doubles the speed. */
 const signs = /[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
+/** A character of a script that doesn't separate words with spaces, in any of the languages. Han stands for all of them in this folder. */
+const han = `(?:${languages.flatMap((language) => conventions[language].unspaced?.source ?? []).join('|')})`;
 /** Optional spaces between Chinese and other letters: GPU 算力, GPU算力. */
-const gaps = /(\p{Script=Han}) +(?=[a-z0-9])|([a-z0-9]) +(?=\p{Script=Han})/gu;
+const gaps = new RegExp(`(${han}) +(?=[a-z0-9])|([a-z0-9]) +(?=${han})`, 'gu');
 
 const foldLetters = (text: string): string =>
   text
@@ -54,12 +57,14 @@ export const joinedWords = (text: string): string =>
   (text.match(/[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g) ?? []).join(' ').replace(/([a-z])(?=[A-Z])/g, '$1 ');
 
 /** Runs of Chinese characters, and other words with digits and inner full stops (1.34). */
-const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
+const letters = `(?:(?!${han})[\\p{L}\\p{N}])+`;
+const runs = new RegExp(`${han}+|${letters}(?:\\.${letters})*`, 'gu');
 
 /** The words of a folded text; `kubernetes集群` is two. */
 export const wordsOf = (folded: string): string[] => folded.match(runs) ?? [];
 
-export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const startsWithHan = new RegExp(`^${han}`, 'u');
+export const isHan = (word: string): boolean => startsWithHan.test(word);
 
 /** Whether a UTF-16 unit of a folded text belongs to a word that is not Chinese. */
 export const isLetter = (code: number): boolean =>

@@ -8,7 +8,7 @@ import { pageOf, type TemplateContext } from './page-props';
 export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   return (
-    <Shell texts={common} bare={page.shell === 'bare'}>
+    <Shell texts={common} page={page} bare={page.shell === 'bare'}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <PageBody page={page} labels={labels} />
     </Shell>

@@ -32,7 +32,7 @@ export default function DetailPage({
         ? fill(labels.unknownItem, { id: asked.id })
         : null;
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <Notice text={notice} />
       </Hero>

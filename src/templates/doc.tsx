@@ -67,7 +67,7 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <div className="doc" data-family={page.family ?? undefined}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>

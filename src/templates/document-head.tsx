@@ -36,6 +36,8 @@ export const fragments = graphql`
   fragment DocumentMeta on Page {
     devices
     counterpart
+    lang
+    languages
     meta { title description keywords canonical noindex image published siteName structuredData feed { title href } alternates { language href } }
   }
 `;
@@ -61,6 +63,7 @@ export function DocumentHead({
         lang={typeof window === 'undefined' ? languageTags[language] : undefined}
         data-devices={page.devices}
         {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
+        {...(page.languages.length < languages.length ? { 'data-languages': page.languages.join(' ') } : {})}
         {...(missing ? { 'data-missing': '' } : {})}
       />
       <title>{title}</title>

@@ -16,7 +16,7 @@ export default function FormPage({ data, pageContext }: PageProps<Queries.FormPa
   const route = formOfRoute(pageContext.key);
   if (!form || !route) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         <ApplicationForm
           route={route}

@@ -11,7 +11,7 @@ export default function HomePage({ data, pageContext }: PageProps<Queries.HomePa
   const { page, common, labels } = pageOf(data, pageContext.key);
   const customers = page.sections.flatMap((section) => (section.kind === 'customers' ? section.customers : []));
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <Hero
         {...page}
         breadcrumbsLabel={common.breadcrumbs}

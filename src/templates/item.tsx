@@ -34,7 +34,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
     <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
   );
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <div data-family={page.family ?? undefined}>
         {item?.video ? (
           // Locked or open, it's as tall: nothing moves.

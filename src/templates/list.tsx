@@ -16,7 +16,7 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
   const button = ({ download }: Entry) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <RowAction.Provider value={button}>
         <PageBody page={page} labels={labels} />

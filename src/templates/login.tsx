@@ -11,7 +11,7 @@ export default function LoginPage({ data, pageContext }: PageProps<Queries.Login
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.locales, 'login');
   return (
-    <Shell texts={common} bare>
+    <Shell texts={common} page={page} bare>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin texts={login} {...page.login} />}
       </SplitHead>

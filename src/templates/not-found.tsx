@@ -16,7 +16,7 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   return (
-    <Shell texts={common} bare>
+    <Shell texts={common} page={page} bare>
       <Hero
         {...page}
         breadcrumbs={[]}

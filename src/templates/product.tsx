@@ -17,7 +17,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   const { consoles } = page;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <div data-family={page.family ?? undefined}>
         <Hero
           {...page}

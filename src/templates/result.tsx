@@ -19,7 +19,7 @@ export default function ResultPage({
   const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
   const found = useResult(location.search, page.result?.offers ?? noOffers);
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <ResultOffer
           {...found}

@@ -29,7 +29,7 @@ export default function SearchPage({ data, pageContext }: PageProps<Queries.Sear
     ({ productName, englishName }) => (conventions[language].isOfApi ? productName : englishName) ?? [],
   );
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <SearchForm
           language={language}

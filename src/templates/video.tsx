@@ -19,7 +19,7 @@ export default function VideoPage({ data, pageContext, location }: PageProps<Que
     if (path !== null) openPage(path + location.search, { replace: true });
   }, [path, location.search]);
   return (
-    <Shell texts={common}>
+    <Shell texts={common} page={page}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
           <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />

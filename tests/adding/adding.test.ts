@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
+import { follow, stepsOf } from '../support/guide';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
-/** A step of docs/adding.md: a new file, or lines before or after the one line that holds the anchor. */
-const step = /`([\w./-]+)`(?:, (before|after) `([^`\n]+)`)?:\n\n```\w+\n([\s\S]*?)```/g;
-const steps = [...readFileSync(join(root, 'docs/adding.md'), 'utf8').matchAll(step)];
+const steps = stepsOf();
 
 let copy: ReturnType<typeof copyOfProject>;
 const load = <T extends object>(file: string): T => jest.requireActual<T>(join(copy.root, file));
@@ -29,17 +28,7 @@ beforeAll(() => {
       filter: (path) => !path.includes('/upload'),
     });
   copy.link('node_modules');
-  for (const [, file = '', place, anchor, code = ''] of steps) {
-    if (!place || !anchor) {
-      copy.write(file, code);
-      continue;
-    }
-    const lines = readFileSync(join(copy.root, file), 'utf8').split('\n');
-    const found = lines.flatMap((line, index) => (line.includes(anchor) ? [index] : []));
-    if (found.length !== 1) throw new Error(`docs/adding.md: ${found.length} lines of ${file} hold “${anchor}”`);
-    lines.splice((found[0] ?? 0) + (place === 'after' ? 1 : 0), 0, code.trimEnd());
-    copy.write(file, lines.join('\n'));
-  }
+  follow(copy, steps);
   for (const language of ['zh', 'en']) {
     copy.edit<{ sections: object }>(`data/ui/${language}/page.json`, (page) => ({
       ...page,

@@ -4,12 +4,11 @@ import { checkEnglish } from '../../src/build/content/check-english';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
 import { collectTexts, type PlacedText, type ReadPage, type Texts } from '../../src/build/content/texts';
-import { type Language, languages } from '../../src/config/languages';
 import type { Claims } from '../../src/contract/content/vendor';
 import type { Issue } from '../../src/contract/issue';
 import { scriptTexts } from '../draw/media/check-scripts';
 import { readScripts } from '../draw/media/script';
-import { amountOfPage, resemblances } from './measure';
+import { amountOfPage, type Language, languages, resemblances } from './measure';
 
 /** Shortest and longest (docs/content.md): title and description in characters; pages in Chinese characters or English words. */
 const bounds = {
@@ -139,7 +138,7 @@ export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
 export function checkProse(content: Content): Finding[] {
   const { pages, all } = writtenOnly(collectTexts(content));
   const shown = scriptTexts(readScripts().scripts);
-  const everything = { all: { zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
+  const everything = { all: { ...all, zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
   const checks = {
     claims: () => checkClaims(everything, content.claims),
     lengths: () => checkLengths(pages),

@@ -4,6 +4,7 @@ import type { Section } from '../../contract/content/sections';
 import type { Issue } from '../../contract/issue';
 import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
+import type { UiTexts } from '../../i18n/ui-texts';
 import { builtFiles } from '../../routes/built-files';
 import { downloadables, isDownloadable, playedKinds, videoDetail } from '../../routes/downloads';
 import { formOfRoute } from '../../routes/forms';
@@ -18,31 +19,37 @@ import { checkDocs, docId } from './docs';
 import { momentsAt } from './moments';
 import { type Content, factsFile, type Item } from './read';
 import { documentsOf, eachText, languageOf, neutralKey } from './texts';
+import { isWrittenIn, type Translated } from './translations';
 
 type Report = (source: string, key: string, message: string) => void;
 
 const chinese = /\p{Script=Han}/u;
 
-/** Checks that both languages have the same keys, links, kinds, ids and numbers of items. */
-function checkParallel(zh: unknown, en: unknown, file: string, report: Report, key = ''): void {
-  if (Array.isArray(zh) && Array.isArray(en)) {
-    if (zh.length !== en.length) {
+/** The languages that something is written in beside Chinese. */
+const translations = (source: Translated): Language[] =>
+  languages.filter((language) => language !== defaultLanguage && isWrittenIn(source, language));
+
+/** Checks that a translation has the same keys, links, kinds, ids and numbers of items. */
+function checkParallel(zh: unknown, other: unknown, file: string, report: Report, key = ''): void {
+  if (Array.isArray(zh) && Array.isArray(other)) {
+    if (zh.length !== other.length) {
       // Keywords differ by language, and prose may be divided into different paragraphs.
       if (!/(^|\.)(keywords|paragraphs|situation|approach|result|body)$/.test(key))
-        report(file, key, `${en.length} entries, ${zh.length} in Chinese`);
+        report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
       return;
     }
     for (const [index, child] of zh.entries())
-      checkParallel(child, en[index], file, report, `${key}.${index}`.replace(/^\./, ''));
-  } else if (zh && en && typeof zh === 'object' && typeof en === 'object') {
-    for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
-      const [a, b] = [(zh as Record<string, unknown>)[name], (en as Record<string, unknown>)[name]];
+      checkParallel(child, other[index], file, report, `${key}.${index}`.replace(/^\./, ''));
+  } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
+    for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
+      const [a, b] = [(zh as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]];
       const path = key ? `${key}.${name}` : name;
-      if (a === undefined || b === undefined) report(file, path, `only in ${a === undefined ? 'English' : 'Chinese'}`);
+      if (a === undefined || b === undefined)
+        report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
       else checkParallel(a, b, file, report, path);
     }
-  } else if (zh !== en && (typeof zh !== typeof en || typeof zh !== 'string' || neutralKey.test(key)))
-    report(file, key, `is ${String(en)}, in Chinese ${String(zh)}`);
+  } else if (zh !== other && (typeof zh !== typeof other || typeof zh !== 'string' || neutralKey.test(key)))
+    report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
 }
 
 /** Checks that English texts have no Chinese characters, and that references exist. */
@@ -88,7 +95,7 @@ function linkChecker({ pages, items, docs }: Content, report: Report) {
     const kinds = number === null ? [] : kindsByNumber(path);
     if (kinds.length > 0 && !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number))
       report(source, key, `no item has the number: ${to}`);
-    const sections = pages.get(path)?.zh.sections;
+    const sections = pages.get(path)?.[defaultLanguage].sections;
     if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
       report(source, key, `link leads to no section: ${to}`);
   };
@@ -142,17 +149,17 @@ function checkPages(content: Content, report: Report, compare: Report): void {
   const checkLink = linkChecker(content, report);
   for (const { id, template } of manifest)
     if (template !== 'redirect' && !content.pages.has(id))
-      report(`data/pages/${id}.zh.json`, '', 'the route has no dictionary');
+      report(`data/pages/${id}.${defaultLanguage}.json`, '', 'the route has no dictionary');
     else if (template === 'product' && !content.facts.has(id)) report(factsFile(id), '', 'the product has no facts');
   for (const [id, page] of content.pages) {
     const file = (language: Language) => `data/pages/${id}.${language}.json`;
-    if (!routeIds.has(id)) report(file('zh'), '', 'no route of this name in src/routes/manifest.ts');
-    checkParallel(page.zh, page.en, file('en'), compare);
+    if (!routeIds.has(id)) report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
+    for (const other of translations(page)) checkParallel(page[defaultLanguage], page[other], file(other), compare);
     const { motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(`data/pages/${id}.json`, key, value));
     if (motif !== undefined && !isMotif(motif))
       report(`data/pages/${id}.json`, 'motif', `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`);
-    for (const language of languages) {
+    for (const language of languages.filter((one) => isWrittenIn(page, one))) {
       eachText(page[language], (key, value) => {
         if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkLink(file(language), key, value);
       });
@@ -212,7 +219,7 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
 }
 
 /** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
-function checkPlaceholders(zh: object, en: object, file: string, report: Report): void {
+function checkPlaceholders(zh: object, other: object, file: string, report: Report): void {
   const placeholders = (text: string) =>
     referencesIn(text)
       .filter((name) => !name.includes('|'))
@@ -220,9 +227,9 @@ function checkPlaceholders(zh: object, en: object, file: string, report: Report)
       .join(' ');
   const chineseTexts = new Map<string, string>();
   eachText(zh, (key, text) => chineseTexts.set(key, text));
-  eachText(en, (key, text) => {
-    const [own, other] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
-    if (own !== other) report(file, key, `fills in “${own}”, in Chinese “${other}”`);
+  eachText(other, (key, text) => {
+    const [own, chinese] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
+    if (own !== chinese) report(file, key, `fills in “${own}”, in Chinese “${chinese}”`);
     if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
       report(file, key, 'a fixed plural: write {{count|result|results}}');
   });
@@ -234,13 +241,16 @@ function checkUi({ ui, english }: Content, report: Report): void {
       eachText(texts, (key, value) => {
         if (value.trim() === '') report(`data/ui/${language}/${namespace}.json`, key, 'text is empty');
       });
-  const namespaces = new Set([ui.zh, ui.en].flatMap(Object.keys)) as Set<keyof typeof ui.zh>;
+  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<keyof UiTexts>;
   for (const name of namespaces) {
     const missing = languages.filter((language) => !ui[language][name]);
     for (const language of missing) report(`data/ui/${language}/${name}.json`, '', 'is missing');
     if (missing.length > 0) continue;
-    checkParallel(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
-    checkPlaceholders(ui.zh[name], ui.en[name], `data/ui/en/${name}.json`, report);
+    for (const other of translations({})) {
+      const file = `data/ui/${other}/${name}.json`;
+      checkParallel(ui[defaultLanguage][name], ui[other][name], file, report);
+      checkPlaceholders(ui[defaultLanguage][name], ui[other][name], file, report);
+    }
   }
   for (const name of Object.keys(motifs).filter(isMotif)) {
     const wanted = wordsOf(name);
@@ -286,14 +296,20 @@ function checkItems(content: Content, report: Report, compare: Report): void {
     if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
-    checkParallel(item.zh, item.en, file, (source, key, message) => compare(source, `en.${key}`, message));
+    for (const other of translations(item))
+      checkParallel(item[defaultLanguage], item[other], file, (source, key, message) =>
+        compare(source, `${other}.${key}`, message),
+      );
   }
 }
 
 /** Checks that bars have the same chapters and amounts in both languages. */
 function checkBars({ bars }: Content, compare: Report): void {
-  for (const [key, { zh, en }] of bars)
-    checkParallel(zh, en, `data/media/${key}.json`, (source, at, message) => compare(source, `en.bars.${at}`, message));
+  for (const [key, texts] of bars)
+    for (const other of translations({}))
+      checkParallel(texts[defaultLanguage], texts[other], `data/media/${key}.json`, (source, at, message) =>
+        compare(source, `${other}.bars.${at}`, message),
+      );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePath, consoleSize } from '../../config/consoles';
-import { languages } from '../../config/languages';
+import { completeLanguages, eachLanguage, languages } from '../../config/languages';
 import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
@@ -44,7 +44,7 @@ export function writtenOnly({ pages, all }: Texts): Texts {
         [meta[language].title, meta[language].description, ...main[language]].every(isWritten),
       ),
     ),
-    all: { zh: all.zh.filter(isWritten), en: all.en.filter(isWritten) },
+    all: eachLanguage((language) => all[language].filter(isWritten)),
   };
 }
 
@@ -111,7 +111,7 @@ export function checkContent(content: Content): Finding[] {
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles.keys()].flatMap((id) => {
     const name = id.replace('product/', '');
-    const isDrawn = languages.every((one) =>
+    const isDrawn = completeLanguages.every((one) =>
       existsSync(join(root, 'static', consolePath(name, one, 'light', consoleSize.width))),
     );
     const message = `is not drawn: npm run draw -- consoles ${name}`;

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Language, languages } from '../../config/languages';
+import {
+  defaultLanguage,
+  eachLanguage,
+  fallbackLanguage,
+  isPartial,
+  type Language,
+  languages,
+} from '../../config/languages';
 import { type DocText, docHead } from '../../contract/content/doc';
 import type { ProductFacts } from '../../contract/content/facts';
 import type { Vendor } from '../../contract/content/vendor';
@@ -9,9 +16,10 @@ import { type Issue, issuesOf } from '../../contract/issue';
 import { referencesIn, withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
 import { anchorIn, codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
+import { isWhole, isWrittenIn, type Translated } from './translations';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
-export interface Doc extends Record<Language, DocText> {
+export interface Doc extends Record<Language, DocText>, Translated {
   product: string;
   page: string;
 }
@@ -48,15 +56,19 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
     const files = namesIn(join(root, folder, product)).filter((name) => name.endsWith('.md'));
     const pages = new Set(files.map((name) => name.replace(/\.\w+\.md$/, '')));
     return [...pages].flatMap((page): Doc[] => {
-      const [zh, en] = languages.map((language) => {
-        const text = readText(root, docFile({ product, page }, language), issues);
-        return text && vendor ? withVendor(text, vendor, language) : text;
+      const untranslated = languages.filter(
+        (language) => isPartial(language) && !files.includes(`${page}.${language}.md`),
+      );
+      const texts = eachLanguage((language) => {
+        const own = untranslated.includes(language) ? fallbackLanguage : language;
+        const text = readText(root, docFile({ product, page }, own), issues);
+        return text && vendor ? withVendor(text, vendor, own) : text;
       });
-      return zh && en ? [{ product, page, zh, en }] : [];
+      return isWhole(texts) ? [{ product, page, ...texts, untranslated }] : [];
     });
   });
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
-  return found.sort((a, b) => place(a) - place(b) || a.zh.order - b.zh.order);
+  return found.sort((a, b) => place(a) - place(b) || a[defaultLanguage].order - b[defaultLanguage].order);
 }
 
 /** Node types that a page may contain. Everything else is rejected, because it would not be shown as intended. */
@@ -85,8 +97,8 @@ export function checkDocs(
   const anchors = new Map([...trees].map(([page, tree]) => [page, headingsIn(tree).map(({ id }) => id)]));
   for (const doc of docs) {
     const product = facts.get(`product/${doc.product}`);
-    if (!product) report(docFile(doc, 'zh'), '', `there is no product/${doc.product} in data/products`);
-    for (const language of languages) {
+    if (!product) report(docFile(doc, defaultLanguage), '', `there is no product/${doc.product} in data/products`);
+    for (const language of languages.filter((one) => isWrittenIn(doc, one))) {
       const { title, body, after } = doc[language];
       const source = docFile(doc, language);
       const say = (line: number, message: string) => report(source, String(after + line), message);
@@ -117,8 +129,12 @@ export function checkDocs(
         else if (anchor !== undefined && !ids.includes(anchor)) say(line, `link leads to no heading: ${node.url}`);
       }
     }
-    const [zh, en] = languages.map((language) => anchors.get(docId(doc) + language)?.join(' '));
-    if (zh !== en) compare(docFile(doc, 'en'), '', `has the headings ${en}, in Chinese ${zh}`);
-    if (doc.zh.order !== doc.en.order) compare(docFile(doc, 'en'), '', 'has another order than in Chinese');
+    const headings = (language: Language) => anchors.get(docId(doc) + language)?.join(' ');
+    for (const language of languages) {
+      const source = docFile(doc, language);
+      const [own, chinese] = [headings(language), headings(defaultLanguage)];
+      if (own !== chinese) compare(source, '', `has the headings ${own}, in Chinese ${chinese}`);
+      if (doc[language].order !== doc[defaultLanguage].order) compare(source, '', 'has another order than in Chinese');
+    }
   }
 }

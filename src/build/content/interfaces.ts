@@ -38,11 +38,11 @@ export interface Interfaces {
 
 const folder = 'data/docs';
 
-/** The value in a language: `{ zh, en }` becomes one of its texts. */
+/** The value in a language: texts by language become one of them. */
 export function inOneLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((child) => inOneLanguage(child, language));
   if (typeof value !== 'object' || value === null) return value;
-  if ('zh' in value && 'en' in value) return value[language];
+  if (languages.every((one) => one in value)) return Reflect.get(value, language);
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inOneLanguage(child, language)]));
 }
 

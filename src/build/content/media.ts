@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages';
+import { drawnLanguage, type Language } from '../../config/languages';
 import { fileTypes, type Media, type MediaIndex } from '../../contract/content/media';
 import type { Item } from './read';
 
@@ -13,14 +13,15 @@ export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'm
   `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 
 /** Path of a page's social picture in `static` and on the site; `key` is a route's id or `kind/slug`. */
-export const socialPath = (key: string, language: Language): string => `/social/${language}/${key}.png`;
+export const socialPath = (key: string, language: Language): string => `/social/${drawnLanguage(language)}/${key}.png`;
 
 /**
  * The file and the video of an item in a language (specification section 3, downloadable item); null where its kind has none, or
  * where none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
-export function mediaOf(index: MediaIndex, item: Key, language: Language): Media {
+export function mediaOf(index: MediaIndex, item: Key, shown: Language): Media {
+  const language = drawnLanguage(shown);
   const { file, video } = index[`${item.kind}/${item.slug}`]?.[language] ?? {};
   return {
     file: file

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { fallbackLanguage, type Language, languages } from '../../config/languages';
+import {
+  eachLanguage,
+  fallbackLanguage,
+  isPartial,
+  type Language,
+  languages,
+  withFallback,
+} from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
@@ -36,6 +43,7 @@ import type { SearchWords } from '../../search/build';
 import { type Doc, readDocs } from './docs';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
+import { isWhole, type Translated } from './translations';
 
 /** Schemas of the single files in data/, by name. */
 const files = {
@@ -45,14 +53,15 @@ const files = {
 
 type Parsed<T extends Record<string, v.GenericSchema>> = { [K in keyof T]: v.InferOutput<T[K]> };
 
-export interface PageContent {
-  zh: PageTexts;
-  en: PageTexts;
+export interface PageContent extends Record<Language, PageTexts>, Translated {
   facts: PageFacts;
 }
 
 /** An item of any kind, with the slug that its file's name gives it. */
-export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string };
+export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSchemas)[K]> & {
+  kind: K;
+  slug: string;
+} & Translated;
 
 export interface Content extends Parsed<typeof files> {
   vendor: Vendor;
@@ -105,25 +114,29 @@ function readUi(root: string, parse: Parse): Content['ui'] {
     const texts = Object.fromEntries(readFolder(root, parse, folder, v.record(v.string(), v.unknown())));
     return { ...texts, ...(texts['forms'] ? { forms: parse(`${folder}/forms.json`, formTexts) } : {}) };
   };
-  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-structure.ts compares the English ones with them.
-  return { zh: read('zh'), en: read('en') } as unknown as Content['ui'];
+  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-structure.ts compares the others with them.
+  return eachLanguage(read) as unknown as Content['ui'];
 }
 
 function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
   const folder = 'data/pages';
   const names = jsonFiles(root, folder).map((source) => source.slice(folder.length + 1, -'.json'.length));
-  const ids = new Set(names.map((name) => name.replace(/\.(zh|en)$/, '')));
+  const ids = new Set(names.map((name) => name.replace(/\.\w+$/, '')));
   return new Map(
     [...ids].flatMap((id): [id: string, page: PageContent][] => {
       const facts = names.includes(id) ? parse(`${folder}/${id}.json`, pageFacts) : {};
-      if (!names.includes(`${id}.zh`) && !names.includes(`${id}.en`)) {
+      const isMissing = (language: Language) => !names.includes(`${id}.${language}`);
+      if (languages.every(isMissing)) {
         const isKnown = manifest.some((route) => route.id === id);
         const message = 'belongs to no page: it has no dictionaries';
         if (!isKnown) issues.push({ source: `${folder}/${id}.json`, key: '', message });
         return [];
       }
-      const [zh, en] = languages.map((language) => parse(`${folder}/${id}.${language}.json`, pageTexts));
-      return zh && en && facts ? [[id, { zh, en, facts }]] : [];
+      const untranslated = languages.filter((language) => isPartial(language) && isMissing(language));
+      const texts = eachLanguage((language) =>
+        parse(`${folder}/${id}.${untranslated.includes(language) ? fallbackLanguage : language}.json`, pageTexts),
+      );
+      return isWhole(texts) && facts ? [[id, { ...texts, facts, untranslated }]] : [];
     }),
   );
 }
@@ -131,7 +144,10 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
 function readItems(root: string, parse: Parse): Content['items'] {
   const items = (Object.keys(itemSchemas) as ItemKind[]).map((kind) => {
     const schema = itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>;
-    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => ({ ...item, kind, slug }));
+    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => {
+      const untranslated = languages.filter((language) => item[language] === undefined);
+      return { ...item, ...withFallback<(typeof item)[Language]>(item), kind, slug, untranslated };
+    });
     return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
   });
   return Object.fromEntries(items) as Content['items'];
@@ -222,9 +238,6 @@ export function readContent(root: string): { content: Content | null; issues: Is
   // What could not be parsed is undefined, and has an issue.
   if (issues.length > 0) return { content: null, issues };
   const { ui, interfaces } = content;
-  const tables = {
-    zh: referenceTables(interfaces, ui.zh.reference, 'zh'),
-    en: referenceTables(interfaces, ui.en.reference, 'en'),
-  };
+  const tables = eachLanguage((language) => referenceTables(interfaces, ui[language].reference, language));
   return { content: { ...content, tables } as Content, issues };
 }

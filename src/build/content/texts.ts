@@ -1,7 +1,8 @@
-import { conventions, eachLanguage, type Language, languages } from '../../config/languages';
+import { conventions, eachLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
 import { type Content, factsFile, type Item, type PageContent } from './read';
+import { isWrittenIn } from './translations';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
 export function eachText(value: unknown, visit: (key: string, text: string) => void, key = ''): void {
@@ -97,6 +98,7 @@ function readItem(item: Item): ReadPage {
 /** The lines of the documentation, without code. */
 const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
   docs.flatMap((doc) => {
+    if (!isWrittenIn(doc, language)) return [];
     const { title, description, body, after } = doc[language];
     const prose = body
       .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
@@ -123,12 +125,17 @@ export function documentsOf({ pages, items, ui, facts, consoles, english, ...con
   const single = { vendor, claims, service, tags, platforms, kubernetes, models };
   return [
     ...Object.entries(single).map(([name, value]) => ({ source: `data/${name}.json`, value })),
-    { source: 'data/english/names.json', value: english.names, language: 'en' },
+    { source: 'data/english/names.json', value: english.names, language: fallbackLanguage },
     ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
     ...Array.from(consoles, ([id, value]) => ({ source: `data/consoles/${id.replace('product/', '')}.json`, value })),
-    ...(Object.values(items).flat() as Item[]).map((item) => ({ source: itemFile(item), value: item })),
+    ...(Object.values(items).flat() as Item[]).map((item) => {
+      const written = Object.entries(item).filter(([key]) => !item.untranslated?.some((language) => language === key));
+      return { source: itemFile(item), value: Object.fromEntries(written) };
+    }),
     ...languages.flatMap((language) => [
-      ...Array.from(pages, ([id, page]) => ({ source: pageFile(id, language), value: page[language], language })),
+      ...[...pages].flatMap(([id, page]) =>
+        isWrittenIn(page, language) ? [{ source: pageFile(id, language), value: page[language], language }] : [],
+      ),
       ...Object.entries(ui[language]).map(([name, value]) => {
         return { source: `data/ui/${language}/${name}.json`, value, language };
       }),
@@ -160,7 +167,7 @@ export function collectTexts(content: Content): Texts {
 }
 
 /** How the files of `npm run new` mark what is still to be written (data/scaffold). */
-const markers: Record<Language, string> = { zh: '〔待写〕', en: '[to write]' };
+const markers = ['〔待写〕', '[to write]'];
 
 /** Whether a text is still a placeholder of `npm run new`. */
-export const isUnwritten = (text: string): boolean => languages.some((language) => text.includes(markers[language]));
+export const isUnwritten = (text: string): boolean => markers.some((marker) => text.includes(marker));

@@ -1,7 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { conventions, type Language, languages } from '../../config/languages';
 import { digestOf } from '../rebuild/record';
+
+/** A page, item or document. */
+export interface Translated {
+  /** The partial languages that it isn't written in: its texts there are the English ones. */
+  untranslated?: readonly Language[];
+}
+
+/** Whether a page, item or document is written in a language. */
+export const isWrittenIn = ({ untranslated = [] }: Translated, language: Language): boolean =>
+  !untranslated.includes(language);
+
+/** Whether a language has a page of an item or document. */
+export const isShownIn = (source: Translated, language: Language): boolean =>
+  conventions[language].untranslated !== 'omitted' || isWrittenIn(source, language);
+
+/** Whether a text could be read in every language. */
+export const isWhole = <T>(texts: Record<Language, T | undefined>): texts is Record<Language, T> =>
+  languages.every((language) => texts[language] !== undefined);
 
 /** data/translations.json: digests of both texts when they were last in sync, by the path of the Chinese file below data/. */
 export const translations = v.record(v.string(), v.strictObject({ zh: v.string(), en: v.string() }));

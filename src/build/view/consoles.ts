@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { type ConsoleTheme, consolePath, consoleSize, panelWidths } from '../../config/consoles';
+import { drawnLanguage } from '../../config/languages';
 import type { ConsolePanel, ConsoleView } from '../../routes/page-view';
 import type { Site } from './site';
 
@@ -33,7 +34,7 @@ export function consolesOf(to: string, page: string, { content, targets, languag
     return { layout: 'constrained', width, height, images: { sources, fallback: { src: address(part) } } };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
-    const [phone, tablet] = areas[area]?.heights[language] ?? [];
+    const [phone, tablet] = areas[area]?.heights[drawnLanguage(language)] ?? [];
     if (!phone || !tablet) return null;
     const [narrow, wide] = panelWidths;
     const pictures = inBoth((theme) => picture(theme, `${area}-${wide}`, [wide, tablet], `${area}-${narrow}`));

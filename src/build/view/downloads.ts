@@ -9,13 +9,20 @@ import { mediaOf } from '../content/media';
 import type { Content, Item } from '../content/read';
 import { itemPath } from './targets';
 
+/** The language of the texts, and that of the addresses (`createSite`). */
+type Shown = Record<'language' | 'address', Language>;
+
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
   return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
-function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, language: Language): DownloadView | null {
+function downloadOf(
+  item: Item,
+  { ui, media }: Pick<Content, 'ui' | 'media'>,
+  { language, address }: Shown,
+): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
   const texts = ui[language].downloadLabels;
   const { kind, form } = downloadables[item.kind];
@@ -25,13 +32,13 @@ function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, la
     id: item.id,
     title: item[language].title,
     label: texts.actions[item.kind],
-    form: `${inLanguage(form, language)}?type=${item.id}`,
+    form: `${inLanguage(form, address)}?type=${item.id}`,
   };
   if (kind === 'cloudtech')
     return (
       video && {
         ...common,
-        address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
+        address: `${inLanguage(videoDetail, address)}?id=${item.id}`,
         facts: durationText(video.seconds, texts),
       }
     );
@@ -39,12 +46,13 @@ function downloadOf(item: Item, { ui, media }: Pick<Content, 'ui' | 'media'>, la
   const format = file.type === 'application/pdf' ? texts.formats.pdf : texts.formats.xlsx;
   const pages = file.pages === null ? [] : [fill(texts.pages, { count: file.pages })];
   // A deck may have been recorded (section 4).
-  const address = (kind === 'ppt' && video?.url) || file.url;
-  return { ...common, address, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
+  const opened = (kind === 'ppt' && video?.url) || file.url;
+  return { ...common, address: opened, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
 }
 
 /** File, video and download of an item, for its own page. */
-export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, language: Language) {
+export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, shown: Shown) {
+  const { language } = shown;
   const { file, video: recorded } = mediaOf(content.media, item, language);
   // That of a deck opens through the gate.
   const video = item.kind === 'pptdown' ? null : recorded;
@@ -52,13 +60,13 @@ export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, l
     file,
     video,
     duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
-    download: downloadOf(item, content, language),
+    download: downloadOf(item, content, shown),
   };
 }
 
 /** The download whose form is at an address, if any. */
-export function downloadAt(address: string, items: readonly Item[], content: Content, language: Language) {
-  const downloads = items.map((item) => downloadOf(item, content, language));
+export function downloadAt(address: string, items: readonly Item[], content: Content, shown: Shown) {
+  const downloads = items.map((item) => downloadOf(item, content, shown));
   return downloads.find((download) => download?.form === address) ?? undefined;
 }
 
@@ -66,13 +74,14 @@ export function downloadAt(address: string, items: readonly Item[], content: Con
 export function mediaEntries(
   items: readonly Item[],
   content: Pick<Content, 'ui' | 'media'>,
-  language: Language,
+  shown: Shown,
 ): (entry: Entry) => Entry {
-  const byHref = new Map(items.map((item) => [inLanguage(itemPath(item), language), item]));
+  const { language, address } = shown;
+  const byHref = new Map(items.map((item) => [inLanguage(itemPath(item), address), item]));
   return (entry) => {
     const item = byHref.get(entry.href);
     if (!item) return entry;
-    const download = downloadOf(item, content, language);
+    const download = downloadOf(item, content, shown);
     const { video } = mediaOf(content.media, item, language);
     if (download) return { ...entry, download };
     return video ? { ...entry, note: durationText(video.seconds, content.ui[language].downloadLabels) } : entry;

@@ -4,12 +4,12 @@ import { faultsIn, fieldsOf, limitsIn } from '../../contract/assumed/form-fields
 import type { FormTexts } from '../../contract/content/form-texts';
 import { fill } from '../../i18n/texts';
 import { type FormRoute, formOfRoute } from '../../routes/forms';
-import { inLanguage } from '../../routes/href';
 import { manifest } from '../../routes/manifest';
 import type { FieldView, FormView } from '../../routes/page-view';
 import type { Route } from '../../routes/route-types';
 import type { Content, Item } from '../content/read';
 import { contactChannels } from './sections';
+import type { Site } from './site';
 import type { Targets } from './targets';
 
 /** Pages that a consultation or a trial can refer to. */
@@ -18,16 +18,14 @@ const subjects = manifest.filter(({ template }) => template === 'product' || tem
 /** The view of a page's form; null for a page without one. */
 export function formView(
   { id }: Pick<Route, 'id'>,
-  content: Content,
-  targets: Targets,
-  language: Language,
+  { content, targets, language, href }: Pick<Site, 'content' | 'targets' | 'language' | 'href'>,
 ): FormView | null {
   const route = formOfRoute(id);
   if (!route) return null;
   return {
     fields: fieldViews(route, content, targets, language),
     channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
-    privacy: inLanguage('/PrivacyPolicy', language),
+    privacy: href('/PrivacyPolicy'),
   };
 }
 

@@ -6,7 +6,7 @@ import { menuPath, routeOfId, routeOfPath } from '../../routes/lookup';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Content } from '../content/read';
-import type { Site } from './site';
+import { type Site, untranslatedIn } from './site';
 
 interface MetadataSource {
   /** Route id, or `kind/slug` of an item. */
@@ -70,12 +70,14 @@ export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: 
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, content: { vendor }, menu, hidden, feedTitle, isDrawn }: Site,
+  { language, address, content, menu, hidden, feedTitle, isDrawn }: Site,
 ): Omit<PageMeta, 'structuredData'> {
+  const { vendor } = content;
   const { isOfApi, marks } = conventions[language];
   const given = isOfApi ? menuMetadata(menu, path) : null;
   const isHidden = hidden.has(key);
-  const indexed = !noindex && !preview.isOn && (isOfApi || !isHidden);
+  // The English page is indexed at its own address.
+  const indexed = !noindex && !preview.isOn && language === address && (isOfApi || !isHidden);
   const feed = feedOf(key);
   const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
@@ -83,7 +85,9 @@ export function metadataOf(
   const alternates =
     indexed && !isHidden
       ? [
-          ...languages.map((other) => ({ language: languageTags[other], href: addressIn(other) })),
+          ...languages
+            .filter((other) => !untranslatedIn(content, other).includes(key))
+            .map((other) => ({ language: languageTags[other], href: addressIn(other) })),
           { language: 'x-default', href: addressIn(defaultLanguage) },
         ]
       : [];

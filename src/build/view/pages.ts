@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../config/languages';
+import { fallbackLanguage, isPartial, type Language, languages, languageTags } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { formatDay } from '../../lib/format-date';
 import { handedOverBy } from '../../routes/downloads';
@@ -10,6 +10,7 @@ import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
+import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import type { Highlight } from '../highlight';
 import { buildDay } from '../today';
 import { advisoryLabel } from './advisories';
@@ -32,6 +33,10 @@ export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
+  /** The languages that have it. */
+  languages: readonly Language[];
+  /** The value of `lang` for its contents, if they aren't in its language. */
+  lang: string | null;
   template: Template | 'item' | 'doc';
   path: string;
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
@@ -48,9 +53,16 @@ export interface BuiltPage {
   markdown: string;
 }
 
+/** The language of a page's address, those that have it, and that of its contents. */
+const languagesOf = (source: Translated, { language, address }: Site) => ({
+  language: address,
+  languages: languages.filter((one) => isShownIn(source, one)),
+  lang: language === address ? null : languageTags[language],
+});
+
 /** What most pages have in common. */
-const onBothDevices = (key: string, path: string, { language }: Site) => ({
-  ...{ key, language, path, file: path },
+const onBothDevices = (key: string, path: string, source: Translated, site: Site) => ({
+  ...{ key, ...languagesOf(source, site), path, file: path },
   ...({ shell: 'full', devices: 'both', counterpart: null } as const),
 });
 
@@ -89,12 +101,28 @@ export const buildPages = (
   }: { today?: string; highlight?: Highlight; isDrawn?: (path: string) => boolean } = {},
 ): BuiltPage[] =>
   languages.flatMap((language) => {
-    const site = createSite(language, content, menu, today, isDrawn);
-    const routes = manifest.filter(({ template }) => template !== 'redirect');
+    const own = createSite(language, content, menu, today, isDrawn);
+    const english = isPartial(language) ? createSite(fallbackLanguage, content, menu, today, isDrawn, language) : own;
+    const siteOf = (source: Translated = {}) => (isWrittenIn(source, language) ? own : english);
     return [
-      ...routes.map((route) => named(`data/pages/${route.id}.${language}.json`, () => routePage(route, site))),
-      ...site.items.map((item) => named(`data/items/${item.kind}/${item.slug}.json`, () => itemPage(item, site))),
-      ...site.content.docs.map((doc) => named(docFile(doc, language), () => documentationPage(doc, site, highlight))),
+      ...manifest
+        .filter(({ template }) => template !== 'redirect')
+        .map((route) =>
+          named(`data/pages/${route.id}.${language}.json`, () => routePage(route, siteOf(content.pages.get(route.id)))),
+        ),
+      ...own.items.map((item, at) =>
+        named(`data/items/${item.kind}/${item.slug}.json`, () => {
+          const site = siteOf(item);
+          // Each site has its own references resolved.
+          return itemPage(site.items[at] ?? item, site);
+        }),
+      ),
+      ...own.content.docs.map((doc, at) =>
+        named(docFile(doc, language), () => {
+          const site = siteOf(doc);
+          return documentationPage(site.content.docs[at] ?? doc, site, highlight);
+        }),
+      ),
     ];
   });
 
@@ -139,7 +167,7 @@ const templateViews: {
     offer: offerLinks(route.id, site),
   }),
   solution: offerViews,
-  form: (route, { content, targets, language }) => ({ form: formView(route, content, targets, language) }),
+  form: (route, site) => ({ form: formView(route, site) }),
   result({ id }, site) {
     const kinds = handedOverBy(id);
     const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
@@ -167,7 +195,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { showcase = [route.id], related } = source.facts;
   const page: PlainPage = {
     key: route.id,
-    language,
+    ...languagesOf({}, site),
     template: route.template,
     devices: route.devices,
     shell: route.shell,
@@ -188,7 +216,7 @@ function routePage(route: Route, site: Site): BuiltPage {
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
           if (address === null) return [];
-          const download = downloadAt(address, site.items, content, language);
+          const download = downloadAt(address, site.items, content, site);
           return [
             { label, to: address, ...targets.marks(to), ...(download ? { download: { ...download, label } } : {}) },
           ];
@@ -224,7 +252,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
   const path = itemPath(item);
   const tags = tagNames(item, content.tags, language);
   const page: PlainPage = {
-    ...onBothDevices(key, site.href(path), site),
+    ...onBothDevices(key, site.href(path), item, site),
     template: 'item',
     meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
     view: {
@@ -254,10 +282,10 @@ function itemPage(item: Item, site: Site): BuiltPage {
         tags: tags.map((tag) => ({
           label: tag,
           href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,
-          search: searchAddress(tag, language),
+          search: searchAddress(tag, site.address),
         })),
         facts: itemFacts(item, site),
-        ...mediaFacts(item, content, language),
+        ...mediaFacts(item, content, site),
       },
     },
   };
@@ -267,7 +295,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
 function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
   const { key, path, meta, chapters, markdown, ...view } = docPage(doc, site, highlight);
   const page: PlainPage = {
-    ...onBothDevices(key, path, site),
+    ...onBothDevices(key, path, doc, site),
     template: 'doc',
     meta,
     chapters,

@@ -1,4 +1,4 @@
-import { conventions, type Language } from '../../config/languages';
+import { conventions, fallbackLanguage, type Language } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { type EnglishRules, hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
@@ -7,6 +7,7 @@ import { routeOfPath } from '../../routes/lookup';
 import { anchorOf } from '../content/anchors';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
+import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import { mediaEntries } from './downloads';
 import { createTargets, itemPath } from './targets';
 
@@ -16,30 +17,44 @@ import { createTargets, itemPath } from './targets';
  */
 export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
   const { english, pages, items, docs } = content;
-  const values = referenceValues(content, 'en');
+  const values = referenceValues(content, fallbackLanguage);
   const titles = new Map([
     ...Object.values(items).flatMap((list) =>
-      list.map((item) => [itemPath(item), replaceReferences(item.en.title, values)] as const),
+      list.map((item) => [itemPath(item), replaceReferences(item[fallbackLanguage].title, values)] as const),
     ),
-    ...docs.map((doc) => [`/${docId(doc)}`, doc.en.title] as const),
+    ...docs.map((doc) => [`/${docId(doc)}`, doc[fallbackLanguage].title] as const),
   ]);
   return {
     ...english,
-    pageName: (id) => pages.get(id)?.en.name ?? titles.get(`/${id}`),
+    pageName: (id) => pages.get(id)?.[fallbackLanguage].name ?? titles.get(`/${id}`),
+    nameIn(id, language) {
+      const page = pages.get(id);
+      return page && isWrittenIn(page, language) ? page[language].name : undefined;
+    },
     exists(address) {
       const { path, hash } = splitAddress(address);
       const route = routeOfPath(path);
-      const sections = route && pages.get(route.id)?.en.sections;
+      const sections = route && pages.get(route.id)?.[fallbackLanguage].sections;
       if (hash !== '') return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
       return route !== undefined || titles.has(path) || hasFile(path);
     },
   };
 }
 
+/** The ids of the pages, items and documents that a partial language lacks. */
+export const untranslatedIn = ({ pages, items, docs }: Content, language: Language): string[] => [
+  ...[...pages].flatMap(([id, page]) => (isWrittenIn(page, language) ? [] : [id])),
+  ...Object.values(items)
+    .flat<Item[][]>()
+    .flatMap((item) => (isWrittenIn(item, language) ? [] : [itemPath(item).slice(1)])),
+  ...docs.flatMap((doc) => (isWrittenIn(doc, language) ? [] : [docId(doc)])),
+];
+
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
  * @param isDrawn whether a social picture is there, by its path
+ * @param address the language that addresses lead to; another than that of the texts for pages without a translation
  */
 export function createSite(
   language: Language,
@@ -47,6 +62,7 @@ export function createSite(
   menu: TopMenu,
   today: string,
   isDrawn: (path: string) => boolean = () => true,
+  address: Language = language,
 ) {
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
@@ -55,10 +71,16 @@ export function createSite(
   const hiddenDocs = written.docs.filter(({ product }) => hiddenProducts.has(`product/${product}`)).map(docId);
   const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
   const fill = <T>(value: T) => replaceReferences(value, values);
+  const all = { ...written, items: fill(written.items), docs: fill(written.docs) };
+  const isShown = (source: Translated) => isShownIn(source, address);
+  const omitted =
+    conventions[address].untranslated === 'omitted' ? untranslatedIn({ ...all, pages: new Map() }, address) : [];
   const content = {
-    ...written,
-    items: fill(written.items),
-    docs: fill(written.docs),
+    ...all,
+    items: Object.fromEntries(
+      Object.entries(all.items).map(([kind, list]) => [kind, list.filter(isShown)]),
+    ) as Content['items'],
+    docs: all.docs.filter(isShown),
     claims: fill(written.claims),
     service: fill(written.service),
     facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
@@ -66,20 +88,26 @@ export function createSite(
   const items = Object.values(content.items).flat<Item[][]>();
   return {
     language,
+    address,
     content,
     menu,
     today,
     isDrawn,
     ui: content.ui[language],
-    targets: createTargets(content, conventions[language].isOfApi ? new Set() : hidden, language),
+    targets: createTargets(
+      all,
+      new Set([...(conventions[language].isOfApi ? [] : hidden), ...omitted]),
+      language,
+      address,
+    ),
     items,
     /** Ids of the pages that English hides. */
     hidden,
     /** Title of a page with a feed, and of the feed. */
     feedTitle: (page: Feed) => fill(pages.get(page)?.[language].title ?? vendor.name[language]),
-    href: (path: string) => inLanguage(path, language),
+    href: (path: string) => inLanguage(path, address),
     fill,
-    withMedia: mediaEntries(items, content, language),
+    withMedia: mediaEntries(items, content, { language, address }),
   };
 }
 

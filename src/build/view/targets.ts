@@ -51,11 +51,14 @@ function knownTargets(
 /**
  * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
  * @param hidden ids of the pages that this language hides
+ * @param language of names
+ * @param address the language that links lead to
  */
 export function createTargets(
   content: Pick<Content, 'pages' | 'items' | 'docs'>,
   hidden: ReadonlySet<string>,
   language: Language,
+  address: Language = language,
 ) {
   const known = knownTargets(content, language);
   const find = (to: string): Target => {
@@ -72,7 +75,7 @@ export function createTargets(
     href(to: string): string | null {
       if (isAddress.test(to)) return to;
       const { query, hash } = splitAddress(to);
-      return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
+      return isVisible(to) ? inLanguage(find(to).path, address) + query + hash : null;
     },
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,

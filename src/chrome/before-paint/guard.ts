@@ -44,7 +44,7 @@ const cameBack = (): boolean => {
 
 /**
  * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
- * `data-devices`, `data-counterpart` and `data-missing` whom it is for.
+ * `data-devices`, `data-counterpart`, `data-languages` and `data-missing` whom it is for.
  * @param hasPoster as for `mark`
  * @returns the address that this visitor belongs at instead; null to stay
  */
@@ -79,9 +79,11 @@ export function guard(hasPoster: boolean): string | null {
   const language = isCrawler ? shown : (inQuery ?? remembered ?? shown);
   if (inQuery && !isCrawler) session.write('languagetype', languageTags[inQuery]);
 
-  const { devices, counterpart = null, missing } = dataset;
+  const { devices, counterpart = null, missing, languages } = dataset;
   if (!isCrawler && missing !== undefined) return notFoundAddress(pathname + search, language);
-  if (language !== shown) return switchLanguage(pathname + search + hash, language);
+  // Some languages leave out pages that aren't translated.
+  const isThere = !languages || languages.split(' ').includes(language);
+  if (language !== shown && isThere) return switchLanguage(pathname + search + hash, language);
   mark(hasPoster);
   return redirectTarget(
     pathname + search + hash,

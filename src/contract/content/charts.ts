@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { both, either, inOne, listOf, text } from './text';
+import { eachLanguage } from '../../config/languages';
+import { both, either, inEachLanguage, inOne, listOf, perLanguage, text } from './text';
 
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
@@ -45,7 +46,7 @@ const blocks = v.pipe(
 );
 
 /** What pages take of data/media/KIND/SLUG.json: the bars behind an item's chapters. The rest is for tools/draw. */
-export const mediaBars = v.strictObject({ zh: blocks, en: blocks });
+export const mediaBars = perLanguage(blocks);
 
 const withUnit = (value: number, unit: string): string =>
   `${value.toLocaleString('en')}${unit.startsWith('%') ? '' : ' '}${unit}`;
@@ -62,17 +63,15 @@ export const measured = v.pipe(
     after: v.optional(amount),
     unit: v.optional(either),
     /** Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440 minutes). */
-    beforeUnit: v.optional(v.strictObject({ ...both.entries, times: v.pipe(v.number(), v.gtValue(0)) })),
+    beforeUnit: v.optional(v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) })),
   }),
   v.check(({ before, after }) => (before === undefined) === (after === undefined), 'before and after need each other'),
   v.check(({ after, unit }) => after === undefined || unit !== undefined, 'before and after have no unit'),
   v.check(({ value, after }) => value !== undefined || after !== undefined, 'neither a value nor before and after'),
   v.check(({ before, after }) => before !== 0 || after !== 0, 'before and after are both 0'),
   v.transform(({ label, value, before, after, unit, beforeUnit }) => {
-    const inEach = (number: number, of: v.InferOutput<typeof either>) => ({
-      zh: withUnit(number, inOne(of, 'zh')),
-      en: withUnit(number, inOne(of, 'en')),
-    });
+    const inEach = (number: number, of: v.InferOutput<typeof either>) =>
+      eachLanguage((language) => withUnit(number, inOne(of, language)));
     if (before === undefined || after === undefined || unit === undefined)
       return { label, value: value ?? '', was: undefined, change: [] };
     return {

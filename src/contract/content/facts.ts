@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { withFallback } from '../../config/languages';
 import { drawingName } from './icons';
 import { minor, rule } from './rules';
-import { both, day, either, text } from './text';
+import { both, day, either, inEachLanguage, text } from './text';
 
 /** The groups of platforms, in the order of the specification section. */
 export const platformGroups = ['processors', 'accelerators', 'systems', 'databases', 'browsers'] as const;
@@ -14,14 +15,17 @@ export const platforms = v.record(
   v.picklist(platformGroups),
   v.record(
     v.string(),
-    v.strictObject({
-      ...both.entries,
-      kernel: v.optional(text),
-      /** Versions of cgroup; `either`: v1 unless started with v2. */
-      cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
-      /** Last day of its maker's maintenance. */
-      ends: v.optional(day),
-    }),
+    v.pipe(
+      v.strictObject({
+        ...inEachLanguage(text),
+        kernel: v.optional(text),
+        /** Versions of cgroup; `either`: v1 unless started with v2. */
+        cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
+        /** Last day of its maker's maintenance. */
+        ends: v.optional(day),
+      }),
+      v.transform((platform) => ({ ...platform, ...withFallback<string>(platform) })),
+    ),
   ),
 );
 

@@ -1,23 +1,27 @@
 import * as v from 'valibot';
-import { listOf, text } from './text';
+import { eachLanguage, withFallback } from '../../config/languages';
+import { inEachLanguage, listOf, text } from './text';
 
 const forms = v.optional(v.array(text), []);
-const both = v.optional(v.strictObject({ zh: forms, en: forms }), {});
+const words = v.strictObject(eachLanguage(() => forms));
+const names = listOf(1, text, 'name');
 
 /** data/glossary.json: preferred and discouraged words. */
 export const glossary = v.strictObject({
   terms: v.array(
-    v.strictObject({
-      /** Names of the thing, the usual one first. */
-      zh: listOf(1, text, 'name'),
-      en: listOf(1, text, 'name'),
-      /** Other names that readers may know but the site does not use. */
-      avoid: both,
-    }),
+    v.pipe(
+      v.strictObject({
+        /** Names of the thing, the usual one first. */
+        ...inEachLanguage(names),
+        /** Other names that readers may know but the site does not use. */
+        avoid: v.optional(words, {}),
+      }),
+      v.transform(({ avoid, ...own }) => ({ avoid, ...withFallback<v.InferOutput<typeof names>>(own) })),
+    ),
   ),
   /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),
-  worn: v.strictObject({ zh: v.array(text), en: v.array(text) }),
+  worn: words,
   /** Discouraged English and what to write instead: American spellings, foreign jargon, literal translations. */
   instead: v.record(v.string(), text),
 });

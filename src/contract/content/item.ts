@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { industries } from '../../config/industries';
 import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
-import { day, listOf, paragraphs, target, text } from './text';
+import { day, inEachLanguage, listOf, paragraphs, target, text } from './text';
 
 /** Language-independent fields of every item. The file name is the slug. */
 const facts = {
@@ -14,8 +14,6 @@ const facts = {
   related: v.optional(v.array(target), []),
 };
 
-const inBoth = <T extends v.GenericSchema>(texts: T) => ({ zh: texts, en: texts });
-
 /** A customer case: situation, approach, result. */
 export const caseItem = v.strictObject({
   ...facts,
@@ -25,7 +23,7 @@ export const caseItem = v.strictObject({
     v.record(v.string(), measured),
     v.check((figures) => Object.keys(figures).length > 1, 'at least 2 figures'),
   ),
-  ...inBoth(
+  ...inEachLanguage(
     v.strictObject({
       title: text,
       customer: text,
@@ -45,7 +43,7 @@ export const caseItem = v.strictObject({
 /** A news item. */
 export const newsItem = v.strictObject({
   ...facts,
-  ...inBoth(v.strictObject({ title: text, description: text, body: paragraphs })),
+  ...inEachLanguage(v.strictObject({ title: text, description: text, body: paragraphs })),
 });
 
 /** An open position. */
@@ -53,7 +51,7 @@ export const positionItem = v.strictObject({
   ...facts,
   offices: listOf(1, v.string()),
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ...inBoth(
+  ...inEachLanguage(
     v.strictObject({
       title: text,
       team: text,
@@ -70,7 +68,7 @@ export const positionItem = v.strictObject({
  */
 export const resourceItem = v.strictObject({
   ...facts,
-  ...inBoth(
+  ...inEachLanguage(
     v.strictObject({
       title: text,
       description: text,
@@ -86,7 +84,7 @@ export const advisoryItem = v.strictObject({
   cvss: cvssVector,
   /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
   affected: listOf(1, v.strictObject({ product: target, release: text, fixed: text }), 'affected release'),
-  ...inBoth(
+  ...inEachLanguage(
     v.strictObject({ title: text, description: text, cause: paragraphs, workaround: paragraphs, upgrade: paragraphs }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inEachLanguage } from './text';
 
 /** Kinds of items that have a file to download: a document, a deck of slides or a sheet. */
 export const fileKinds = ['report', 'whitePaper', 'pptdown', 'fileDown'] as const;
@@ -44,7 +45,7 @@ const drawn = v.strictObject({
 /**
  * data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it.
  */
-export const mediaIndex = v.record(v.string(), v.partial(v.strictObject({ zh: drawn, en: drawn })));
+export const mediaIndex = v.record(v.string(), v.partial(v.strictObject(inEachLanguage(drawn))));
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;
 export type DrawnMedia = v.InferOutput<typeof drawn>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { section } from './sections';
-import { both, link, target, text } from './text';
+import { both, inEachLanguage, link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
@@ -82,7 +82,7 @@ export const drawnConsoles = v.record(
             'reaches out of the picture',
           ),
         ),
-        heights: v.partial(v.strictObject({ zh: heights, en: heights })),
+        heights: v.partial(v.strictObject(inEachLanguage(heights))),
       }),
     ),
   }),

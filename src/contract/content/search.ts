@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, text } from './text';
+import { listOf, perLanguage, text } from './text';
 
 /**
  * data/search/synonyms.json: groups of words that mean the same, in either language. A query for one finds
@@ -7,12 +7,12 @@ import { listOf, text } from './text';
  */
 export const synonyms = v.array(listOf(2, text, 'words'));
 
-const perLanguage = v.strictObject({ zh: v.array(text), en: v.array(text) });
+const words = perLanguage(v.array(text));
 
 /** data/search/stop-words.json. */
 export const stopWords = v.strictObject({
-  question: perLanguage,
-  optional: perLanguage,
+  question: words,
+  optional: words,
 });
 
 /**
@@ -22,7 +22,7 @@ export const stopWords = v.strictObject({
 export const answers = v.array(
   v.strictObject({
     page: text,
-    asks: perLanguage,
+    asks: words,
     /** Words of which a question must also contain one. */
     with: v.optional(v.array(text), []),
   }),

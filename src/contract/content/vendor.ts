@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both, day, listOf, text } from './text';
+import { both, day, listOf, perLanguage, text } from './text';
 
 const words = listOf(1, text, 'word');
 const email = v.pipe(v.string(), v.email('not an e-mail address'));
@@ -48,7 +48,7 @@ export const vendor = v.strictObject({
    * When page views are counted. `always`: from the first page on (the specification); `after-consent`: once
    * the visitor has agreed, and never for browsers that send Global Privacy Control or Do Not Track.
    */
-  consent: v.strictObject({ zh: consentMode, en: consentMode }),
+  consent: perLanguage(consentMode),
   /** true: asks readers of documentation whether a page was useful, and sends searches without a result; both only with consent. */
   feedback: v.optional(v.boolean(), false),
   /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
@@ -77,7 +77,7 @@ export const claims = v.record(
     date: day,
     source: v.picklist(['laboratory', 'customers', 'records']),
     /** Words near which the figure must not be hard-coded. */
-    subject: v.strictObject({ zh: words, en: words }),
+    subject: perLanguage(words),
   }),
 );
 
