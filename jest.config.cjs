@@ -94,6 +94,7 @@ module.exports = {
     project('faults', ['tests/faults'], inBrowser),
     project('develop', ['tests/develop'], inBrowser),
     project('api', ['tests/api'], inBrowser),
+    project('archive', ['tests/archive']),
     project('hosting', ['tests/hosting'], { globalSetup: '<rootDir>/tests/hosting/setup.ts' }),
     project('publish', ['tools/publish/servers'], {
       globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
@@ -110,7 +111,7 @@ module.exports = {
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.d.ts',
-    '!src/{templates,chrome,cli}/**',
+    '!src/{archive,templates,chrome,cli}/**',
     '!src/build/{webpack,compress,finish}.ts',
     '!src/build/rebuild/{build-site,compare}.ts',
   ],

@@ -12,6 +12,7 @@ npm test -- NAMES    slow suites, one or several of:
   develop            npm run develop in a browser, with editors' mistakes (in a copy; minutes)
   api                forms reach an API of another origin that .env names (in a copy; minutes)
   publish            npm run publish to Ceph's object storage and to two SSH servers, killed and disturbed; installs both as root (minutes)
+  archive            the archive of the built site, opened from a disk in Chromium and Firefox, and verified as docs/hosting.md says
   hosting            nginx with the printed configuration serves the built site; installs nginx as root
   budgets            the weight of the built site's pages, and the first tap on a slow phone
   accessibility      axe on every page and opened state of the built site, in both themes
@@ -70,6 +71,7 @@ const slowSuites: Record<string, (files: readonly string[]) => Steps> = {
   faults: () => [jestInBand('faults')],
   develop: () => [jestInBand('develop')],
   api: () => [jestInBand('api')],
+  archive: () => [jestInBand('archive')],
   hosting: () => [jestInBand('hosting')],
   publish: () => [
     step('Dependencies', 'npm', 'ci', '--prefix', 'tools/publish'),

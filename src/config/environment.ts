@@ -62,6 +62,8 @@ const schema = v.object({
   S3_PAGES: v.optional(v.picklist(['address', 'folder'], 'is neither address nor folder'), 'address'),
   /** 0: files are stored uncompressed, for a CDN that compresses them itself. */
   S3_COMPRESS: v.optional(flag, '1'),
+  /** File with the Ed25519 private key (PEM) that signs archives; unset: they have checksums only. */
+  ARCHIVE_SIGNING_KEY: v.optional(v.string()),
   /** How rsync connects to hosts. */
   RSYNC_RSH: v.optional(v.string(), 'ssh'),
   /** Address for smoke tests; unset: they serve the built site themselves. */

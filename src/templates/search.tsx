@@ -1,54 +1,14 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useRef } from 'react';
 import { Shell } from '../chrome/shell';
-import { useFeedback } from '../chrome/use-feedback';
-import { Hero } from '../components/hero';
-import { conventions } from '../config/languages';
-import { SearchForm } from '../features/search/search-form';
-import { resultLinks, SearchResults } from '../features/search/search-results';
-import { useSearch } from '../features/search/use-search';
-import { textsOf } from '../i18n/texts';
-import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
+import { SearchContent } from './search-content';
 
-/** `/search?query=`: the form, the results, and popular pages and the site map, which work without script. */
+/** `/search?query=`. */
 export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
-  const { language } = pageContext;
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { search: texts, header } = textsOf(data.locales, 'search', 'header');
-  const search = useSearch(language);
-  const results = useRef<HTMLDivElement>(null);
-  const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
-  const { outcome, isPartial } = search;
-  const missed = outcome && !isPartial && outcome.results.length === 0 ? outcome.query : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per query
-  useEffect(() => {
-    if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
-  }, [missed]);
-  const hotSearches = data.hotSearches.nodes.flatMap(
-    ({ productName, englishName }) => (conventions[language].isOfApi ? productName : englishName) ?? [],
-  );
+  const { page, common } = pageOf(data, pageContext.key);
   return (
     <Shell texts={common} page={page}>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
-        <SearchForm
-          language={language}
-          texts={{ ...texts, placeholder: header.searchPlaceholder }}
-          search={search}
-          hotSearches={hotSearches}
-          onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
-          onSubmit={() => results.current?.scrollIntoView({ block: 'nearest' })}
-        />
-      </Hero>
-      <SearchResults
-        ref={results}
-        language={language}
-        texts={texts}
-        search={search}
-        hotSearches={hotSearches}
-        onUp={() => search.input.current?.focus()}
-      />
-      <PageBody page={page} labels={labels} />
+      <SearchContent data={data} pageContext={pageContext} />
     </Shell>
   );
 }

@@ -70,8 +70,6 @@ export function startLayout(layout: 'phone' | 'desktop'): () => void {
         matches: media.includes(`min-width: ${breakpoints.desktop}px`) && layout === 'desktop',
       }) as MediaQueryList,
   );
-  const listening = new AbortController();
-  startPopups(listening);
-  addPopovers(listening);
-  return () => listening.abort();
+  const stops = [startPopups(), addPopovers()];
+  return () => stops.forEach((stop) => void stop());
 }

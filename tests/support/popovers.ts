@@ -8,8 +8,9 @@ function toggle(popover: HTMLElement, open: boolean): void {
   popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
 }
 
-/** Popovers for jsdom, which has none. */
-export function addPopovers(options: AddEventListenerOptions): void {
+/** Popovers for jsdom, which has none. @returns a function that takes them away */
+export function addPopovers(): () => void {
+  const listening = new AbortController();
   HTMLElement.prototype.hidePopover = function hidePopover() {
     toggle(this, false);
   };
@@ -24,13 +25,14 @@ export function addPopovers(options: AddEventListenerOptions): void {
       const isShown = named?.classList.contains(name);
       if (named) toggle(named, button?.getAttribute('popovertargetaction') !== 'hide' && !isShown);
     },
-    options,
+    { signal: listening.signal },
   );
   document.addEventListener(
     'keydown',
     ({ key }) => {
       if (key === 'Escape') for (const popover of openOnes()) toggle(popover, false);
     },
-    options,
+    { signal: listening.signal },
   );
+  return () => listening.abort();
 }
