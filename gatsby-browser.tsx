@@ -6,7 +6,7 @@ import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/chrome/content-issues';
 import { PageBoundary } from './src/chrome/page-boundary';
-import { observeDirection, observeFields, observeMotion } from './src/chrome/page-marks';
+import { observeFields, observeMotion, observeScroll } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
 import { session } from './src/stores/storage';
 import { useVisitor } from './src/stores/visitor';
@@ -47,7 +47,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   restoreStores();
   observeMotion();
   observeFields();
-  observeDirection();
+  observeScroll();
   window.addEventListener('pageshow', ({ persisted }) => persisted && restoreStores());
 };
 

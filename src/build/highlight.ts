@@ -20,7 +20,8 @@ export async function createHighlight(): Promise<Highlight> {
   return (code, language) => {
     const lang = langs.find((name) => name === language);
     if (!lang) return [code];
-    const lines = highlighter.codeToTokensBase(code, { lang, theme });
+    // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would be marked in part.
+    const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
     return lines.flatMap((tokens, at) => [
       at > 0 ? '\n' : '',
       ...tokens.map(({ content, color = '' }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
@@ -8,7 +8,6 @@ import { session } from '../stores/storage';
 import * as styles from './header.module.css';
 import { Logo, type LogoPicture } from './logo';
 import { type HeaderGroupView, Menu } from './menu';
-import { useSolidWhenScrolled } from './page-marks';
 import { Magnifier, SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
 
@@ -29,9 +28,7 @@ interface Props {
  * scrolled; the stylesheet recognises home by the language switch's `data-page`.
  */
 export function Header({ language, texts, groups, pictures, hotSearches, logo = null, children }: Props) {
-  const header = useRef<HTMLElement>(null);
   const partner = usePartner(texts.signedIn);
-  useSolidWhenScrolled(header);
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
     <a href={inLanguage('/consult', language)} className={styles.consult}>
@@ -39,7 +36,7 @@ export function Header({ language, texts, groups, pictures, hotSearches, logo = 
     </a>
   );
   return (
-    <header className={styles.header} ref={header}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <a href={inLanguage('/', language)} className={styles.logo}>
           <Logo language={language} picture={logo} />

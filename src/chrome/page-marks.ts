@@ -7,16 +7,6 @@ import { isDesktopLayout } from './popups';
  * same on every page and knows no address, so that React would find another tree when it hydrates; and a scroll should render nothing.
  */
 
-/** Marks the header once the page has scrolled far enough for it to be solid (sections 2 and 9). */
-export function useSolidWhenScrolled(header: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const mark = () => header.current?.toggleAttribute('data-scrolled', window.scrollY >= headerSolidAfter);
-    mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
-  }, [header]);
-}
-
 /**
  * Marks the menu's links to the page that is open; in the phone layout their group is open.
  * @param groups what the menu shows; its links are marked again when that changes
@@ -38,11 +28,11 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   }, [menu, groups]);
 }
 
-/** Calls back when elements of a selector enter or leave part of the viewport. @returns a stop function */
+/** Calls back when elements of a selector enter or leave part of the viewport. */
 function observe(selector: string, rootMargin: string, report: (entries: IntersectionObserverEntry[]) => void) {
   const observer = new IntersectionObserver(report, { rootMargin });
   for (const element of document.querySelectorAll(selector)) observer.observe(element);
-  return () => observer.disconnect();
+  return observer;
 }
 
 /**
@@ -64,25 +54,30 @@ const corner = '-50% 0px 0px -80%';
 
 /** Sets `data-field-at-edge` of `html` while something of that kind is in their corner. Looks again when the page has changed its size. */
 export function observeFields(): void {
-  let stop = (): void => undefined;
+  let observer: IntersectionObserver | undefined;
   new ResizeObserver(() => {
-    stop();
+    observer?.disconnect();
     const inCorner = new Set<Element>();
-    stop = observe(uncovered, corner, (entries) => {
+    observer = observe(uncovered, corner, (entries) => {
       for (const { target, isIntersecting } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
       document.documentElement.toggleAttribute('data-field-at-edge', inCorner.size > 0);
     });
   }).observe(document.body);
 }
 
-/** Sets `data-down` of `html` while the page is scrolled down, except at its end: on phones, the contact widget gives way to the text. */
-export function observeDirection(): void {
+/**
+ * Sets on `html`: `data-scrolled` once the page has scrolled far enough for the header to be solid (sections 2 and 9), and `data-down` while it
+ * is scrolled down, except at its end: on phones, the contact widget gives way to the text.
+ */
+export function observeScroll(): void {
+  const page = document.documentElement;
   let last = window.scrollY;
   const mark = () => {
     const { scrollY, innerHeight } = window;
-    const page = document.documentElement;
+    page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
     page.toggleAttribute('data-down', scrollY > last && scrollY + innerHeight < page.scrollHeight - 1);
     last = scrollY;
   };
+  mark();
   window.addEventListener('scroll', mark, { passive: true });
 }

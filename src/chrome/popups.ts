@@ -22,11 +22,8 @@ export function supportPopovers(): void {
   );
 }
 
-/** The polyfill marks an open popover with a class of the pseudo-class's name. */
-const isOpen = ({ id, classList }: Element): boolean =>
-  classList.contains(':popover-open') ||
-  // Also in browsers that do not know the pseudo-class: a list of selectors forgives within `:is`.
-  document.querySelector(`#${id}:is(:popover-open, .\\:popover-open)`) !== null;
+/** Whether a popover is open. The polyfill marks it with a class; `:is` forgives a pseudo-class that the browser doesn't know. */
+const isOpen = (popover: Element): boolean => popover.matches(':is(:popover-open, .\\:popover-open)');
 
 /** The open `details` that close like popups. */
 const openDetails = (): HTMLDetailsElement[] => [
@@ -38,11 +35,8 @@ const openDetails = (): HTMLDetailsElement[] => [
 /**
  * Closes popups on Escape, which returns the focus to their title, on a press outside, and when the focus leaves them (specification
  * section 4). Links in them close them too (before-paint/links.ts).
- * @returns a function that stops it
  */
-export function startPopups(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function startPopups(options: AddEventListenerOptions = {}): void {
   const closeOthers = ({ target }: Event) => {
     for (const popup of openDetails()) if (target instanceof Node && !popup.contains(target)) popup.open = false;
   };
@@ -53,17 +47,16 @@ export function startPopups(): () => void {
       popup.open = false;
     }
   };
-  document.addEventListener('pointerdown', closeOthers, { signal });
-  document.addEventListener('focusin', closeOthers, { signal });
-  document.addEventListener('keydown', onKeyDown, { signal });
-  return () => listening.abort();
+  document.addEventListener('pointerdown', closeOthers, options);
+  document.addEventListener('focusin', closeOthers, options);
+  document.addEventListener('keydown', onKeyDown, options);
 }
 
 /** Distance in px of a swipe that closes a popover, and how far it may stray. */
 const swipe = { length: 80, stray: 60 } as const;
 
 /**
- * Completes a popover. In the phone layout the page behind it is inert, and a swipe to the right or a focus outside closes it; when it has closed, the focus is
+ * Completes a popover. In the phone layout the page behind it is inert, and a swipe to the right closes it; when it has closed, the focus is
  * at its button (Safari does not focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
  */
 export function usePopover(popover: RefObject<HTMLElement>): void {
@@ -82,11 +75,6 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
         .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
         ?.focus({ preventScroll: true });
     };
-    // Browsers without `inert` let the focus go behind it (Chrome 101, Firefox 111, Safari 15.4 and older).
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !current.contains(target) && isOpen(current) && !isDesktopLayout())
-        current.hidePopover();
-    };
     let start: Touch | undefined;
     const onTouch = ({ type, changedTouches: [touch] }: TouchEvent) => {
       if (type === 'touchend' && start && touch && touch.clientX - start.clientX > swipe.length)
@@ -94,7 +82,7 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
       start = touch;
     };
     const close = () => {
-      if (isOpen(current)) current.hidePopover();
+      current.hidePopover();
       for (const details of current.querySelectorAll('details')) details.open = false;
     };
     // React writes it into the HTML only.
@@ -104,7 +92,6 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     current.addEventListener('toggle', onToggle, options);
     current.addEventListener('touchstart', onTouch, options);
     current.addEventListener('touchend', onTouch, options);
-    document.addEventListener('focusin', onFocus, options);
     window.matchMedia(desktop).addEventListener('change', close, options);
     // It may have been opened before this script ran.
     if (isOpen(current)) onToggle();

@@ -48,9 +48,8 @@ async function develop(): Promise<void> {
   function start(): void {
     consola.start('Starting Gatsby (about a minute) …');
     const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: server.address, NODE_ENV: 'development' };
-    gatsby = startGatsby(root, ['develop', '--port', String(PORT), '--host', host], env, {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }).on('exit', () => {
+    const parameters = ['develop', '--port', String(PORT), '--host', host];
+    gatsby = startGatsby(root, parameters, ['ignore', 'inherit', 'inherit', 'ipc'], env).on('exit', () => {
       gatsby = null;
       consola.error('Gatsby has ended; it says why above. It starts again after the next change.');
     });

@@ -21,28 +21,25 @@ const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress] [
 
 /** A name in a menu is the API's, a page's is its dictionary's: pages still called what their renamed entry was called. */
 function leftBehind(changes: readonly Change[]): string[] {
-  const renamed = changes.filter(({ path, from }) => from && path.endsWith('header_title'));
-  if (renamed.length === 0) return [];
-  return [...loadContent(root).pages].flatMap(([id, { zh }]) =>
-    renamed
-      .filter(({ from }) => from === zh.name)
-      .map(({ from, to }) => `the menu says “${to}”, the page itself “${from}”: name in data/pages/${id}.zh.json`),
+  const names = [...loadContent(root).pages].map(([id, { zh }]) => ({ id, name: zh.name }));
+  return changes.flatMap(({ path, from, to }) =>
+    names
+      .filter(({ name }) => path.endsWith('header_title') && name === from)
+      .map(({ id }) => `the menu says “${to}”, the page itself “${from}”: name in data/pages/${id}.zh.json`),
   );
 }
 
 /** Builds the site if anything has changed since the last build. @returns what changed and what to publish */
 async function rebuild(base: string, options: { compress: boolean; acceptMenu: boolean; from: string | undefined }) {
   const { from, ...others } = options;
-  /** Calls and pictures that failed and have an earlier answer in their place; what an editor has to do. */
-  const warnings: string[] = [];
-  const { baseline, ...found } = await compare(root, base, loadEnvironment(), from, (line) => void warnings.push(line));
-  const report = { comparedWith: from ?? 'releases/current', changed: found.reasons.length > 0, warnings, ...found };
+  const { baseline, ...found } = await compare(root, base, loadEnvironment(), from);
+  const report = { comparedWith: from ?? 'releases/current', changed: found.reasons.length > 0, ...found };
   if (!report.changed) return { ...report, build: null, upload: [], remove: [], megabytes: 0 };
   const { record, ...build } = await buildSite(root, { mockApiUrl: base, baseline, ...others });
-  warnings.push(...build.warnings, ...leftBehind(found.changes));
+  const warnings = [...found.warnings, ...build.warnings, ...leftBehind(found.changes)];
   const { upload, remove } = transferOf(baseline, record);
   const bytes = upload.reduce((sum, path) => sum + statSync(join(servedFolder(root), path)).size, 0);
-  return { ...report, build, upload, remove, megabytes: Math.round(bytes / 1e5) / 10 };
+  return { ...report, warnings, build, upload, remove, megabytes: Math.round(bytes / 1e5) / 10 };
 }
 
 export type RebuildReport = Awaited<ReturnType<typeof rebuild>>;

@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   );
   consola.success(environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`);
 
-  const { reasons } = await compare(root, environment.API_URL ?? server.address, environment, undefined, consola.warn);
+  const { reasons, warnings } = await compare(root, environment.API_URL ?? server.address, environment);
+  for (const warning of warnings) consola.warn(warning);
   if (reasons.length === 0) consola.success('The site is up to date');
   else {
     consola.start('Building the site …');

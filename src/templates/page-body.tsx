@@ -1,4 +1,6 @@
 import { Related } from '../components/related';
+import { Lifecycle } from '../components/sections/lifecycle';
+import { Matrix } from '../components/sections/matrix';
 import type { SectionLabels } from '../components/sections/props';
 import { Sections } from '../components/sections/registry';
 import type { PageView, SectionView } from '../routes/page-view';
@@ -17,7 +19,7 @@ export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, with
   const sections = page.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
   return (
     <>
-      <Sections sections={sections} labels={labels} />
+      <Sections sections={sections} labels={labels} heavy={{ matrix: Matrix, lifecycle: Lifecycle }} />
       <Related related={page.related} labels={labels.related} />
     </>
   );

@@ -119,19 +119,6 @@ test('pictures of the menu are decoration, and a category without an English nam
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
-test('where `inert` is missing, as in jsdom, the menu of phones closes when the focus leaves it', async () => {
-  stop();
-  stop = startLayout('phone');
-  const { container } = showHeader('en', { children: <button type="button">Behind</button> });
-  const texts = headerTexts('en');
-  const isOpen = () => container.querySelector('#menu.\\:popover-open') !== null;
-  await userEvent.click(screen.getByRole('button', { name: texts.openMenu }));
-  act(() => title('Products').focus());
-  expect(isOpen()).toBe(true);
-  act(() => screen.getByRole('button', { name: 'Behind' }).focus());
-  expect([isOpen(), document.activeElement?.textContent]).toEqual([false, 'Behind']);
-});
-
 describe('the language switch (section 4)', () => {
   const dropdown = () => screen.getByRole<HTMLDetailsElement>('group');
   const show = (language: Language, path = '/product/BCC') => {

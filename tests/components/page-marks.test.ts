@@ -1,8 +1,8 @@
-import { observeDirection } from '../../src/chrome/page-marks';
+import { observeScroll } from '../../src/chrome/page-marks';
 
 test('the document is marked while it is scrolled down, neither on the way up nor at its end', () => {
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000 });
-  observeDirection();
+  observeScroll();
   const isMarkedAt = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new Event('scroll'));

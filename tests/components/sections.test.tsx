@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
+import { Lifecycle } from '../../src/components/sections/lifecycle';
+import { Matrix } from '../../src/components/sections/matrix';
 import { Sections } from '../../src/components/sections/registry';
 import { type Language, languages } from '../../src/config/languages';
 import { section as sectionSchema } from '../../src/contract/content/sections';
@@ -43,7 +45,7 @@ function visibleTexts(section: SectionView): string[] {
 }
 
 const show = (sections: readonly SectionView[], language: Language = 'en') =>
-  render(<Sections sections={sections} labels={labelsOf(language)} />);
+  render(<Sections sections={sections} labels={labelsOf(language)} heavy={{ matrix: Matrix, lifecycle: Lifecycle }} />);
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
 describe.each(languages)('sections in %s', (language) => {

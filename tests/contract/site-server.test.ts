@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync, renameSync, utimesSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen, type Running } from '../../mock-api/http';
 import { rewrites } from '../../src/build/hosting';
 import { createSiteHandler } from '../../src/cli/support/site-server';
@@ -27,33 +29,18 @@ afterAll(async () => {
   own.remove();
 });
 
-interface Answer {
-  status?: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 /** Requests a path verbatim, without a browser's normalisation, and follows no redirect. */
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.address);
-    httpRequest({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('error', reject);
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(server.address);
+  const asked = httpRequest({ hostname, port, path, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: (await buffer(response)).toString() };
+}
 
 test.each([
   ['/', '/index.html'],
   ['/en', 'en/index.html'],
   ['/case?id=7&from=%2Fnews', 'case/index.html'],
-  ['/consultSuccess', 'consultSuccess/index.html'],
   ['/consultsuccess?id=1', `${rewritten.slice(1)}/index.html`],
   ['/en/consultsuccess', `en${rewritten}/index.html`],
   ['/news/%E4%B8%AD%E6%96%87', 'news/中文/index.html'],
@@ -73,7 +60,6 @@ test.each([script, picture])('%s has a digest in its name, and is cached for a y
 test.each([
   ['/case//', '/case'],
   ['/case/?id=7&x=a%20b', '/case?id=7&x=a%20b'],
-  ['/nothing/', '/nothing'],
   ['/resource?query=a%20b&x=/', '/report?query=a%20b&x=/'],
   ['/en/resource/', '/en/report'],
   ['/CASE?id=7', '/case?id=7'],
@@ -99,8 +85,7 @@ test.each([...slashes, ...hosts])('%s leads to no other host, and not in circles
 });
 
 test.each([
-  ['/product/Nothing?x=1', '404.html'],
-  ['/enterprise', '404.html'],
+  ['/enterprise?x=1', '404.html'],
   ['/en/product/Nothing', 'en/404.html'],
   ['/%E0%A4%A', '404.html'],
   [`/app-${'0'.repeat(20)}.js`, '404.html'],

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
 import { run } from '../rebuild/menu-title';
@@ -8,14 +9,13 @@ import { wholeCopy } from '../support/whole-copy';
 /* `npm run develop` of a copy of the project, in a real browser, while an editor makes slips. */
 
 // A busy machine takes minutes for the first build.
-jest.setTimeout(600_000);
+jest.setTimeout(1_200_000);
 
 const file = 'data/pages/case.zh.json';
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let taken: Awaited<ReturnType<typeof listen>>;
 let develop: ReturnType<typeof run>;
 let page: Page;
-let site: string;
 let said = '';
 const problems: string[] = [];
 
@@ -23,9 +23,14 @@ const heading = () => page.$eval('h1', (element) => element.textContent);
 const list = () => page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
 const written = (): string => readFileSync(join(copy.folder, file), 'utf8');
 const save = (text: string): void => writeFileSync(join(copy.folder, file), text);
+/** Opens the page, or opens it again, and waits until it is hydrated. */
+async function open(): Promise<void> {
+  await page.goto(`${taken.address}/case`, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-ready] h1');
+}
 /** Waits until something is so. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 500_000; !(await isSo()); await new Promise((next) => setTimeout(next, 200)))
+  for (const end = Date.now() + 900_000; !(await isSo()); await pause(200))
     if (Date.now() > end) throw new Error(`${what} did not come; the terminal says:\n${said}`);
 }
 
@@ -55,12 +60,11 @@ test('pages are hydrated, and several can be open at once', async () => {
       said += chunk.toString();
     });
   await until('the site', () => Promise.resolve(/You can now view/.test(said)));
-  site = taken.address;
   for (const _ of [1, 2, 3, 4]) {
     page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => problems.push(String(error)));
-    await page.goto(`${site}/case`, { waitUntil: 'load' });
-    await page.waitForSelector('html[data-ready] h1');
+    await open();
   }
   expect(problems).toEqual([]);
 });
@@ -73,8 +77,7 @@ test('a missing comma is listed with file, line and column, and the page stays u
   await until('the list', async () => (await list())?.includes(place) ?? false);
   expect(said).toContain(place);
   expect(await heading()).toBe(before);
-  await page.reload({ waitUntil: 'load' });
-  await page.waitForSelector('html[data-ready] h1');
+  await open();
   expect(await heading()).toBe(before);
 
   save(good.replace(JSON.stringify(before), JSON.stringify(`${before}，改好了`)));
@@ -87,7 +90,6 @@ test('npm run build beside it is refused, and its pages stay', async () => {
   const before = await heading();
   const { exitCode, stderr } = await run(copy.folder, ['build'], {});
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('is at work in this folder: end it')]);
-  await page.reload({ waitUntil: 'load' });
-  await page.waitForSelector('html[data-ready] h1');
+  await open();
   expect([await heading(), await list()]).toEqual([before, null]);
 });

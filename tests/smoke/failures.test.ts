@@ -5,7 +5,6 @@ import { expectOnce, newSubscriber } from './forms';
 import { stopClock, visitors } from './journey';
 import { base, describeWithMock, pause } from './site';
 import { isFirefox, type Visitor } from './visitor';
-import { devices } from './visits';
 
 /** What says that something did not load. */
 const notice = '[role="alert"]:has(> [data-reload])';
@@ -80,48 +79,46 @@ async function reload(visitor: Visitor, state: Break) {
   expect(await visitor.isShown(notice)).toBe(false);
 }
 
-describe.each(devices)('on a %s', (device) => {
-  describe.each(Object.entries(kinds))('%s, blocked, 404, 500 or hanging', (kind, path) => {
-    // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload too.
-    const tried = isFirefox && kind === 'the bundle' ? ways.filter((way) => way !== 'hanging') : ways;
-    broken.on(device)('leaves a readable page, which says so and offers to reload (section 8)', async (visitor) => {
-      const address = visitor.at(start);
-      const opened: string[] = [];
-      visitor.page.on('request', (request) => {
-        if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
-      });
-      const state = await breakable(visitor, path);
-      await stopClock(visitor);
-      for (const way of tried) {
-        state.way = way;
-        await openBroken(visitor, address);
-        await noticed(visitor, 'script', timeOf(way));
-      }
-      // No page is reloaded by itself, which could go on for ever.
-      await pause(300);
-      expect(opened).toEqual(tried.map(() => address));
-      await reload(visitor, state);
+describe.each(Object.entries(kinds))('%s, blocked, 404, 500 or hanging', (kind, path) => {
+  // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload too.
+  const tried = isFirefox && kind === 'the bundle' ? ways.filter((way) => way !== 'hanging') : ways;
+  broken.onEither('leaves a readable page, which says so and offers to reload (section 8)', async (visitor) => {
+    const address = visitor.at(start);
+    const opened: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
     });
+    const state = await breakable(visitor, path);
+    await stopClock(visitor);
+    for (const way of tried) {
+      state.way = way;
+      await openBroken(visitor, address);
+      await noticed(visitor, 'script', timeOf(way));
+    }
+    // No page is reloaded by itself, which could go on for ever.
+    await pause(300);
+    expect(opened).toEqual(tried.map(() => address));
+    await reload(visitor, state);
   });
-
-  broken.on(device)(
-    `a chunk that hangs for ${chunkLoadTimeout / 1000} s is a chunk-load error, and its form says whom to call (section 8)`,
-    async (visitor) => {
-      const state = await breakable(visitor, kinds['a chunk']);
-      await stopClock(visitor);
-      state.way = 'hanging';
-      await openBroken(visitor, visitor.at('/consult'));
-      await noticed(visitor, 'script', noticeAfter);
-      expect(await visitor.isShown('main form')).toBe(true);
-      await visitor.page.evaluate((limit) => passTime(limit), chunkLoadTimeout);
-      const isError = () => visitor.problems.some((problem) => /loading chunk/i.test(problem));
-      expect(await eventually(isError, Boolean)).toBe(true);
-      // Now it is a page without script.
-      await visitor.hides('main form');
-      expect(await visitor.page.$eval('main', (main) => main.innerText)).toContain(visitor.ui.forms.noScript);
-    },
-  );
 });
+
+broken.onEither(
+  `a chunk that hangs for ${chunkLoadTimeout / 1000} s is a chunk-load error, and its form says whom to call (section 8)`,
+  async (visitor) => {
+    const state = await breakable(visitor, kinds['a chunk']);
+    await stopClock(visitor);
+    state.way = 'hanging';
+    await openBroken(visitor, visitor.at('/consult'));
+    await noticed(visitor, 'script', noticeAfter);
+    expect(await visitor.isShown('main form')).toBe(true);
+    await visitor.page.evaluate((limit) => passTime(limit), chunkLoadTimeout);
+    const isError = () => visitor.problems.some((problem) => /loading chunk/i.test(problem));
+    expect(await eventually(isError, Boolean)).toBe(true);
+    // Now it is a page without script.
+    await visitor.hides('main form');
+    expect(await visitor.page.$eval('main', (main) => main.innerText)).toContain(visitor.ui.forms.noScript);
+  },
+);
 
 describeWithMock('what an action loads', () => {
   broken.onEither('blocked, 404, 500 or hanging is said, and a second try does it (section 8)', async (visitor) => {

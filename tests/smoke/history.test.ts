@@ -1,6 +1,6 @@
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo } from '../../src/routes/route-types';
-import { onEither, visitors } from './journey';
+import { visitors } from './journey';
 import { content } from './site';
 import type { Visitor } from './visitor';
 
@@ -43,18 +43,6 @@ for (const half of [0, 1])
       expect(lost).toEqual([]);
     },
   );
-
-onEither('a link opens a document at its top; with a hash at its element (section 2)', async (visitor) => {
-  await visitor.open(visitor.at('/product/BCC'));
-  await visitor.scrollTo(900);
-  await visitor.follow(visitor.at('/product/BKS'));
-  expect(await visitor.page.evaluate(() => window.scrollY)).toBe(0);
-  await visitor.follow(visitor.at('/product/BCC#highlights'));
-  await visitor.until(() => {
-    const { top = -1 } = document.getElementById('highlights')?.getBoundingClientRect() ?? {};
-    return top >= 0 && top < 300;
-  });
-});
 
 visitors({ hasAnswered: false }).onEither(
   'an answer to the banner on a later page holds on the way back (section 4)',

@@ -70,6 +70,8 @@ export function startLayout(layout: 'phone' | 'desktop'): () => void {
         matches: media.includes(`min-width: ${breakpoints.desktop}px`) && layout === 'desktop',
       }) as MediaQueryList,
   );
-  const stops = [startPopups(), addPopovers()];
-  return () => stops.forEach((stop) => void stop());
+  const listening = new AbortController();
+  startPopups(listening);
+  addPopovers(listening);
+  return () => listening.abort();
 }

@@ -8,9 +8,8 @@ function toggle(popover: HTMLElement, open: boolean): void {
   popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
 }
 
-/** Popovers for jsdom, which has none. @returns a function that takes them away */
-export function addPopovers(): () => void {
-  const listening = new AbortController();
+/** Popovers for jsdom, which has none. */
+export function addPopovers(options: AddEventListenerOptions): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     toggle(this, false);
   };
@@ -25,14 +24,13 @@ export function addPopovers(): () => void {
       const isShown = named?.classList.contains(name);
       if (named) toggle(named, button?.getAttribute('popovertargetaction') !== 'hide' && !isShown);
     },
-    { signal: listening.signal },
+    options,
   );
   document.addEventListener(
     'keydown',
     ({ key }) => {
       if (key === 'Escape') for (const popover of openOnes()) toggle(popover, false);
     },
-    { signal: listening.signal },
+    options,
   );
-  return () => listening.abort();
 }

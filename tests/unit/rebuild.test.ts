@@ -20,7 +20,7 @@ let site: string;
 beforeEach(() => {
   project = temporaryFolder();
   site = join(project.folder, 'public');
-  for (const file of ['src/routes/manifest.ts', 'src/cli/run.mjs', 'data/ui/zh/common.json', 'data/last-good/A.json'])
+  for (const file of ['src/routes/manifest.ts', 'data/ui/zh/common.json', 'data/last-good/A.json', 'static/a.svg'])
     project.write(file, file);
 });
 afterEach(() => project.remove());
@@ -31,7 +31,7 @@ test.each([
   ['package-lock.json', 'code'],
   ['data/ui/zh/common.json', 'data'],
   ['static/favicon.svg', 'data'],
-  ['src/cli/run.mjs', ''],
+  ['src/graphql-types.d.ts', ''],
   ['data/last-good/A.json', ''],
   ['README.md', ''],
 ])('a change of %s is one of the build’s %s', (file, expected) => {
@@ -51,14 +51,14 @@ test.each([
   expect(settings(variables) !== settings({})).toBe(changes);
 });
 
-test('the record of a build is none where there is no file, a broken one, or one of another version', () => {
+test.each<[string, string, object | null]>([
+  ['a whole one', JSON.stringify(recordOf({ hidden: ['a'] })), recordOf({ hidden: ['a'] })],
+  ['a broken one', '{"version":5,', null],
+  ['one of another version', JSON.stringify({ ...recordOf({}), version: 1 }), null],
+])('the record of a build is read: %s', (_, text, expected) => {
   expect(readRecord(site)).toBeNull();
-  project.write('public/build.json', '{"version":5,');
-  expect(readRecord(site)).toBeNull();
-  project.write('public/build.json', JSON.stringify({ ...recordOf({}), version: 1 }));
-  expect(readRecord(site)).toBeNull();
-  writeRecord(site, recordOf({ hidden: ['a'] }));
-  expect(readRecord(site)).toEqual(recordOf({ hidden: ['a'] }));
+  project.write('public/build.json', text);
+  expect(readRecord(site)).toEqual(expected);
 });
 
 test.each<[string, number, string, RegExp | object | null]>([
@@ -87,13 +87,16 @@ test('the changes of the answers are named by list, id and field, an entry that 
   const entry = (id: string, title: string) => ({ id, header_title: title });
   const before = { topMenu: { 产品: [entry('1', '容器'), entry('2', '微服务')] }, siteInfo: { copyright: '© 2026' } };
   const after = { topMenu: { 产品: [entry('3', '网格'), entry('1', '平台')] }, siteInfo: { copyright: '© 2026' } };
-  expect(changesIn(before, before)).toEqual([]);
-  expect(changesIn(before, after).sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
-    { path: 'topMenu › 产品 › 1 › header_title', from: '容器', to: '平台' },
-    { path: 'topMenu › 产品 › 2 › header_title', from: '微服务', to: '' },
-    { path: 'topMenu › 产品 › 2 › id', from: '2', to: '' },
-    { path: 'topMenu › 产品 › 3 › header_title', from: '', to: '网格' },
-    { path: 'topMenu › 产品 › 3 › id', from: '', to: '3' },
+  expect(
+    changesIn(before, after)
+      .map(({ path, from, to }) => `${path}: ${from} → ${to}`)
+      .sort(),
+  ).toEqual([
+    'topMenu › 产品 › 1 › header_title: 容器 → 平台',
+    'topMenu › 产品 › 2 › header_title: 微服务 → ',
+    'topMenu › 产品 › 2 › id: 2 → ',
+    'topMenu › 产品 › 3 › header_title:  → 网格',
+    'topMenu › 产品 › 3 › id:  → 3',
   ]);
 });
 
@@ -118,20 +121,19 @@ describe('a clean build is needed', () => {
   beforeEach(() => {
     for (const file of ['index.html', 'case/index.html', '_gatsby/slices/a.html'])
       project.write(`public/${file}`, `public/${file}`);
-    project.write('.cache/redux/state', '.cache/redux/state');
+    project.write('.cache/redux/state', '');
     writeRecord(site, recordOf({ inputs: inputDigests(project.folder), files: builtFiles(site) }));
   });
 
-  test('neither after a change of data nor of Gatsby’s fragments', () => {
+  test('neither after a change of data, nor of Gatsby’s fragments', () => {
     project.write('data/ui/zh/common.json', '{}');
     project.write('public/_gatsby/slices/a.html', 'changed');
     expect(cleanBuildReason(project.folder)).toBeNull();
   });
 
   test.each<[string, () => unknown]>([
-    ['there is no earlier build', () => rmSync(site, { recursive: true })],
-    ['there is no earlier build', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
-    ['the last build did not finish', () => rmSync(join(site, 'build.json'))],
+    ['there is no earlier build that has passed', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
+    ['there is no earlier build that has passed', () => rmSync(join(site, 'build.json'))],
     ['code or settings have changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
     ['public/index.html is not as the last build left it', () => project.write('public/index.html', 'INDEX')],
     ['public/case/index.html is not as the last build left it', () => renameSync(`${site}/case`, `${site}/c`)],

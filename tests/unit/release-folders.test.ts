@@ -51,11 +51,13 @@ test('what is published is served with its record, later builds leave it as it i
   expect([served('index.html'), statSync(path('logo.svg')).ino]).toEqual(['two', logo]);
 });
 
-test('three releases are kept, and what is not a release is left alone', async () => {
+test('three releases are kept and the one that is served, also by a clock set back; other files are left alone', async () => {
   project.write('releases/notes.txt', 'mine');
   for (const text of ['one', 'two', 'three', 'four']) await publish({ 'index.html': text });
   expect(names()).toHaveLength(3);
-  expect([served('index.html'), readFileSync(join(releases, 'notes.txt'), 'utf8')]).toEqual(['four', 'mine']);
+  jest.setSystemTime(new Date('2026-11-22T08:00:00'));
+  await publish({ 'index.html': 'five' });
+  expect([served('index.html'), readFileSync(join(releases, 'notes.txt'), 'utf8')]).toEqual(['five', 'mine']);
 });
 
 test('a roll-back serves the release before, until there is none', async () => {

@@ -22,12 +22,9 @@ const valuesOf = (value: unknown, path = ''): [path: string, value: string][] =>
 
 /** The values that differ between the answers of two builds. */
 export function changesIn(before: Answers, after: Answers): Change[] {
-  const [old, now] = [new Map(valuesOf(before)), new Map(valuesOf(after))];
-  return differing(Object.fromEntries(old), Object.fromEntries(now)).map((path) => ({
-    path,
-    from: old.get(path) ?? '',
-    to: now.get(path) ?? '',
-  }));
+  const old = Object.fromEntries(valuesOf(before));
+  const now = Object.fromEntries(valuesOf(after));
+  return differing(old, now).map((path) => ({ path, from: old[path] ?? '', to: now[path] ?? '' }));
 }
 
 /** The share of a menu's entries that editors change at a time; more may be an accident. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { fetchWithin } from '../../api-client/bounded-fetch';
 import { eachLanguage } from '../../config/languages';
@@ -33,10 +33,8 @@ const notes = v.object({
 const notesOf = (root: string) => join(root, '.cache/build-notes.json');
 
 /** Leaves notes of sourcing for the command that started Gatsby. */
-export function writeNotes(root: string, value: v.InferInput<typeof notes>): void {
-  mkdirSync(dirname(notesOf(root)), { recursive: true });
+export const writeNotes = (root: string, value: v.InferInput<typeof notes>): void =>
   writeFileSync(notesOf(root), JSON.stringify(value));
-}
 
 /** @throws Error if Gatsby has sourced nothing */
 export const readNotes = (root: string) => v.parse(notes, JSON.parse(readFileSync(notesOf(root), 'utf8')));
@@ -49,7 +47,7 @@ const buildRecord = v.object({
   /** Digest of every published file by its path. */
   files: texts,
   /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */
-  kept: v.optional(texts, {}),
+  kept: texts,
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
 
@@ -80,41 +78,37 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   });
   if (response.status === 404) return null;
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
-  if (!v.is(v.object({ version: v.number() }), value))
-    throw new Error(`${address} is not a build record (HTTP ${response.status})`);
-  return value.version === 5 ? v.parse(buildRecord, value) : null;
+  if (value === null) throw new Error(`${address} is not a build record (HTTP ${response.status})`);
+  return v.is(buildRecord, value) ? value : null;
 }
 
 export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
-/** Digests of all files at and below some paths, which may be missing, less the ignored ones. */
-export function digestsOf(root: string, paths: readonly string[], ignored = /^$/): Record<string, string> {
-  const below = (path: string): string[] => {
-    const found = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!found?.isDirectory()) return found ? [path] : [];
-    return filesIn(join(root, path)).map((file) => posix.join(path, file));
-  };
-  const files = paths.flatMap(below).filter((file) => !ignored.test(file));
-  return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(root, file)))]));
-}
+/** Digests of the files of a folder by their paths, less the ignored ones. */
+export const digestsOf = (folder: string, ignored = /^$/): Record<string, string> => {
+  const files = filesIn(folder).filter((file) => !ignored.test(file));
+  return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(folder, file)))]));
+};
 
 /** Digests of the files that Gatsby built: neither the record nor Gatsby's fragments. */
-export const builtFiles = (folder: string) => digestsOf(folder, ['.'], /^(_gatsby\/|build\.json$)/);
+export const builtFiles = (folder: string) => digestsOf(folder, /^(_gatsby\/|build\.json$)/);
 
-const code = [
-  ...['src', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'postcss.config.cjs'],
-  'package-lock.json',
-];
+const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
 const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 
 /** Digests of code, data folder and variables, and whether an API is configured (it serves the files); the day that pages show. */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
+  const digest = (...parts: unknown[]) => digestOf(JSON.stringify(parts));
+  const configurations = readdirSync(root).filter((name) => configuration.test(name));
   const set = Object.entries(variables).filter(([name, value]) => setting.test(name) && value);
   return {
-    code: digestOf(JSON.stringify(digestsOf(root, code, /^src\/(cli\/|graphql-types)/))),
-    data: digestOf(JSON.stringify(digestsOf(root, ['data', 'static'], /^data\/last-good\//))),
-    settings: digestOf(JSON.stringify([Boolean(variables['API_URL']), set.sort()])),
+    code: digest(
+      digestsOf(join(root, 'src'), /^graphql-types/),
+      configurations.map((name) => readFileSync(join(root, name), 'utf8')),
+    ),
+    data: digest(digestsOf(join(root, 'data'), /^last-good\//), digestsOf(join(root, 'static'))),
+    settings: digest(Boolean(variables['API_URL']), set.sort()),
     day: buildDay(variables),
   };
 }

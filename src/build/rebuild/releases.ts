@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,7 +16,7 @@ import { lock } from 'proper-lockfile';
 import { formatDate } from '../../lib/format-date';
 import { compressSite } from '../compress';
 import { hasDigest } from '../hosting';
-import { type BuildRecord, digestOf, digestsOf, readRecord, writeRecord } from './record';
+import { type BuildRecord, digestOf, readRecord, writeRecord } from './record';
 
 /*
  * A release is a folder that never changes: releases/TIME-DIGEST. `releases/current` links to the one that is served, and is replaced by one
@@ -95,41 +96,39 @@ function serve(root: string, name: string): void {
  */
 export const publishRelease = (root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> =>
   writing(root, async () => {
-    const before = servedRelease(root);
-    const earlier = before === null ? null : readRecord(before);
+    const earlier = readRecord(servedFolder(root));
     const isSame = (file: string) => earlier?.files[file] === built.files[file];
     const record = { ...built, files: { ...built.files }, kept: { ...built.kept } };
-    // A killed process may have left one.
     const folder = releases(root, '.partial');
-    rmSync(folder, { recursive: true, force: true });
-    const place = (file: string, from = before) => {
+    const place = (file: string, add: typeof linkSync, from: string) => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
-      if (from === null) copyFileSync(join(root, 'public', file), join(folder, file));
-      else linkSync(join(from, file), join(folder, file));
+      add(join(from, file), join(folder, file));
     };
-    for (const file of Object.keys(built.files)) place(file, isSame(file) ? before : null);
+    // A killed process may have left one.
+    rmSync(folder, { recursive: true, force: true });
+    for (const file of Object.keys(built.files))
+      if (isSame(file)) place(file, linkSync, servedFolder(root));
+      else place(file, copyFileSync, join(root, 'public'));
     const now = new Date();
     for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
       const original = file.replace(/\.(br|gz)$/, '');
+      const isBuilt = original in built.files;
       const since = earlier?.kept[original] ?? now.toISOString();
-      const isWanted =
-        original in built.files
-          ? compress && isSame(original)
-          : hasDigest(original) && now.getTime() - Date.parse(since) <= keptFor;
-      if (file in built.files || !isWanted) continue;
-      place(file);
+      const isFresh = now.getTime() - Date.parse(since) <= keptFor;
+      if (file in built.files || !(isBuilt ? compress && isSame(original) : hasDigest(original) && isFresh)) continue;
+      place(file, linkSync, servedFolder(root));
       record.files[file] = digest;
-      if (!(original in built.files)) record.kept[file] = since;
+      if (!isBuilt) record.kept[file] = since;
     }
-    if (compress) Object.assign(record.files, digestsOf(folder, await compressSite(folder)));
-    const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
+    if (compress)
+      for (const file of await compressSite(folder)) record.files[file] = digestOf(readFileSync(join(folder, file)));
     writeRecord(folder, record);
+    const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
     rmSync(releases(root, name), { recursive: true, force: true });
     renameSync(folder, releases(root, name));
     serve(root, name);
-    const served = [name, before && basename(before)];
     for (const old of releaseNames(root).slice(0, -keptReleases))
-      if (!served.includes(old)) rmSync(releases(root, old), { recursive: true, force: true });
+      if (old !== name) rmSync(releases(root, old), { recursive: true, force: true });
     return record;
   });
 

@@ -12,32 +12,18 @@ export function watchFailures(): void {
     dataset.failed = isReady() ? 'part' : 'script';
     if (!isReady()) delete dataset.script;
   };
-  /** Addresses of what has not loaded so far. */
-  const missing = new Set<string>();
-  /** The address of a script or stylesheet of this site; visitors may block those of other hosts as they please. */
-  const ownAddress = ({ target }: Event): string | null => {
-    const address =
-      target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-    return address.startsWith(`${location.origin}/`) ? address : null;
+  /** Whether it's of a script or stylesheet of this site; visitors may block those of other hosts as they please. */
+  const isOwn = ({ target }: Event): boolean => {
+    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.href;
+    return address !== false && address.startsWith(`${location.origin}/`);
   };
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
-  document.addEventListener(
-    'error',
-    (event) => {
-      const address = ownAddress(event);
-      if (address === null) return;
-      if (isReady()) missing.add(address);
-      fail();
-    },
-    true,
-  );
+  document.addEventListener('error', (event) => isOwn(event) && fail(), true);
+  // A second try.
   document.addEventListener(
     'load',
-    (event) => {
-      const wasMissing = missing.delete(ownAddress(event) ?? '');
-      if (wasMissing && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
-    },
+    (event) => isOwn(event) && dataset.failed === 'part' && delete dataset.failed,
     true,
   );
   addEventListener('unhandledrejection', (event) => {

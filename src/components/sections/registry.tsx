@@ -2,16 +2,18 @@ import type { ComponentType } from 'react';
 import type { SectionKind } from '../../contract/content/sections';
 import type { SectionView } from '../../routes/page-view';
 import { Architecture } from './architecture';
-import { Lifecycle } from './lifecycle';
 import { Listing } from './listing';
 import * as lists from './lists';
-import { Matrix } from './matrix';
 import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
 import { Switchover } from './switchover';
 
-/** The component for each kind of section. */
-const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
+type Registry = { [K in SectionKind]: ComponentType<SectionProps<K>> };
+/** Kinds whose code and styles home does without. */
+type Heavy = Pick<Registry, 'matrix' | 'lifecycle'>;
+
+/** The component for each kind of section, except for the heavy ones. */
+const registry: Omit<Registry, keyof Heavy> = {
   overview: prose.Overview,
   painPoints: lists.PainPoints,
   architecture: Architecture,
@@ -34,8 +36,6 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   contact: lists.Contact,
   listing: Listing,
   customers: lists.Customers,
-  matrix: Matrix,
-  lifecycle: Lifecycle,
   ending: prose.Table,
   licences: prose.Table,
   prices: prose.Table,
@@ -45,12 +45,22 @@ const registry: { [K in SectionKind]: ComponentType<SectionProps<K>> } = {
   callToAction: prose.CallToAction,
 };
 
+interface Props {
+  sections: readonly SectionView[];
+  labels: SectionLabels;
+  heavy?: Heavy;
+}
+
 /** The sections of a page, in order. */
-export function Sections({ sections, labels }: { sections: readonly SectionView[]; labels: SectionLabels }) {
+export function Sections({ sections, labels, heavy }: Props) {
+  const components: Partial<Registry> = { ...registry, ...heavy };
   return sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the
     // look-up.
-    const Component = registry[section.kind] as ComponentType<{ section: SectionView; labels: SectionLabels }>;
+    const Component = components[section.kind] as
+      | ComponentType<{ section: SectionView; labels: SectionLabels }>
+      | undefined;
+    if (!Component) throw new Error(`This page can't have a section of the kind ${section.kind}: ${section.id}`);
     return <Component key={section.id} section={section} labels={labels} />;
   });
 }
