@@ -240,10 +240,10 @@ function filesIn(
     ...pageColumns(items),
     syllables: syllables(items),
     answers: words.answers
-      .flatMap(({ page, asks, with: needed }) => {
+      .flatMap(({ page, asks, with: needed, without }) => {
         const index = rows.findIndex(({ key }) => key === page);
-        const phrases = index < 0 ? [] : asks[language].flatMap(named);
-        return phrases.map((phrase) => [index, phrase, needed.flatMap(named).join('|')].join('\t').trimEnd());
+        const cells = [asks[language], needed, without].map((phrases) => phrases.flatMap(named).join('|'));
+        return index < 0 ? [] : [[index, ...cells].join('\t')];
       })
       .join('\n'),
     ...columns,

@@ -3,7 +3,7 @@ import type { MatrixView } from '../i18n/matrix-words';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build reject an index that they would misread. */
-export const formatVersion = 5;
+export const formatVersion = 6;
 
 /*
  * A column is one string with a line per page; in a line, tabs separate the page's sections.
@@ -13,7 +13,7 @@ export const formatVersion = 5;
 const pageColumns = ['kinds', 'devices', 'paths', 'names', 'titles'] as const;
 /** What is searched besides; `anchors` and `sections` (headings) are those of a page's sections. */
 const headingColumns = ['keywords', 'descriptions', 'heads', 'anchors', 'sections'] as const;
-/** Lines of words. `answers`: the number of the page, a tab, a phrase of a question; `synonyms`: a group separated by tabs. */
+/** Lines of words. `answers`: the number of the page, phrases of a question, words that it names and words that it does not, separated by tabs and by `|`; `synonyms`: a group separated by tabs. */
 const wordColumns = ['answers', 'synonyms', 'stopWords', 'optional'] as const;
 /** The other files, whose names are digests. */
 const parts = ['headings', 'texts', 'variants', 'facts'] as const;

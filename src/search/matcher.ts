@@ -54,13 +54,13 @@ export const isEmpty = ({ scores }: Evidence): boolean => scores.every((score) =
 const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
 
 /** Endings after which an English word is still the same word. */
-const ending = /^(?:e?s|e?d|ing|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
+const ending = /^(?:e?s|e?d|ing|ions?|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
 
 function gradeOf(folded: string, at: number, word: string): number {
   if (isHan(word)) return grades.whole;
   if (isLetter(folded.charCodeAt(at - 1))) return grades.inside;
   const end = at + word.length;
-  return ending.test(folded.slice(end, end + 4)) ? grades.whole : grades.prefix;
+  return ending.test(folded.slice(end, end + 5)) ? grades.whole : grades.prefix;
 }
 
 /** Finds a word in fields. @param least grade below which a match does not count */
@@ -122,7 +122,11 @@ const leastJoined = 6;
 /** A word up to this length is an abbreviation: ACE does not match `placement`. */
 const abbreviation = 3;
 
-export type Match = (term: Term) => Evidence;
+export interface Matcher {
+  match: (term: Term) => Evidence;
+  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
+  split: (term: Term) => Term[];
+}
 
 /**
  * @param fields names, titles, keywords, headings, descriptions; texts of sections last
@@ -133,12 +137,12 @@ export function createMatcher(
   size: number,
   syllables: readonly string[],
   stopWords: ReadonlySet<string>,
-): Match {
+): Matcher {
   const strong = fields.filter(({ level }) => level !== levels.text);
   const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
   let joined: IndexedField[] | null = null;
 
-  function latin(word: string): Evidence {
+  function latin(word: string, isTyped: boolean): Evidence {
     const needle = stem(word);
     const found = (word.length > abbreviation ? [grades.inside] : [grades.whole, grades.prefix])
       .map((least) => collect(word.length > 1 ? fields : strong, size, needle, least))
@@ -153,7 +157,7 @@ export function createMatcher(
       const evidence = collect(joined, size, needle.replaceAll(' ', ''));
       if (!isEmpty(evidence)) return evidence;
     }
-    const isSpelled = Array.from({ length: size }, (_, page) => isSpelling(word, syllables[page] ?? ''));
+    const isSpelled = Array.from({ length: size }, (_, page) => isTyped && isSpelling(word, syllables[page] ?? ''));
     const [mentioned] = found;
     if (mentioned && !isSpelled.includes(true)) return mentioned;
     return {
@@ -190,7 +194,29 @@ export function createMatcher(
     return eitherOf(whole, allOf(size, parts), worth.pieces);
   }
 
-  const find = (word: string): Evidence => (isHan(word) ? han(word) : latin(word));
-  return ({ typed, synonyms }) =>
-    synonyms.map(find).reduce((found, other) => eitherOf(found, other, worth.synonym), find(typed));
+  const find = (word: string, isTyped = false): Evidence => (isHan(word) ? han(word) : latin(word, isTyped));
+  const match = ({ typed, synonyms }: Term): Evidence =>
+    synonyms.reduce((found, other) => eitherOf(found, find(other), worth.synonym), find(typed, true));
+
+  /** The longest known pieces of a word, without stop words and what is not known. */
+  function knownPieces(word: string): string[] {
+    const pieces: string[] = [];
+    for (let at = 0; at < word.length; ) {
+      let end = at + 1;
+      while (end < word.length && isKnown(word.slice(at, end + 1))) end += 1;
+      const piece = word.slice(at, end);
+      if (piece.length > 1 && !stopWords.has(piece)) pieces.push(piece);
+      at = end;
+    }
+    return [...new Set(pieces)];
+  }
+
+  function split(term: Term): Term[] {
+    const isWhole = !isHan(term.typed) || term.typed.length < 4 || term.synonyms.length > 0;
+    if (isWhole || match(term).levels.some((level) => level > levels.text)) return [term];
+    const pieces = knownPieces(term.typed);
+    return pieces.length > 0 ? pieces.map((typed) => ({ ...term, typed })) : [term];
+  }
+
+  return { match, split };
 }

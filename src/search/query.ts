@@ -37,33 +37,60 @@ export function placeOf(text: string, phrase: string): number {
   return -1;
 }
 
-/** The phrases of questions, the number of the page that answers each, and words of which the question names one. */
-export const readAnswers = (column: string) =>
+/** A sort of question: its phrases, of which it names one; words of which it also names one, if there are any; words that it does not name. */
+export interface Answer {
+  /** The number of the page that answers it. */
+  page: number;
+  /** A phrase's parts, in this order. */
+  phrases: readonly (readonly string[])[];
+  names: readonly string[];
+  others: readonly string[];
+}
+
+const parts = (text: string, sign: string): string[] =>
+  text
+    .split(sign)
+    .map((part) => fold(part).trim())
+    .filter(Boolean);
+
+export const readAnswers = (column: string): Answer[] =>
   column
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [page = '', phrase = '', names = ''] = line.split('\t');
-      const parts = (text: string, sign: string) => text.split(sign).map((part) => fold(part).trim());
-      return { page: Number(page), phrase: parts(phrase, '…'), names: names ? parts(names, '|') : [] };
+      const [page = '', phrases = '', names = '', others = ''] = line.split('\t');
+      return {
+        page: Number(page),
+        phrases: phrases.split('|').map((phrase) => parts(phrase, '…')),
+        names: parts(names, '|'),
+        others: parts(others, '|'),
+      };
     });
 
-/** Whether a folded query has the parts of a phrase in this order, as whole words, and one of the names. */
-export function isAsked(
-  folded: string,
-  { phrase, names }: { phrase: readonly string[]; names: readonly string[] },
-): boolean {
+const isPhrased = (folded: string, phrase: readonly string[]): boolean => {
   let rest = folded;
-  const isPhrased = phrase.every((part) => {
+  return phrase.every((part) => {
     const at = placeOf(rest, part);
     rest = rest.slice(Math.max(at, 0) + part.length);
     return at !== -1;
   });
-  return isPhrased && (names.length === 0 || names.some((name) => placeOf(folded, name) !== -1));
+};
+
+/** Whether a folded query is a question of this sort; words count whole. */
+export function isAsked(
+  folded: string,
+  { phrases, names, others }: Pick<Answer, 'phrases' | 'names' | 'others'>,
+): boolean {
+  const has = (name: string) => placeOf(folded, name) !== -1;
+  return (
+    (names.length === 0 || names.some(has)) && !others.some(has) && phrases.some((phrase) => isPhrased(folded, phrase))
+  );
 }
 
 /** A number such as SKY-2026-005 or CVE-2026-12345, folded: one term. */
 const identifier = /\b[a-z]+ \d{4} \d{2,}(?![a-z0-9.])/g;
+
+export const isIdentifier = ({ typed }: Term): boolean => typed.search(identifier) === 0;
 
 /** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
 export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary): Term[] {

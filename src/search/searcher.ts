@@ -8,7 +8,7 @@ import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
-import { isAsked, readAnswers, readQuery, readVocabulary, type Term } from './query';
+import { isAsked, isIdentifier, readAnswers, readQuery, readVocabulary, type Term } from './query';
 import { foldQuery, isHan, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
@@ -31,6 +31,8 @@ const mentionBelow = 0.4;
 /** Of three words or more, a page that lacks some is a mention from this share of the best score on. */
 const partialFrom = 0.3;
 const nearestCount = 8;
+/** Of three words or more, a word found in section texts alone counts this part of its rarity. */
+const mentioned = 0.5;
 
 interface Page {
   path: string;
@@ -74,7 +76,7 @@ function readPages({ paths, titles, names, kinds, devices }: format.PageColumns)
   });
 }
 
-const listedKinds: readonly ResultKind[] = ['cases', 'resources', 'news', 'positions'];
+const listedKinds: readonly ResultKind[] = ['products', 'cases', 'resources', 'news', 'positions'];
 
 const factorOf = ({ kind, path }: Page): number =>
   factors[kind] * (listedKinds.includes(kind) && path.lastIndexOf('/') === 0 ? listFactor : 1);
@@ -130,7 +132,7 @@ export function createSearcher(names: unknown, language: Language) {
       pages,
       fields,
       vocabulary,
-      match: createMatcher(
+      ...createMatcher(
         fields,
         pages.length,
         [first.syllables, ...(body ? [body.file.syllables] : [])].flatMap(format.linesOf),
@@ -193,34 +195,38 @@ export function createSearcher(names: unknown, language: Language) {
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
     const totals = zeros(pages.length);
     const covered = zeros(pages.length);
-    const named = zeros(pages.length);
-    for (const [index, { scores }] of evidences.entries()) {
+    const shares = zeros(pages.length);
+    let whole = 0;
+    for (const [index, { scores, levels: found }] of evidences.entries()) {
       const rarity = Math.log2(1 + pages.length / (1 + scores.filter((score) => score > 0).length));
+      const isNeeded = !terms[index]?.isOptional;
+      if (isNeeded) whole += rarity;
       for (let page = 0; page < pages.length; page += 1) {
         const score = valueAt(scores, page);
         totals[page] = valueAt(totals, page) + score * rarity;
-        if (score === 0 || terms[index]?.isOptional) continue;
+        if (score === 0 || !isNeeded) continue;
         covered[page] = valueAt(covered, page) + 1;
-        if (valueAt(evidences[index]?.levels ?? [], page) > levels.text) named[page] = valueAt(named, page) + 1;
+        shares[page] = valueAt(shares, page) + rarity * (valueAt(found, page) > levels.text ? 1 : mentioned);
       }
     }
+    const needed = terms.filter(({ isOptional }) => !isOptional).length;
+    // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
+    const isLong = needed > 2;
     const most = covered.reduce((a, b) => Math.max(a, b), 0);
-    const nearest = most < terms.filter(({ isOptional }) => !isOptional).length;
-    // If pages only mention all of three or more words, a page named after all but one is a better answer.
-    const enough = most > 2 && !named.includes(most) ? most - 1 : most;
-    const needed = Math.max(1, terms.filter(({ isOptional }) => !isOptional).length);
+    const nearest = most < needed;
     const found = pages.flatMap((page, index) => {
       const count = valueAt(covered, index);
-      const isFull = most > 0 && (count === most || valueAt(named, index) >= enough);
-      const total = valueAt(totals, index) * factorOf(page) * (isFull ? 1 : count / needed);
-      return count > 0 ? { page, index, total, isFull } : [];
+      const isFull = count === most;
+      const share = isLong ? valueAt(shares, index) / whole : 1;
+      return count > 0 ? { page, index, total: valueAt(totals, index) * factorOf(page) * share, isFull } : [];
     });
-    const best = found.reduce((value, { total, isFull }) => Math.max(value, isFull ? total : 0), 0);
+    const best = found.reduce((value, { total, isFull }) => Math.max(value, isFull || isLong ? total : 0), 0);
     const ranked = found
       .filter(({ total, isFull }) => isFull || (most > 2 && total > partialFrom * best))
       .map(({ page, index, total, isFull }) => {
         const levelsOf = evidences.map((evidence) => evidence.levels[index]);
-        const isMention = !nearest && (!isFull || total < mentionBelow * best || levelsOf.includes(levels.text));
+        const isMention =
+          !nearest && (total < mentionBelow * best || (!isLong && (!isFull || levelsOf.includes(levels.text))));
         const isNamed = levelsOf.every((level) => level === levels.name);
         return { total, index, result: { ...page, isMention, show: () => show(page, index, words, isNamed) } };
       });
@@ -311,12 +317,14 @@ export function createSearcher(names: unknown, language: Language) {
       ),
     search(query: string): SearchOutcome {
       const folded = foldQuery(query, variants);
-      const typed = readQuery(folded, state.vocabulary);
+      const typed = readQuery(folded, state.vocabulary).flatMap(state.split);
       if (typed.length === 0) return { results: [], corrected: null, nearest: false };
       const evidences = typed.map(state.match);
       const terms = correctTerms(typed, evidences);
       const ranked = terms ? rank(terms, terms.map(state.match)) : rank(typed, evidences);
-      const outcome = withAnswer(ranked, folded, typed);
+      // A question about an advisory that exists leads to it.
+      const isNumbered = typed.some((term) => isIdentifier(term) && !isEmpty(state.match(term)));
+      const outcome = isNumbered ? ranked : withAnswer(ranked, folded, typed);
       if (outcome.results.length === 0) return searchParts(typed);
       const fix = (text: string, term: Term, index: number) => text.replace(term.typed, terms?.[index]?.typed ?? '');
       return { ...outcome, corrected: terms && typed.reduce(fix, folded) };

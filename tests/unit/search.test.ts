@@ -120,6 +120,17 @@ describe('order of results', () => {
     expect(shown(searcher.search('mesh'))).toEqual(['/a', '/b~']);
   });
 
+  test('a question’s rare words decide, and no page needs all of them', () => {
+    const fillers = [1, 2, 3, 4].map((number) => page(`/${number}`, 'mesh of a cluster'));
+    const searcher = smallSearcher([page('/rare', 'failover'), ...fillers, page('/both', 'failover in a cluster')]);
+    expect(paths(searcher, 'mesh cluster failover').slice(0, 2)).toEqual(['/both', '/rare']);
+  });
+
+  test('pinyin is what was typed, never a synonym', () => {
+    const pages = [page('/console', '控制台', { syllables: 'kong zhi tai' }), page('/gateway', '网关')] as const;
+    expect(paths(smallSearcher(pages, { synonyms: '网关\tkong' }), '网关')).toEqual(['/gateway']);
+  });
+
   test('of equal matches the product comes first, lists last', () => {
     const searcher = smallSearcher([
       page('/news', '网格', { kind: 'news' }),
@@ -154,13 +165,21 @@ describe('words', () => {
 });
 
 describe('questions and numbers', () => {
-  const pages = [page('/dates', '生命周期'), page('/kite', 'Kite 5.5'), page('/other', '风筝')] as const;
-  const answers = '0\thow long…supported\n0\t支持到什么时候';
+  const pages = [
+    page('/dates', '生命周期'),
+    page('/kite', 'Kite 5.5'),
+    page('/other', '风筝'),
+    page('/number', 'ABC-2026-005'),
+  ] as const;
+  const answers = '0\thow long…supported|支持到什么时候\t\tdrawing|图纸\n0\tdates of';
   test.each([
     ['how long is kite 5.5 supported', ['/dates', '/kite']],
     ['Kite 5.5支持到什么时候', ['/dates', '/kite']],
     ['supported, and how long is the kite', ['/kite']],
     ['showed how longing supported', []],
+    ['how long is the kite drawing supported', ['/kite']],
+    ['dates of abc 2026 005', ['/number']],
+    ['风筝在暴雨天还能飞吗', ['/other']],
   ])('“%s” leads to the page that answers it, then to what it names', (query, expected) => {
     const found = paths(smallSearcher(pages, { answers, stopWords: 'is\nhow\nlong\nsupported\nand\nthe' }), query);
     expect(found.slice(0, 2)).toEqual(expected);

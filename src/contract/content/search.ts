@@ -25,6 +25,8 @@ export const answers = v.array(
     asks: words,
     /** Words of which a question must also contain one. */
     with: v.optional(v.array(text), []),
+    /** Words of which it contains none. */
+    without: v.optional(v.array(text), []),
   }),
 );
 
