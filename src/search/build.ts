@@ -176,6 +176,7 @@ const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
   return new Map([
     ['{platforms}', [...new Set(names)]],
     ['{models}', [...new Set(families)]],
+    ['{minors}', Object.keys(kubernetes.versions).flatMap((minor) => [minor, `v${minor}`])],
     ['{kubernetes}', Object.keys(kubernetes.versions).flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`])],
   ]);
 };
@@ -240,9 +241,9 @@ function filesIn(
     ...pageColumns(items),
     syllables: syllables(items),
     answers: words.answers
-      .flatMap(({ page, asks, with: needed, without }) => {
+      .flatMap(({ page, asks, with: needed, without, unlisted }) => {
         const index = rows.findIndex(({ key }) => key === page);
-        const cells = [asks[language], needed, without].map((phrases) => phrases.flatMap(named).join('|'));
+        const cells = [asks[language], needed, without, unlisted].map((phrases) => phrases.flatMap(named).join('|'));
         return index < 0 ? [] : [[index, ...cells].join('\t')];
       })
       .join('\n'),

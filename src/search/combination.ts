@@ -11,7 +11,14 @@ const versionWords = (name: string): string[] => fold(name).match(/[a-z]*\d[\w.]
 const nameWord = (name: string): string =>
   fold(name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
 
-/** The combination that a folded question names; null if it names none, or a version of a system that is not in the facts. */
+/** Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the one that is asked about. */
+function covers(versions: string, asked: string): boolean {
+  const [, from, to] = /(\d[\d.]*)(?:–(\d[\d.]*)|\+)/.exec(versions) ?? [];
+  if (from === undefined) return fold(versions).includes(asked);
+  return Number.parseFloat(asked) >= Number(from) && (to === undefined || Number.parseFloat(asked) <= Number(to));
+}
+
+/** The combination that a folded question names; null if it names none, or a version of a platform that is not in the facts. */
 export function readCombination(folded: string, { products, groups, versions }: MatrixView): MatrixFilter | null {
   const has = (word: string) => word !== '' && placeOf(folded, fold(word)) !== -1;
   const product = products
@@ -24,29 +31,47 @@ export function readCombination(folded: string, { products, groups, versions }: 
       if (word === undefined) return [];
       const count = versionWords(name).filter((version) => folded.includes(version)).length;
       const rest = folded.slice(placeOf(folded, word) + word.length);
-      return [{ id, count, hasVersion: /^,? ?v?\d/.test(rest) && id.includes('-') }];
+      return [{ id, count, version: /^,? ?v?(\d[\w.]*)/.exec(rest)?.[1] }];
     });
     // A system without a version means its oldest.
     const best = named.reduceRight<(typeof named)[number] | null>(
       (found, one) => (found && found.count >= one.count ? found : one),
       null,
     );
-    if (best?.hasVersion && best.count === 0) isUnknown = true;
+    if (best?.version)
+      isUnknown ||= best.id.includes('-') ? best.count === 0 : !covers(product?.platforms[best.id] ?? '', best.version);
     return best ? [best.id] : [];
   });
   const filter: MatrixFilter = {
     product: product?.id ?? '',
     release: product?.releases.find(({ version }) => has(version))?.version ?? '',
     platforms,
-    kubernetes: versions.find(has) ?? '',
+    kubernetes: versions.find((version) => has(version) || has(`v${version}`)) ?? '',
   };
   return isUnknown || filterQuery(filter) === '' ? null : filter;
 }
 
-/** Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. */
-export function combinationAnswer(filter: MatrixFilter, view: MatrixView): string {
+/** Joined sentences: a Chinese full stop has no space after it. */
+const sentences = (all: readonly string[], stop: string): string =>
+  all
+    .map((one) => (one.endsWith(stop) ? one : one + stop))
+    .join(' ')
+    .replace(/。 /g, '。');
+
+/**
+ * Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. Null if no condition is named.
+ * @param unlisted the name of a platform in the question that the facts don't have: nobody has tested it
+ */
+export function combinationAnswer(filter: MatrixFilter, view: MatrixView, unlisted?: string): string | null {
   const { products, texts } = view;
   const product = products.find(({ id }) => id === filter.product);
+  if (unlisted !== undefined && product) {
+    const { subject, verdict } = verdictOf(product, filter, 'unverified', view);
+    const release = releaseIn(product, filter)?.version ?? '';
+    const reason = fill(texts.unlisted, { platform: unlisted, product: product.name, release });
+    return sentences([subject + texts.colon + verdict, reason], texts.stop);
+  }
+  if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === '')) return null;
   if (!product) {
     const fit = products.filter((one) => judge(one, filter, view).state === 'yes').map(({ name }) => name);
     return fit.length > 0
@@ -55,15 +80,16 @@ export function combinationAnswer(filter: MatrixFilter, view: MatrixView): strin
   }
   const judgement = judge(product, filter, view);
   const { subject, verdict } = verdictOf(product, filter, judgement.state, view);
+  const conditions = conditionsOf({ ...filter, release: '' }, view);
   const near = judgement.state === 'yes' ? null : nearest(product, filter, view);
-  return [
-    `${subject}${texts.colon}${verdict}${texts.stop}`,
-    ...(judgement.state === 'yes' ? judgement.remarks.map((text) => text + texts.stop) : []),
-    ...(judgement.state === 'yes' ? [] : reasonsOf(product, filter, judgement, view)),
-    ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}${texts.stop}`] : []),
-  ]
-    .join(' ')
-    .replace(/。 /g, '。');
+  return sentences(
+    [
+      `${subject} + ${conditions}${texts.colon}${verdict}`,
+      ...(judgement.state === 'yes' ? judgement.remarks : reasonsOf(product, filter, judgement, view)),
+      ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}`] : []),
+    ],
+    texts.stop,
+  );
 }
 
 /** Until when a product's release is supported; null without a product. */

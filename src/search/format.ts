@@ -13,7 +13,7 @@ export const formatVersion = 6;
 const pageColumns = ['kinds', 'devices', 'paths', 'names', 'titles'] as const;
 /** What is searched besides; `anchors` and `sections` (headings) are those of a page's sections. */
 const headingColumns = ['keywords', 'descriptions', 'heads', 'anchors', 'sections'] as const;
-/** Lines of words. `answers`: the number of the page, phrases of a question, words that it names and words that it does not, separated by tabs and by `|`; `synonyms`: a group separated by tabs. */
+/** Lines of words. `answers`: the number of the page, phrases of a question, words that it names, words that it does not, and platforms unknown to the facts, separated by tabs and by `|`; `synonyms`: a group separated by tabs. */
 const wordColumns = ['answers', 'synonyms', 'stopWords', 'optional'] as const;
 /** The other files, whose names are digests. */
 const parts = ['headings', 'texts', 'variants', 'facts'] as const;

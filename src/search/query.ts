@@ -45,6 +45,8 @@ export interface Answer {
   phrases: readonly (readonly string[])[];
   names: readonly string[];
   others: readonly string[];
+  /** Names of platforms that the facts don't have, as written. */
+  unlisted: readonly string[];
 }
 
 const parts = (text: string, sign: string): string[] =>
@@ -58,12 +60,13 @@ export const readAnswers = (column: string): Answer[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [page = '', phrases = '', names = '', others = ''] = line.split('\t');
+      const [page = '', phrases = '', names = '', others = '', unlisted = ''] = line.split('\t');
       return {
         page: Number(page),
         phrases: phrases.split('|').map((phrase) => parts(phrase, '…')),
-        names: parts(names, '|'),
+        names: [...parts(names, '|'), ...parts(unlisted, '|')],
         others: parts(others, '|'),
+        unlisted: unlisted.split('|').filter(Boolean),
       };
     });
 

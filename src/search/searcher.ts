@@ -8,8 +8,8 @@ import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
-import { isAsked, isIdentifier, readAnswers, readQuery, readVocabulary, type Term } from './query';
-import { foldQuery, isHan, joinedWords } from './text';
+import { isAsked, isIdentifier, placeOf, readAnswers, readQuery, readVocabulary, type Term } from './query';
+import { fold, foldQuery, isHan, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
 const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
@@ -31,6 +31,8 @@ const mentionBelow = 0.4;
 /** Of three words or more, a page that lacks some is a mention from this share of the best score on. */
 const partialFrom = 0.3;
 const nearestCount = 8;
+/** Pages whose answers are taken from the facts. */
+const answersFromFacts = /^\/(compatibility|lifecycle)$/;
 /** Of three words or more, a word found in section texts alone counts this part of its rarity. */
 const mentioned = 0.5;
 
@@ -237,19 +239,26 @@ export function createSearcher(names: unknown, language: Language) {
   }
 
   const answerTo = (folded: string) => {
-    const index = body?.answers.find((answer) => isAsked(folded, answer))?.page;
-    const page = index === undefined ? undefined : state.pages[index];
-    return index === undefined || !page ? null : { index, page };
+    const answer = body?.answers.find((one) => isAsked(folded, one));
+    const page = answer && state.pages[answer.page];
+    return page ? { ...answer, index: answer.page, page } : null;
   };
 
   /** The answer from the facts, and where it is shown; null if there is none. */
-  function shortAnswer({ path }: Page, folded: string): (Pick<Shown, 'href'> & { text: string }) | null {
-    const filter = facts && readCombination(folded, facts);
+  function shortAnswer(
+    { path }: Page,
+    folded: string,
+    terms: readonly Term[],
+    unlisted: readonly string[],
+  ): (Pick<Shown, 'href'> & { text: string }) | null {
+    // A model such as H100 is a synonym of its maker.
+    const filter = facts && readCombination([folded, ...terms.flatMap(({ synonyms }) => synonyms)].join('\n'), facts);
     if (!facts || !filter) return null;
-    if (path === '/compatibility')
-      return { href: inLanguage(path, language) + filterQuery(filter), text: combinationAnswer(filter, facts) };
-    const text = path === '/lifecycle' ? lifecycleAnswer(filter, facts) : null;
-    return text === null ? null : { href: `${inLanguage(path, language)}#${filter.product}`, text };
+    const isMatrix = path === '/compatibility';
+    const named = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
+    const text = isMatrix ? combinationAnswer(filter, facts, named) : lifecycleAnswer(filter, facts);
+    const place = isMatrix ? filterQuery(filter) : `#${filter.product}`;
+    return text === null ? null : { href: inLanguage(path, language) + place, text };
   }
 
   /** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
@@ -260,9 +269,9 @@ export function createSearcher(names: unknown, language: Language) {
   ): T {
     const found = answerTo(folded);
     if (!found) return outcome;
-    const { index, page } = found;
+    const { index, page, unlisted } = found;
     const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
-    const short = shortAnswer(page, folded);
+    const short = answersFromFacts.test(page.path) ? shortAnswer(page, folded, terms, unlisted) : null;
     const answer = {
       ...page,
       isMention: false,
@@ -309,7 +318,7 @@ export function createSearcher(names: unknown, language: Language) {
     },
     /** Whether the facts may have a short answer to a query. */
     asksForFacts: (query: string): boolean =>
-      /^\/(compatibility|lifecycle)$/.test(answerTo(foldQuery(query, variants))?.page.path ?? ''),
+      answersFromFacts.test(answerTo(foldQuery(query, variants))?.page.path ?? ''),
     /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
     hasUnknownCharacters: (query: string): boolean =>
       Array.from(foldQuery(query)).some(

@@ -17,7 +17,7 @@ const product = { category: 'Kites', since: {}, rules: [0], maintains: null, rel
 const view: MatrixView = {
   products: [
     { ...product, id: 'Kite', name: 'Kite', platforms: { kunpeng: '', 'kylin-v10-sp3': '', 'kylin-v11': '' } },
-    { ...product, id: 'KiteMesh', name: 'KiteMesh', platforms: { kunpeng: '', 'kylin-v11': '' } },
+    { ...product, id: 'KiteMesh', name: 'KiteMesh', platforms: { kunpeng: '', 'kylin-v11': '', postgresql: '14–18' } },
   ],
   groups: [
     { id: 'processors', name: 'Processors', isOptional: false, columns: [{ id: 'kunpeng', name: '鲲鹏 920' }] },
@@ -30,6 +30,7 @@ const view: MatrixView = {
         { id: 'kylin-v10-sp3', name: '麒麟 V10 SP3' },
       ],
     },
+    { id: 'databases', name: 'Databases', isOptional: true, columns: [{ id: 'postgresql', name: 'PostgreSQL' }] },
   ],
   versions: ['1.36', '1.35', '1.34', '1.33'],
   rules: [
@@ -50,19 +51,31 @@ test.each([
     '?platform=kunpeng&platform=kylin-v10-sp3&product=Kite&kubernetes=1.35',
   ],
   ['KiteMesh on Kylin V11', '?platform=kylin-v11&product=KiteMesh'],
+  ['KiteMesh on PostgreSQL 18', '?platform=postgresql&product=KiteMesh'],
+  ['Kite on v1.34', '?product=Kite&kubernetes=1.34'],
   ['does Kite 2.1 run on Kylin', '?platform=kylin-v10-sp3&product=Kite&release=2.1'],
 ])('“%s” names a combination', (query, address) => {
   expect(filterQuery(read(query) ?? { product: '', release: '', platforms: [], kubernetes: '' })).toBe(address);
 });
 
-test.each(['does it run anywhere', 'Kite on Kylin V9'])('“%s” names none that the facts know', (query) => {
-  expect(read(query)).toBeNull();
-});
+test.each(['does it run anywhere', 'Kite on Kylin V9', 'KiteMesh on PostgreSQL 12'])(
+  '“%s” names none that the facts know',
+  (query) => {
+    expect(read(query)).toBeNull();
+  },
+);
 
 test('a no has its reason and the nearest yes', () => {
   expect(answer('Kite on Kylin V10 SP3 with Kubernetes 1.35')).toMatch(
     /not supported.*Too old a kernel.*Kubernetes 1\.34/,
   );
+});
+
+test('no yes for a platform that the facts do not have, nor without a condition', () => {
+  const filter = { product: 'Kite', release: '', platforms: ['kunpeng'], kubernetes: '' };
+  expect(combinationAnswer(filter, view, 'BeOS')).toMatch(/not verified.*BeOS/);
+  expect(combinationAnswer({ ...filter, product: '' }, view, 'BeOS')).toBeNull();
+  expect(combinationAnswer({ ...filter, platforms: [] }, view)).toBeNull();
 });
 
 test('without a product, the answer names those that meet all conditions', () => {

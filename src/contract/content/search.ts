@@ -17,7 +17,7 @@ export const stopWords = v.strictObject({
 
 /**
  * data/search/answers.json: pages that answer a sort of question, whatever else it names. `…` stands for anything: `does … run on`;
- * `{platforms}`, `{kubernetes}` and `{models}` are the names in the facts. The first page whose phrase a query has comes first.
+ * `{platforms}`, `{kubernetes}`, `{minors}` and `{models}` are the names in the facts. The first page whose phrase a query has comes first.
  */
 export const answers = v.array(
   v.strictObject({
@@ -27,6 +27,8 @@ export const answers = v.array(
     with: v.optional(v.array(text), []),
     /** Words of which it contains none. */
     without: v.optional(v.array(text), []),
+    /** More words for `with`: platforms that the facts don't have. No answer says that they are supported. */
+    unlisted: v.optional(v.array(text), []),
   }),
 );
 
