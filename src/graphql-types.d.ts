@@ -3019,6 +3019,8 @@ type PageDoc = {
   readonly product: Crumb;
   /** The other products that have documentation. */
   readonly products: ReadonlyArray<PageLink>;
+  /** The notes of each release of its product, newest first. */
+  readonly releases: ReadonlyArray<PageLink>;
 };
 
 type PageDocFieldSelector = {
@@ -3029,6 +3031,7 @@ type PageDocFieldSelector = {
   readonly previous: InputMaybe<PageLinkFieldSelector>;
   readonly product: InputMaybe<CrumbFieldSelector>;
   readonly products: InputMaybe<PageLinkFieldSelector>;
+  readonly releases: InputMaybe<PageLinkFieldSelector>;
 };
 
 type PageDocFilterInput = {
@@ -3039,6 +3042,7 @@ type PageDocFilterInput = {
   readonly previous: InputMaybe<PageLinkFilterInput>;
   readonly product: InputMaybe<CrumbFilterInput>;
   readonly products: InputMaybe<PageLinkFilterListInput>;
+  readonly releases: InputMaybe<PageLinkFilterListInput>;
 };
 
 type PageDocSortInput = {
@@ -3049,6 +3053,7 @@ type PageDocSortInput = {
   readonly previous: InputMaybe<PageLinkSortInput>;
   readonly product: InputMaybe<CrumbSortInput>;
   readonly products: InputMaybe<PageLinkSortInput>;
+  readonly releases: InputMaybe<PageLinkSortInput>;
 };
 
 type PageEdge = {
@@ -6531,7 +6536,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
 type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 

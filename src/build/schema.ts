@@ -258,6 +258,8 @@ export const graphqlTypes = /* GraphQL */ `
     pages: [Crumb!]!
     "The other products that have documentation."
     products: [PageLink!]!
+    "The notes of each release of its product, newest first."
+    releases: [PageLink!]!
     previous: PageLink
     next: PageLink
   }

@@ -14,8 +14,21 @@ import type { UiTexts } from '../i18n/ui-texts';
 import type { DocView } from '../routes/page-view';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The pages of the product, and the other products. */
-const Pages = ({ product, pages, products, texts }: DocView & { texts: UiTexts['docs'] }) => (
+const Links = ({ title, links }: { title: string; links: DocView['products'] }) => (
+  <>
+    <p className="doc-title">{title}</p>
+    <ul className="doc-list">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Anchor href={href}>{label}</Anchor>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** The pages of the product, its releases, and the other products. */
+const Pages = ({ product, pages, releases, products, texts }: DocView & { texts: UiTexts['docs'] }) => (
   <>
     <p className="doc-title">{product.label}</p>
     <ul className="doc-list">
@@ -30,14 +43,8 @@ const Pages = ({ product, pages, products, texts }: DocView & { texts: UiTexts['
         </li>
       )}
     </ul>
-    <p className="doc-title">{texts.products}</p>
-    <ul className="doc-list">
-      {products.map(({ label, href }) => (
-        <li key={href}>
-          <Anchor href={href}>{label}</Anchor>
-        </li>
-      ))}
-    </ul>
+    {releases.length > 0 && <Links title={texts.releases} links={releases} />}
+    <Links title={texts.products} links={products} />
   </>
 );
 
@@ -117,6 +124,7 @@ export const query = graphql`
         outline { id label }
         pages { ...Crumb }
         products { ...Link }
+        releases { ...Link }
         previous { ...Link }
         next { ...Link }
       }

@@ -108,6 +108,15 @@ const markdownFor = (doc: Doc, site: Site): string =>
       return to === null ? label : `[${label}](${to.startsWith('/') ? site.content.vendor.siteUrl + to : to})`;
     })}`;
 
+/** The notes of each release of a product: the headings of its release notes that begin with a version. */
+function releasesIn(own: readonly Doc[], site: Site): PageLink[] {
+  const notes = own.find(({ page }) => page === 'release-notes');
+  if (!notes) return [];
+  const { href } = linkTo(notes, site);
+  const headings = headingsIn(parseMarkdown(notes[site.language].body));
+  return headings.flatMap(({ id, label }) => (/^\d/.test(label) ? [{ label, href: `${href}#${id}` }] : []));
+}
+
 /**
  * A page of documentation.
  * @param filled with its references resolved (`Site.content.docs`)
@@ -133,6 +142,7 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
     html: htmlOf(tree, doc, site, highlight),
     outline: headingsIn(tree).flatMap(({ id, label, depth }) => (depth === 2 ? [{ id, label }] : [])),
     pages: own.map((one) => ({ ...linkTo(one, site), ...(one === doc ? { href: null } : {}) })),
+    releases: releasesIn(own, site),
     products: others.map((one) => ({ label: one, href: linkTo(firstOf(one), site).href })),
     previous: neighbour(-1),
     next: neighbour(1),
