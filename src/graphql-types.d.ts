@@ -1337,12 +1337,14 @@ type FooterMenuColumn = {
 type FooterMenuColumnFieldSelector = {
   readonly groups: InputMaybe<FooterMenuGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterMenuColumnFilterInput = {
   readonly groups: InputMaybe<FooterMenuGroupFilterListInput>;
   readonly id: InputMaybe<FooterColumnIdQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1353,6 +1355,7 @@ type FooterMenuColumnFilterListInput = {
 type FooterMenuColumnSortInput = {
   readonly groups: InputMaybe<FooterMenuGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1426,8 +1429,8 @@ type FooterMenuFilterInput = {
 };
 
 type FooterMenuGroup = {
-  readonly links: ReadonlyArray<FooterMenuLink>;
   readonly lang: Maybe<Scalars['String']>;
+  readonly links: ReadonlyArray<FooterMenuLink>;
   readonly title: Scalars['String'];
 };
 
@@ -1473,11 +1476,13 @@ type FooterMenuGroupConnection_sumArgs = {
 };
 
 type FooterMenuGroupFieldSelector = {
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<FooterMenuLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterMenuGroupFilterInput = {
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<FooterMenuLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1487,6 +1492,7 @@ type FooterMenuGroupFilterListInput = {
 };
 
 type FooterMenuGroupSortInput = {
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<FooterMenuLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -1508,6 +1514,7 @@ type FooterMenuLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1517,6 +1524,7 @@ type FooterMenuLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1530,6 +1538,7 @@ type FooterMenuLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1696,20 +1705,22 @@ type HeaderMenu = Node & {
 };
 
 type HeaderMenuCategory = {
+  readonly lang: Maybe<Scalars['String']>;
   readonly links: ReadonlyArray<HeaderMenuLink>;
   /** Place in the menu's pictures. */
   readonly picture: Maybe<Scalars['Int']>;
-  readonly lang: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type HeaderMenuCategoryFieldSelector = {
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
   readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1720,6 +1731,7 @@ type HeaderMenuCategoryFilterListInput = {
 };
 
 type HeaderMenuCategorySortInput = {
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1843,12 +1855,14 @@ type HeaderMenuGroupConnection_sumArgs = {
 type HeaderMenuGroupFieldSelector = {
   readonly categories: InputMaybe<HeaderMenuCategoryFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuGroupFilterInput = {
   readonly categories: InputMaybe<HeaderMenuCategoryFilterListInput>;
   readonly id: InputMaybe<MenuGroupQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1859,6 +1873,7 @@ type HeaderMenuGroupFilterListInput = {
 type HeaderMenuGroupSortInput = {
   readonly categories: InputMaybe<HeaderMenuCategorySortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1867,10 +1882,10 @@ type HeaderMenuLink = {
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly kind: LinkKind;
+  readonly lang: Maybe<Scalars['String']>;
   /** Place in the menu's pictures. */
   readonly picture: Maybe<Scalars['Int']>;
   readonly subtitle: Scalars['String'];
-  readonly lang: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -1879,6 +1894,7 @@ type HeaderMenuLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1889,6 +1905,7 @@ type HeaderMenuLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1903,6 +1920,7 @@ type HeaderMenuLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2867,9 +2885,9 @@ type Page = Node & {
   /** Of its contents, if they aren't in the page's language. */
   readonly lang: Maybe<Scalars['String']>;
   readonly language: Scalars['String'];
-  readonly login: Maybe<PageLogin>;
   /** The languages that have it. */
   readonly languages: ReadonlyArray<Scalars['String']>;
+  readonly login: Maybe<PageLogin>;
   readonly meta: PageMeta;
   /** The drawing in its head; with a label if it has words. */
   readonly motif: Maybe<PageMotif>;
@@ -3098,7 +3116,9 @@ type PageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly item: InputMaybe<PageItemFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly login: InputMaybe<PageLoginFieldSelector>;
   readonly meta: InputMaybe<PageMetaFieldSelector>;
   readonly motif: InputMaybe<PageMotifFieldSelector>;
@@ -3129,7 +3149,9 @@ type PageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly item: InputMaybe<PageItemFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly login: InputMaybe<PageLoginFilterInput>;
   readonly meta: InputMaybe<PageMetaFilterInput>;
   readonly motif: InputMaybe<PageMotifFilterInput>;
@@ -3467,7 +3489,9 @@ type PageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly item: InputMaybe<PageItemSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
   readonly login: InputMaybe<PageLoginSortInput>;
   readonly meta: InputMaybe<PageMetaSortInput>;
   readonly motif: InputMaybe<PageMotifSortInput>;
@@ -4656,7 +4680,9 @@ type Query_pageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   item: InputMaybe<PageItemFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
+  languages: InputMaybe<StringQueryOperatorInput>;
   login: InputMaybe<PageLoginFilterInput>;
   meta: InputMaybe<PageMetaFilterInput>;
   motif: InputMaybe<PageMotifFilterInput>;
