@@ -10,7 +10,7 @@ testWithMock(
   async () => {
     const api = await startChangingApi();
     const title = String(productOf(api)['header_title']);
-    // The first one after a clean build may render every page: Gatsby's hash of the compilation differs from that of a build on the cache.
+    // The first one after a clean build renders every page: webpack's hash of the compilation is another one (menu-title.ts).
     Object.assign(productOf(api), { header_title: newTitle });
     const { exitCode, said } = await rebuild(root, { MOCK_API_URL: api.address });
     expect([exitCode, exitCode === 0 ? '' : said]).toEqual([0, '']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
 import { filesIn } from '../../src/build/published-site';
-import { readRecord } from '../../src/build/rebuild/record';
+import { digestOf, readRecord } from '../../src/build/rebuild/record';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import type { RebuildReport } from '../../src/cli/rebuild';
 import type { ChangingApi } from '../support/changing-api';
@@ -28,10 +28,23 @@ export async function rebuild(folder: string, env: Record<string, string>) {
   return { exitCode, report: exitCode === 0 ? (JSON.parse(stdout) as RebuildReport) : null, said: stderr };
 }
 
-/** The files of the served release by digest, without those kept for visitors with an older page open. */
+/**
+ * The files of the served release by digest, without those kept for visitors with an older page open. What webpack's hash of the compilation is
+ * written into is compared without it, and `_headers`, which names scripts by their digests, not at all: webpack counts the compilations of
+ * stylesheets in, which a build on the cache is spared.
+ */
 export function servedFiles(folder: string): Record<string, string> {
-  const { files = {}, kept = {} } = readRecord(servedFolder(folder)) ?? {};
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('static/') && !kept[path]));
+  const site = servedFolder(folder);
+  const { files = {}, kept = {} } = readRecord(site) ?? {};
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  const [hash = ''] = /[0-9a-f]{20}/.exec(read('page-data/app-data.json')) ?? [];
+  const compared = Object.entries(files).filter(([file]) => !/^(static\/|_headers$)/.test(file) && !kept[file]);
+  return Object.fromEntries(
+    compared.map(([file, digest]) => [
+      file,
+      /\.html$|\/app-data\.json$/.test(file) ? digestOf(read(file).replaceAll(hash, '')) : digest,
+    ]),
+  );
 }
 
 /** A title that nothing else on the site has. */
