@@ -169,7 +169,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       pictures: digests,
       menus,
       hidden: languages
-        .filter((language) => !conventions[language].isOfApi)
+        .filter((language) => conventions[language].hides)
         .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
       siteUrl: content.vendor.siteUrl,
     },

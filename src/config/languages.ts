@@ -40,8 +40,10 @@ export interface Conventions {
   breaksBetweenWords: boolean;
   /** Whether visitors may type the sound of a word in Latin letters into the search. */
   searchedByPinyin: boolean;
-  /** Whether the API's menus, footer and metadata are written in it. In other languages they're renamed and partly hidden (section 4). */
+  /** Whether the API's menus, footer and metadata are written in it. In other languages entries are renamed (section 4). */
   isOfApi: boolean;
+  /** Whether what data/english/hidden.json lists is neither linked nor indexed (section 4). */
+  hides: boolean;
   /** Whether the footer's product list is (content height + 400) / 2 high (section 9). */
   footerFitsContent: boolean;
   /** Whether a speaker's company comes before the position. */
@@ -61,6 +63,7 @@ export const conventions: Record<Language, Conventions> = {
     breaksBetweenWords: true,
     searchedByPinyin: true,
     isOfApi: true,
+    hides: false,
     footerFitsContent: false,
     companyFirst: true,
     offersSalesMail: false,
@@ -75,6 +78,7 @@ export const conventions: Record<Language, Conventions> = {
     breaksBetweenWords: false,
     searchedByPinyin: false,
     isOfApi: false,
+    hides: true,
     footerFitsContent: true,
     companyFirst: false,
     offersSalesMail: true,

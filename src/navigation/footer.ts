@@ -39,11 +39,11 @@ export function footerColumnsOf(
   warn: (message: string) => void,
   hosted: (address: string) => string = (address) => address,
 ): FooterColumn[] {
-  const { isOfApi } = conventions[language];
+  const { hides } = conventions[language];
   const { hidden } = english;
   const rename = titlesIn(language, english, warn);
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
-    !isOfApi && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
+    hides && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
 
   const linkOf =
     (column: FooterColumnId) =>
@@ -63,12 +63,12 @@ export function footerColumnsOf(
   return (Object.keys(footerColumns) as FooterColumnId[]).flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];
     if (menu[name].length === 0) warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
-    if (!isOfApi && hidden.footerBigTitles.includes(name)) return [];
+    if (hides && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
     const categories = id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
     const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
       (category): FooterGroup[] => {
-        if (!isOfApi && hidden.footerBigTitles.includes(category)) return [];
+        if (hides && hidden.footerBigTitles.includes(category)) return [];
         const links = entries
           .filter((entry) => id !== 'products' || entry.header_type === category)
           .flatMap(linkOf(id));

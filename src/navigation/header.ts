@@ -36,11 +36,11 @@ export function headerMenu(
   english: EnglishRules,
   warn: (message: string) => void,
 ): HeaderMenu {
-  const { isOfApi } = conventions[language];
+  const { isOfApi, hides } = conventions[language];
   const rename = titlesIn(language, english, warn);
 
   const linkOf = (entry: MenuEntry): HeaderLink[] => {
-    if (!isOfApi && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
+    if (hides && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
     const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
@@ -55,7 +55,7 @@ export function headerMenu(
 
   const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): HeaderGroup[] => {
     const name = menuGroups[id];
-    if (!isOfApi && english.hidden.menuGroups.includes(name)) return [];
+    if (hides && english.hidden.menuGroups.includes(name)) return [];
     const entries = menu[name] ?? [];
     const categories = new Map<string, HeaderCategory>();
     for (const entry of entries) {

@@ -14,7 +14,7 @@ export function hotSearches(
 ): string[] {
   const rename = titlesIn(language, english, warn);
   return recommendations.flatMap(({ productName }) =>
-    !conventions[language].isOfApi && isHiddenEntry(productName, '', english.hidden)
+    conventions[language].hides && isHiddenEntry(productName, '', english.hidden)
       ? []
       : (rename(productName, '')?.title ?? []),
   );

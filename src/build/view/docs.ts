@@ -26,11 +26,9 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
 });
 
 /** The products with documentation that are visible in the language. */
-const documented = ({ content, language, hidden }: Site): string[] => [
+const documented = ({ content, address, hidden }: Site): string[] => [
   ...new Set(
-    content.docs
-      .filter((doc) => conventions[language].isOfApi || !hidden.has(docId(doc)))
-      .map(({ product }) => product),
+    content.docs.filter((doc) => !conventions[address].hides || !hidden.has(docId(doc))).map(({ product }) => product),
   ),
 ];
 

@@ -75,19 +75,18 @@ export function metadataOf(
   const { vendor } = content;
   const { isOfApi, marks } = conventions[language];
   const given = isOfApi ? menuMetadata(menu, path) : null;
-  const isHidden = hidden.has(key);
+  const isHiddenIn = (one: Language) => conventions[one].hides && hidden.has(key);
   // The English page is indexed at its own address.
-  const indexed = !noindex && !preview.isOn && language === address && (isOfApi || !isHidden);
+  const indexed = !noindex && !preview.isOn && language === address && !isHiddenIn(language);
   const feed = feedOf(key);
   const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
-  // A page that English hides has no counterpart to point to.
+  const available = languages.filter((one) => !isHiddenIn(one) && !untranslatedIn(content, one).includes(key));
+  // A page that no other language shows has no counterpart to point to.
   const alternates =
-    indexed && !isHidden
+    indexed && available.length > 1
       ? [
-          ...languages
-            .filter((other) => !untranslatedIn(content, other).includes(key))
-            .map((other) => ({ language: languageTags[other], href: addressIn(other) })),
+          ...available.map((other) => ({ language: languageTags[other], href: addressIn(other) })),
           { language: 'x-default', href: addressIn(defaultLanguage) },
         ]
       : [];

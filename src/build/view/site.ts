@@ -96,7 +96,7 @@ export function createSite(
     ui: content.ui[language],
     targets: createTargets(
       all,
-      new Set([...(conventions[language].isOfApi ? [] : hidden), ...omitted]),
+      new Set([...(conventions[address].hides ? hidden : []), ...omitted]),
       language,
       address,
     ),
