@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { languages } from '../../src/config/languages';
+import { completeLanguages } from '../../src/config/languages';
 import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
@@ -46,7 +46,7 @@ function checkName(root: string, wanted: NewContent): void {
   if (twin) throw new Error(`${twin.path} is a route already (src/routes/manifest.ts)`);
   const folder = join(root, isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const file = files.find((name) => isTaken(name.replace(/(\.(zh|en))?\.json$/, '')));
+  const file = files.find((name) => isTaken(name.replace(/(\.\w+)?\.json$/, '')));
   if (file) throw new Error(`${kind}/${slug} exists already: ${join(folder, file)}`);
 }
 
@@ -121,7 +121,7 @@ function addMenuEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family
 function pageFiles(root: string, page: NewPage): Record<string, string> {
   const { kind, slug: name } = page;
   const files: Record<string, string> = {};
-  for (const language of languages)
+  for (const language of completeLanguages)
     files[`data/pages/${kind}/${name}.${language}.json`] = json(template(root, `${kind}.${language}`));
   files[`data/pages/${kind}/${name}.json`] = json({ related: { products: [], solutions: [], cases: [] } });
   if (kind === 'product')
