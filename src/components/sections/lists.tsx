@@ -167,7 +167,7 @@ export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
 
 /** Links to other pages, with a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (
-  <Frame {...section} layout="split">
+  <Frame {...section} layout="split" tone="quiet">
     <ul
       className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
       {...counted(section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'))}

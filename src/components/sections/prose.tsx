@@ -74,7 +74,7 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
 
 /** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
 export const Questions = ({ section }: SectionProps<'questions'>) => (
-  <Frame {...section} layout="split">
+  <Frame {...section} layout="split" tone="quiet">
     {section.items.map(({ question, answer }) => (
       <details key={question} className={shared.ruled}>
         <summary className={styles.question}>{question}</summary>
@@ -109,7 +109,7 @@ type Tables = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'mo
 
 /** A table with the section's links. */
 export const Table = ({ section, labels }: SectionProps<Tables>) => (
-  <Frame {...section}>
+  <Frame {...section} tone="quiet">
     {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
     <DataTable
       label={`${unmarked(section.heading)} · ${labels.sections.table}`}
