@@ -48,7 +48,9 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
   const box = (component: string) => (
     <b>
-      <Words text={components.get(component)?.name ?? component} />
+      <span>
+        <Words text={components.get(component)?.name ?? component} />
+      </span>
       <small>{components.get(component)?.note}</small>
     </b>
   );
