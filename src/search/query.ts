@@ -1,4 +1,4 @@
-import { fold, isLetter, wordsOf } from './text';
+import { fold, isLetter, stem, wordsOf } from './text';
 
 const wordLimit = 8;
 
@@ -49,10 +49,13 @@ export interface Answer {
   unlisted: readonly string[];
 }
 
+/** A folded text with English words as their stems: a question may use any form of a phrase's words. */
+const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
+
 const parts = (text: string, sign: string): string[] =>
   text
     .split(sign)
-    .map((part) => fold(part).trim())
+    .map((part) => stemmed(fold(part).trim()))
     .filter(Boolean);
 
 export const readAnswers = (column: string): Answer[] =>
@@ -84,9 +87,10 @@ export function isAsked(
   folded: string,
   { phrases, names, others }: Pick<Answer, 'phrases' | 'names' | 'others'>,
 ): boolean {
-  const has = (name: string) => placeOf(folded, name) !== -1;
+  const query = stemmed(folded);
+  const has = (name: string) => placeOf(query, name) !== -1;
   return (
-    (names.length === 0 || names.some(has)) && !others.some(has) && phrases.some((phrase) => isPhrased(folded, phrase))
+    (names.length === 0 || names.some(has)) && !others.some(has) && phrases.some((phrase) => isPhrased(query, phrase))
   );
 }
 

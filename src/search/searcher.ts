@@ -35,6 +35,8 @@ const nearestCount = 8;
 const answersFromFacts = /^\/(compatibility|lifecycle)$/;
 /** Of three words or more, a word found in section texts alone counts this part of its rarity. */
 const mentioned = 0.5;
+/** The number of an advisory counts as much as several words. */
+const identified = 4;
 
 interface Page {
   path: string;
@@ -200,8 +202,10 @@ export function createSearcher(names: unknown, language: Language) {
     const shares = zeros(pages.length);
     let whole = 0;
     for (const [index, { scores, levels: found }] of evidences.entries()) {
-      const rarity = Math.log2(1 + pages.length / (1 + scores.filter((score) => score > 0).length));
-      const isNeeded = !terms[index]?.isOptional;
+      const term = terms[index];
+      const count = scores.filter((score) => score > 0).length;
+      const rarity = Math.log2(1 + pages.length / (1 + count)) * (term && isIdentifier(term) ? identified : 1);
+      const isNeeded = !term?.isOptional;
       if (isNeeded) whole += rarity;
       for (let page = 0; page < pages.length; page += 1) {
         const score = valueAt(scores, page);

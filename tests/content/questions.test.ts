@@ -7,8 +7,8 @@ import { content, pages, realSearcher } from './site';
 
 /** Shares of the questions whose answer comes first, among the first three, or not among the first ten: a little below what is reached. */
 const limits = {
-  development: { first: 0.92, amongThree: 0.95, absent: 0.03 },
-  heldBack: { first: 0.82, amongThree: 0.92, absent: 0.03 },
+  development: { first: 0.86, amongThree: 0.94, absent: 0.03 },
+  heldBack: { first: 0.83, amongThree: 0.95, absent: 0.03 },
 };
 
 const searchers = new Map(languages.map((language) => [language, realSearcher(language)]));
