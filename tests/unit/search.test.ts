@@ -176,7 +176,7 @@ describe('questions and numbers', () => {
     ['how long is kite 5.5 supported', ['/dates', '/kite']],
     ['Kite 5.5支持到什么时候', ['/dates', '/kite']],
     ['supported, and how long is the kite', ['/kite']],
-    ['showed how longing supported', []],
+    ['showed how longhand supported', []],
     ['how long is the kite drawing supported', ['/kite']],
     ['dates of abc 2026 005', ['/number']],
     ['风筝在暴雨天还能飞吗', ['/other']],
