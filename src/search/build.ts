@@ -216,8 +216,10 @@ function filesIn(
   const searched = pages.filter(isSearched);
   const rowsOf = (own: readonly SearchablePage[]) => own.map((page) => rowOf(page, site.vendor.name[language]));
   const isItem = ({ template }: SearchablePage) => template === 'item' || template === 'doc';
-  const [menu, items] = [rowsOf(searched.filter((page) => !isItem(page))), rowsOf(searched.filter(isItem))];
-  const rows = [...menu, ...items];
+  const rows = [...rowsOf(searched.filter((page) => !isItem(page))), ...rowsOf(searched.filter(isItem))];
+  // The columns of a file have at least one line: without items in this language, the last page stands in for them.
+  const ofMenu = Math.min(searched.filter((page) => !isItem(page)).length, rows.length - 1);
+  const [menu, items] = [rows.slice(0, ofMenu), rows.slice(ofMenu)];
   const names = factNames(site);
   const named = (word: string) => names.get(word) ?? [word];
   const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
