@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { filesIn } from './published-site';
 
 /** Files in `public` that only the build writes. Those that this build didn't write are left over from an earlier one. */
-const written = /^(covers\/.+\.svg|search\/[^/]+\.json|.+\.md)$/;
+const written = /^(covers\/.+\.svg|search\/[^/]+\.json|.+\.md|menu\.webp)$/;
 
 /** Writes changed files to `public`, and removes leftovers of earlier builds with their compressed copies. */
-export function writePublicFiles(root: string, files: ReadonlyMap<string, string>): void {
+export function writePublicFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
   const folder = join(root, 'public');
   for (const name of existsSync(folder) ? filesIn(folder) : []) {
     const source = name.replace(/\.(br|gz)$/, '');
     if (written.test(source) && !files.has(`/${source}`)) rmSync(join(folder, name));
   }
-  for (const [path, text] of files) {
+  for (const [path, content] of files) {
     const file = join(folder, path);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }

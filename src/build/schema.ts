@@ -293,8 +293,6 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenu implements Node @dontInfer {
     language: String!
     groups: [HeaderMenuGroup!]!
-    "Pictures of its entries, one below the other."
-    pictures: File @link
     hotSearches: [String!]!
   }
   type HeaderMenuGroup {

@@ -13,7 +13,7 @@ import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
-import { spritePath } from '../routes/icon';
+import { menuPicturesPath, spritePath } from '../routes/icon';
 import { indexFiles } from '../search/build';
 import { advisoryFiles } from './advisory-files';
 import { fetchAnswers } from './answers/fetch';
@@ -121,7 +121,6 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     await createNode('HeaderMenu', language, {
       language,
       hotSearches: hotSearches(answers.recommendations, language, english, warn),
-      pictures: sheet,
       groups: groups.map((group) => ({
         ...group,
         categories: group.categories.map((category) => ({
@@ -204,7 +203,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const index = indexFiles(pages, content.search, content);
   writePublicFiles(
     root,
-    new Map([
+    new Map<string, string | Buffer>([
       ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
       ...coversOf(content, menu, css),
       ...copiesOf(pages, content),
@@ -215,6 +214,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       ...sbomFiles(content),
       [securityTxtPath, renderSecurityTxt(content.vendor, today)],
       [spritePath, sprite(content)],
+      ...(sheet ? [[menuPicturesPath, sheet] as const] : []),
     ]),
   );
 }
@@ -229,7 +229,7 @@ interface BuiltLogo {
 
 /**
  * Loads the API's pictures. Those of the menu are combined into one file, because their addresses would add a kilobyte to every page.
- * @returns the id of that file's node and, by address, each picture's place in it and its digest; and the logo
+ * @returns that file and, by address, each picture's place in it and its digest; and the logo
  */
 async function loadedPictures(
   args: SourceNodesArgs,
@@ -238,7 +238,7 @@ async function loadedPictures(
   strict: boolean,
   timeout: number,
 ): Promise<{
-  sheet: string | null;
+  sheet: Buffer | null;
   places: Map<string, number>;
   digests: Record<string, string>;
   logo: BuiltLogo | null;
@@ -270,7 +270,7 @@ async function loadedPictures(
     } else places.set(address, shown.push(picture) - 1);
   }
   if (shown.length === 0) return { sheet: null, places, digests, logo };
-  return { sheet: await createFile(args, 'menu', '.webp', await drawSheet(shown)), places, digests, logo };
+  return { sheet: await drawSheet(shown), places, digests, logo };
 }
 
 /** Makes a file node from bytes; the same bytes keep their node. @returns the node's id */

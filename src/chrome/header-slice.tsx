@@ -23,7 +23,6 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
       language={language}
       texts={header}
       groups={groups}
-      pictures={data.headerMenu?.pictures?.publicURL ?? null}
       logo={useFreshLogo(data.siteInfo?.logo ?? null)}
       hotSearches={data.headerMenu?.hotSearches ?? []}
     >
@@ -36,7 +35,6 @@ export const query = graphql`
   query HeaderSlice($language: String!) {
     headerMenu(language: { eq: $language }) {
       hotSearches
-      pictures { publicURL }
       groups {
         id
         title

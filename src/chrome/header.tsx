@@ -15,8 +15,6 @@ interface Props {
   language: Language;
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
-  /** Address of the menu's pictures. */
-  pictures: string | null;
   hotSearches: readonly string[];
   logo?: LogoPicture | null;
   /** The language switch of the page. */
@@ -27,7 +25,7 @@ interface Props {
  * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
  * scrolled; the stylesheet recognises home by the language switch's `data-page`.
  */
-export function Header({ language, texts, groups, pictures, hotSearches, logo = null, children }: Props) {
+export function Header({ language, texts, groups, hotSearches, logo = null, children }: Props) {
   const partner = usePartner(texts.signedIn);
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
@@ -44,7 +42,6 @@ export function Header({ language, texts, groups, pictures, hotSearches, logo = 
         <Menu
           texts={texts}
           groups={groups}
-          pictures={pictures}
           head={partner}
           foot={
             <>

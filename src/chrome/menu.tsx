@@ -4,6 +4,7 @@ import { CloseButton } from '../components/icon-button';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import { leftOutOn, twoColumnsOn } from '../navigation/header-layout';
+import { menuPicturesPath } from '../routes/icon';
 import { devicesOf, markedFor } from '../routes/route-types';
 import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
@@ -14,8 +15,6 @@ export type HeaderGroupView = Queries.HeaderMenuGroup;
 interface Props {
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
-  /** Address of the file of all pictures. */
-  pictures: string | null;
   head: ReactNode;
   foot: ReactNode;
 }
@@ -24,7 +23,7 @@ interface Props {
  * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
  * layout. Both are this one markup, and both open without script.
  */
-export function Menu({ texts, groups, pictures, head, foot }: Props) {
+export function Menu({ texts, groups, head, foot }: Props) {
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
   useHoverIntent(menu);
@@ -36,7 +35,7 @@ export function Menu({ texts, groups, pictures, head, foot }: Props) {
       popover="auto"
       className={styles.menu}
       aria-label={texts.mainNavigation}
-      style={pictures ? custom({ pictures: `url(${pictures})` }) : undefined}
+      style={custom({ pictures: `url(${menuPicturesPath})` })}
     >
       <div className={styles.head}>
         {head}

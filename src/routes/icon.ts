@@ -14,3 +14,6 @@ export const kindIcon = (address: string): string => iconOf(address).split('-')[
 
 /** Path of the sprite. It has no digest, so that a new icon doesn't change every page. */
 export const spritePath = '/icons.svg';
+
+/** The pictures of the menu, one below the other. Without a digest: the header is in every page, and a changed picture changes this file alone. */
+export const menuPicturesPath = '/menu.webp';

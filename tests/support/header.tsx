@@ -46,13 +46,7 @@ export const showHeader = (
   // Outside the document React focuses nothing; in a browser what is to be focused is not displayed.
   const container = document.createElement('div');
   const result = render(
-    <Header
-      language={language}
-      texts={headerTexts(language)}
-      groups={groups}
-      pictures="/menu.webp"
-      hotSearches={hotSearchesIn(language)}
-    >
+    <Header language={language} texts={headerTexts(language)} groups={groups} hotSearches={hotSearchesIn(language)}>
       {children}
     </Header>,
     { container },
