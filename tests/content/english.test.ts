@@ -1,0 +1,18 @@
+import { pages } from './site';
+
+/** What section 4 hides in English and has a page of its own. */
+const hidden = [
+  ...'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO'
+    .split(' ')
+    .map((name) => `product/${name}`),
+  'solution/TSGS',
+];
+
+test.each(hidden)('%s is indexed in Chinese and not in English, and no form offers it there (section 4)', (id) => {
+  const indexed = pages.flatMap(({ key, language, meta }) => (key === id && !meta.noindex ? language : []));
+  expect(indexed).toEqual(['zh']);
+  const offered = pages.flatMap(({ language, view }) =>
+    JSON.stringify(view.form)?.includes(`"${id}"`) ? language : [],
+  );
+  expect([...new Set(offered)]).toEqual(['zh']);
+});
