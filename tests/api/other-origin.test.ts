@@ -7,6 +7,7 @@ import { startMockApi } from '../../mock-api/server';
 import { leastFillingTime } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
+import { watchLookups } from '../support/lookups';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
@@ -19,9 +20,12 @@ let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let api: Running;
 let start: ChildProcess;
 let site: string;
+let lookups: ReturnType<typeof watchLookups>;
+const said: string[] = [];
 
 beforeAll(async () => {
   copy = await wholeCopy();
+  lookups = watchLookups(copy.folder);
   const free = await listen((_, response) => response.end(), 0);
   await free.close();
   api = await startMockApi({ root, port: 0 });
@@ -32,9 +36,8 @@ beforeAll(async () => {
   const inherited = Object.entries(process.env).filter(([name]) => !(name in settings) && name !== 'NODE_ENV');
   start = spawn(process.execPath, ['src/cli/run.mjs', 'start'], {
     cwd: copy.folder,
-    env: Object.fromEntries(inherited),
+    env: { ...Object.fromEntries(inherited), ...lookups.env },
   });
-  const said: string[] = [];
   site = await new Promise<string>((resolve, reject) => {
     for (const stream of [start.stdout, start.stderr])
       stream?.on('data', (chunk: Buffer) => {
@@ -66,6 +69,13 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   await page.goto(site + path, { waitUntil: 'networkidle0' });
   return { page, problems };
 }
+
+test('npm start names the API that it builds from, says how long that took, and asks no other machine', () => {
+  expect(said.join('')).toMatch(
+    new RegExp(`API: ${api.address.replace('localhost', '127.0.0.1')}[^]*is built \\(\\d+ s\\)`),
+  );
+  expect(lookups.asked()).toBe('');
+});
 
 test('the subscription reaches the API (section 7)', async () => {
   const { page, problems } = await open('/case');

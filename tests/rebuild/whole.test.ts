@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
+import { watchLookups } from '../support/lookups';
 import { wholeCopy } from '../support/whole-copy';
 import { expectRename, newTitle, productOf, rebuild, run, servedFiles } from './menu-title';
 
@@ -32,22 +33,10 @@ const lastGood = () => {
 // One after the other: each test continues from the site that the one before has built.
 describe('a rebuild (docs/rebuild.md)', () => {
   test('builds everything the first time, and asks no other machine', async () => {
-    const [spy, asked] = [join(folder, 'spy.cjs'), join(folder, 'asked.txt')];
-    writeFileSync(
-      spy,
-      `const dns = require('node:dns'); const { lookup } = dns;
-      dns.lookup = (host, ...others) => {
-        if (!/^(localhost|127\\.|::1$)/.test(host)) require('node:fs').appendFileSync(${JSON.stringify(asked)}, host + '\\n');
-        return lookup(host, ...others);
-      };`,
-    );
-    const env = {
-      MOCK_API_URL: api.address,
-      BUILD_DAY: '2026-11-21',
-      NODE_OPTIONS: `--require ${JSON.stringify(spy)}`,
-    };
+    const lookups = watchLookups(folder);
+    const env = { MOCK_API_URL: api.address, BUILD_DAY: '2026-11-21', ...lookups.env };
     expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toMatch('no earlier build');
-    expect(existsSync(asked) ? readFileSync(asked, 'utf8') : '').toBe('');
+    expect(lookups.asked()).toBe('');
   });
 
   test('on a new day renders the pages that show the day, and no other', async () => {
