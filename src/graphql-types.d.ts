@@ -1700,8 +1700,6 @@ type HeaderMenu = Node & {
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Pictures of its entries, one below the other. */
-  readonly pictures: Maybe<File>;
 };
 
 type HeaderMenuCategory = {
@@ -1790,7 +1788,6 @@ type HeaderMenuFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly pictures: InputMaybe<FileFieldSelector>;
 };
 
 type HeaderMenuFilterInput = {
@@ -1801,7 +1798,6 @@ type HeaderMenuFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly pictures: InputMaybe<FileFilterInput>;
 };
 
 type HeaderMenuGroup = {
@@ -1934,7 +1930,6 @@ type HeaderMenuSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly pictures: InputMaybe<FileSortInput>;
 };
 
 type IntQueryOperatorInput = {
@@ -4582,7 +4577,6 @@ type Query_headerMenuArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  pictures: InputMaybe<FileFilterInput>;
 };
 
 
@@ -6588,7 +6582,7 @@ type HeaderSliceQueryVariables = Exact<{
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly pictures: { readonly publicURL: string | null } | null, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly lang: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly lang: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];

@@ -223,7 +223,7 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
       )
       .map((list) => {
         const shown = [...list.children].filter((entry) => entry.checkVisibility());
-        const last = shown.at(-1)?.lastElementChild;
+        const last = shown.at(-1);
         return {
           says: last && getComputedStyle(last, '::after').content,
           count: Number(getComputedStyle(list).getPropertyValue('--count')),
