@@ -89,7 +89,7 @@ describe('a page in the archive', () => {
 
   it('says what is only on the site, with the address of the page', () => {
     const html = archived(
-      '<p>Switch scripts on.</p><video poster="/upload/a.webp"><source src="/upload/a.mp4"></video>',
+      '<a href="#content">Skip</a><p>Switch scripts on.</p><video poster="/upload/a.webp"><source src="/upload/a.mp4"></video>',
     );
     const link = '<a href="https://vendor.example/en/case">https://vendor.example/en/case</a>';
     for (const text of ['A copy.', 'Send it online:', 'No videos here:'])

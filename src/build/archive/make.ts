@@ -161,7 +161,7 @@ export async function makeArchive(root: string, key: KeyObject | null, folder = 
     // Other errors say what to do.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new Error(
-      `${folder} cannot be written: ${error.message}\nMake it a folder that this user may write, with free space. The release that is served is unchanged.`,
+      `${folder} cannot be written: ${error.message}\nMake it a folder that this user may write, with free space. If a file of the release is missing, build the site again: npm run build. What is served is unchanged.`,
     );
   }
 }

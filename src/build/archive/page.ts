@@ -176,10 +176,9 @@ export function createPageArchiver({ files, siteUrl, sprite, words }: ArchivedRe
       body,
       `<svg hidden>${DomUtils.getOuterHTML([...shown], { xmlMode: true, ...utf8 })}</svg><script type="application/json" id="archive-data">${written}</script>`,
     );
-    DomUtils.prependChild(
-      body,
-      parseDocument(`<aside class="archive-notice">${saying(notice)}</aside>`).children[0] ?? body,
-    );
+    const [skipLink] = all((tag, { href }) => tag === 'a' && href === '#content');
+    const [aside] = parseDocument(`<aside class="archive-notice">${saying(notice)}</aside>`).children;
+    if (skipLink && aside) DomUtils.append(skipLink, aside);
     return DomUtils.getOuterHTML(document.children, utf8);
   }
 
