@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeSwitch } from '../chrome/theme-switch';
+import { Lifecycle } from '../components/sections/lifecycle';
+import { Matrix } from '../components/sections/matrix';
 import { Sections } from '../components/sections/registry';
 import type { UiTexts } from '../i18n/ui-texts';
 import { local } from '../stores/storage';
@@ -38,10 +40,11 @@ function addScript(): void {
     main?.replaceChildren(content);
     mount(content, <SearchContent {...part} />);
   } else if (part) {
+    const heavy = { matrix: Matrix, lifecycle: Lifecycle };
     const { page, labels } = pageOf(part.data, part.pageContext.key);
     for (const section of page.sections) {
       const element = document.getElementById(section.id);
-      if (element) mount(element, <Sections sections={[section]} labels={labels} />);
+      if (element) mount(element, <Sections sections={[section]} labels={labels} heavy={heavy} />);
     }
   }
 }
