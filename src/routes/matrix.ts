@@ -49,7 +49,7 @@ export interface MatrixFilter {
 export const noFilter: MatrixFilter = { product: '', release: '', platforms: [], kubernetes: '' };
 
 /** The name that the versions of a system share: `kylin-v10-sp3` is a `kylin`. */
-const familyOf = (id: string): string => id.replace(/-.*/, '');
+export const familyOf = (id: string): string => id.replace(/-.*/, '');
 
 /** The filter of a query string; values that the matrix does not know are ignored, and a system without its version is its oldest. */
 export function readFilter(

@@ -1,6 +1,6 @@
 import { conditionsOf, type MatrixView, reasonsOf, verdictOf } from '../i18n/matrix-words';
 import { fill } from '../i18n/texts';
-import { filterQuery, judge, type MatrixFilter, nearest, noFilter, releaseIn } from '../routes/matrix';
+import { familyOf, filterQuery, judge, type MatrixFilter, nearest, noFilter, releaseIn } from '../routes/matrix';
 import { placeOf } from './query';
 import { fold } from './text';
 
@@ -9,7 +9,7 @@ import { fold } from './text';
 /** The words of a platform's name that say which version it is: V10, SP3, 24.03. */
 const versionWords = (name: string): string[] => fold(name).match(/[a-z]*\d[\w.]*/g) ?? [];
 const nameWord = (name: string): string =>
-  fold(name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
+  fold(name.match(/(?!其他)\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
 
 /** Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the one that is asked about. */
 function covers(versions: string, asked: string): boolean {
@@ -27,20 +27,28 @@ export function readCombination(folded: string, { products, groups, versions }: 
   let isUnknown = false;
   const platforms = groups.flatMap(({ columns }) => {
     const named = columns.flatMap(({ id, name }) => {
-      const word = [id.replace(/-.*/, ''), nameWord(name)].find(has);
+      const word = [familyOf(id), nameWord(name)].find(has);
       if (word === undefined) return [];
-      const count = versionWords(name).filter((version) => folded.includes(version)).length;
+      const words = versionWords(name);
+      const count = words.filter((version) => folded.includes(version)).length;
       const rest = folded.slice(placeOf(folded, word) + word.length);
-      return [{ id, count, version: /^,? ?v?(\d[\w.]*)/.exec(rest)?.[1] }];
+      const asked = versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(rest)?.[0] ?? '');
+      const isListed = (version: string) =>
+        id.includes('-')
+          ? words.some((known) => version.startsWith(known) || `v${version}` === known)
+          : covers(product?.platforms[id] ?? '', version);
+      return [{ id, count, isKnown: asked.every(isListed) }];
     });
     // A system without a version means its oldest.
     const best = named.reduceRight<(typeof named)[number] | null>(
       (found, one) => (found && found.count >= one.count ? found : one),
       null,
     );
-    if (best?.version)
-      isUnknown ||= best.id.includes('-') ? best.count === 0 : !covers(product?.platforms[best.id] ?? '', best.version);
-    return best ? [best.id] : [];
+    if (!best) return [];
+    // “ARM” names two processors.
+    const isAmbiguous = named.some(({ id, count }) => count === best.count && familyOf(id) !== familyOf(best.id));
+    isUnknown ||= isAmbiguous || !best.isKnown;
+    return [best.id];
   });
   const filter: MatrixFilter = {
     product: product?.id ?? '',

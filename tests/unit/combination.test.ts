@@ -58,7 +58,7 @@ test.each([
   expect(filterQuery(read(query) ?? { product: '', release: '', platforms: [], kubernetes: '' })).toBe(address);
 });
 
-test.each(['does it run anywhere', 'Kite on Kylin V9', 'KiteMesh on PostgreSQL 12'])(
+test.each(['does it run anywhere', 'Kite on Kylin V9', 'Kite on Kylin V10 SP1', 'KiteMesh on PostgreSQL 12'])(
   '“%s” names none that the facts know',
   (query) => {
     expect(read(query)).toBeNull();
