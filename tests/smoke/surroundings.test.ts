@@ -223,17 +223,16 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
       )
       .map((list) => {
         const shown = [...list.children].filter((entry) => entry.checkVisibility());
-        const last = shown.at(-1);
-        return {
-          says: last && getComputedStyle(last, '::after').content,
-          count: Number(getComputedStyle(list).getPropertyValue('--count')),
-          shown: shown.length,
-        };
+        const says = shown.map((entry) => getComputedStyle(entry, '::after').content);
+        const count = Number(getComputedStyle(list).getPropertyValue('--count'));
+        // The flows of a diagram have a number each, which leads to it.
+        const numbers = shown.filter(({ id }) => id && document.querySelector(`main a[href="#${id}"]`));
+        const isCounted = count === shown.length && says.every((text) => text === 'counter(card) " / " counter(count)');
+        return isCounted || numbers.length === shown.length ? 'counted' : list.outerHTML.slice(0, 200);
       }),
   );
-  expect(lists.length).toBeGreaterThan(0);
-  for (const { says, count, shown } of lists)
-    expect([says, count]).toEqual(['counter(card) " / " counter(count)', shown]);
+  expect(lists.length).toBeGreaterThan(1);
+  expect(new Set(lists)).toEqual(new Set(['counted']));
 });
 
 onDesktop('the news list leads to its feed, which is RSS with every item', async (visitor) => {
