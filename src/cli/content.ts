@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -85,6 +85,9 @@ function main(): void {
   const footer = v.safeParse(footerMenu, seeds.footerMenu);
   if (content && menu.success && footer.success) issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
+  const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' });
+  if (found.length === 0 && !files.some((file) => `data/${file.replaceAll('\\', '/')}`.includes(part)))
+    fail(`No file of data/ and no issue has “${part}” in its name`);
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
     for (const line of describeIssues(found)) console.error(line);

@@ -102,6 +102,8 @@ describe('broken data is reported with file and key', () => {
     ['another link than Chinese', enPage, set('sections.callToAction.action.to', 'case'), 'action.to', 'in Chinese'],
     ['a dead link', zhPage, set('hero.actions.0.to', 'product/Nothing'), 'hero.actions.0.to', 'product/Nothing'],
     ['a link to no section', zhPage, set('hero.actions.0.to', 'product/BCC#prices'), 'hero.actions.0.to', '#prices'],
+    ['HTML', enPage, set('hero.lead', 'A <b class="x">bold</b> lead'), 'hero.lead', 'HTML'],
+    ['an endless title', zhPage, set('title', '题'.repeat(121)), 'title', 'at most 120 characters'],
     ['a text still to be written', zhPage, set('hero.lead', '〔待写〕导语'), 'hero.lead', 'still to be written'],
     ['a script as a link', zhPage, set('hero.actions.0.to', 'javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
     ['an unknown claim', zhPage, set('hero.lead', '{{claims.nothing}} 家'), 'hero.lead', 'claims.nothing'],
@@ -148,6 +150,7 @@ describe('broken data is reported with file and key', () => {
     ],
     // Items
     ['the id of another item', 'data/items/news/fair.json', set('id', 7), 'id', 'is the id of'],
+    ['a date of another century', item, set('date', '2162-01-01'), 'date', 'five years ahead'],
     ['an unknown tag', item, set('tags.0', 'blockchain'), 'tags', 'blockchain'],
     ['an item’s relation to nothing', item, set('related.0', 'solution/Nothing'), 'related.0', 'solution/Nothing'],
     ['an after without a before', item, remove('figures.partnerTest.before'), 'figures.partnerTest', 'need each other'],

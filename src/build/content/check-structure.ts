@@ -11,6 +11,7 @@ import { formOfRoute } from '../../routes/forms';
 import { splitAddress } from '../../routes/href';
 import { iconOf } from '../../routes/icon';
 import { manifest } from '../../routes/manifest';
+import { buildDay, monthsLater } from '../today';
 import { anchorOf } from './anchors';
 import { checkAdvisory } from './check-advisories';
 import { checkRules } from './check-rules';
@@ -52,7 +53,13 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
     report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
 }
 
-/** Checks that English texts have no Chinese characters, and that references exist. */
+/** Elements of HTML. What else stands in angle brackets is a command's output or a placeholder. */
+const markup =
+  /<\/?(a|b|br|code|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|table|u|ul)\b[^<>]*>/i;
+/** Longest title of a page or item in characters: search results cut off far shorter ones. */
+const longestTitle = 120;
+
+/** Checks that English texts have no Chinese characters, that references exist, and that no text is HTML and no title endless. */
 function checkTexts(content: Content, report: Report, compare: Report): void {
   const known = new Set(Object.keys(referenceValues(content, 'zh')));
   for (const { source, value, language } of documentsOf(content)) {
@@ -63,6 +70,10 @@ function checkTexts(content: Content, report: Report, compare: Report): void {
     eachText(value, (key, text) => {
       if (!conventions[language ?? languageOf(key) ?? shown].unspaced && chinese.test(text))
         compare(source, key, 'Chinese characters in an English text');
+      if (markup.test(text) && key !== 'mark')
+        report(source, key, 'HTML is shown as it is written: leave out the tags');
+      if (/^(\w+\.)?title$/.test(key) && text.length > longestTitle)
+        report(source, key, `a title has at most ${longestTitle} characters`);
       for (const name of isUi ? [] : referencesIn(text))
         if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);
     });
@@ -287,11 +298,13 @@ function checkNumbers(items: readonly Item[], report: Report): void {
 function checkItems(content: Content, report: Report, compare: Report): void {
   const checkLink = linkChecker(content, report);
   const offices = new Set(content.vendor.offices.map(({ id }) => id));
+  const latest = monthsLater(buildDay(), 60);
   const items = (Object.keys(content.items) as ItemKind[]).flatMap((kind) => content.items[kind] as Item[]);
   checkNumbers(items, report);
   for (const item of items) {
     const file = `data/items/${item.kind}/${item.slug}.json`;
     for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
+    if (item.date > latest) report(file, 'date', 'is more than five years ahead');
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
     if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
