@@ -108,6 +108,7 @@ describe('untranslated: english', () => {
     expect(page).toMatchObject({ language: 'ja', lang: 'en', meta: { noindex: true, alternates: [] } });
     expect(page?.view.hero.heading).toBe(english?.view.hero.heading);
     expect(page?.view.consult).toMatch(/^\/ja\/consult/);
+    expect(JSON.stringify(made.page('/ja/dataProcessing')?.view)).toContain('"/en/dataProcessing.md"');
     expect(english?.meta.alternates.map(({ language }) => language)).toEqual(['zh-CN', 'en', 'x-default']);
     expect(made.pages.filter(({ language }) => language === japanese)).toHaveLength(
       made.pages.filter(({ language }) => language === 'en').length,

@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages';
+import { drawnLanguage, type Language } from '../../config/languages';
 import { builtFiles } from '../../routes/built-files';
 import { inLanguage, splitAddress } from '../../routes/href';
 import { linkedOn } from '../../routes/lookup';
@@ -75,7 +75,9 @@ export function createTargets(
     href(to: string): string | null {
       if (isAddress.test(to)) return to;
       const { query, hash } = splitAddress(to);
-      return isVisible(to) ? inLanguage(find(to).path, address) + query + hash : null;
+      // A partial language has no files of its own.
+      const own = to in builtFiles ? drawnLanguage(address) : address;
+      return isVisible(to) ? inLanguage(find(to).path, own) + query + hash : null;
     },
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
