@@ -151,7 +151,7 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
     await page.setViewport({ width: 1440, height: 900 });
     await open('/index.html');
     const label = '主题：';
-    await page.click(`header div > span > [aria-label^="${label}"]`);
+    await page.click(`header span [aria-label^="${label}"]`);
     const chosen = await theme();
     expect(chosen).toBeDefined();
     await open('/en/index.html');

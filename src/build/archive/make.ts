@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
 import * as v from 'valibot';
 import { ZipFile } from 'yazl';
 import { eachLanguage, type Language } from '../../config/languages';
@@ -159,7 +160,7 @@ export async function makeArchive(root: string, key: KeyObject | null, folder = 
     return await writeArchive(root, release, record, folder, key);
   } catch (error) {
     // Other errors say what to do.
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!(types.isNativeError(error) && 'syscall' in error)) throw error;
     throw new Error(
       `${folder} cannot be written: ${error.message}\nMake it a folder that this user may write, with free space. If a file of the release is missing, build the site again: npm run build. What is served is unchanged.`,
     );
