@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeSwitch } from '../chrome/theme-switch';
-import { Lifecycle } from '../components/sections/lifecycle';
-import { Matrix } from '../components/sections/matrix';
+import { heavy } from '../components/sections/heavy';
 import { Sections } from '../components/sections/registry';
 import type { UiTexts } from '../i18n/ui-texts';
 import { local } from '../stores/storage';
@@ -40,7 +39,6 @@ function addScript(): void {
     main?.replaceChildren(content);
     mount(content, <SearchContent {...part} />);
   } else if (part) {
-    const heavy = { matrix: Matrix, lifecycle: Lifecycle };
     const { page, labels } = pageOf(part.data, part.pageContext.key);
     for (const section of page.sections) {
       const element = document.getElementById(section.id);

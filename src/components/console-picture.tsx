@@ -109,7 +109,7 @@ export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
         </div>
       )}
       {/* Visible to everyone. As alternative text it would be read twice. */}
-      <figcaption className={styles.caption}>{alt}</figcaption>
+      {alt && <figcaption className={styles.caption}>{alt}</figcaption>}
     </figure>
   );
 }

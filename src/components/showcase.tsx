@@ -22,7 +22,8 @@ export const Showcase = ({ items, labels }: Props) => (
             {console.name}
           </label>
           <div className={styles.panel}>
-            <ConsolePicture {...console} labels={labels.console} />
+            {/* The page of the product describes the whole. */}
+            <ConsolePicture {...console} alt="" labels={labels.console} />
             {console.href && (
               <p className={styles.more}>
                 <Anchor href={console.href}>{fill(labels.consolesMore, { name: console.name })}</Anchor>

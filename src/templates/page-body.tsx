@@ -1,6 +1,5 @@
 import { Related } from '../components/related';
-import { Lifecycle } from '../components/sections/lifecycle';
-import { Matrix } from '../components/sections/matrix';
+import { heavy } from '../components/sections/heavy';
 import type { SectionLabels } from '../components/sections/props';
 import { Sections } from '../components/sections/registry';
 import type { PageView, SectionView } from '../routes/page-view';
@@ -19,7 +18,7 @@ export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, with
   const sections = page.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
   return (
     <>
-      <Sections sections={sections} labels={labels} heavy={{ matrix: Matrix, lifecycle: Lifecycle }} />
+      <Sections sections={sections} labels={labels} heavy={heavy} />
       <Related related={page.related} labels={labels.related} />
     </>
   );

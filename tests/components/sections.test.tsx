@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
-import { Lifecycle } from '../../src/components/sections/lifecycle';
-import { Matrix } from '../../src/components/sections/matrix';
+import { heavy } from '../../src/components/sections/heavy';
 import { Sections } from '../../src/components/sections/registry';
 import { type Language, languages } from '../../src/config/languages';
 import { section as sectionSchema } from '../../src/contract/content/sections';
@@ -45,7 +44,7 @@ function visibleTexts(section: SectionView): string[] {
 }
 
 const show = (sections: readonly SectionView[], language: Language = 'en') =>
-  render(<Sections sections={sections} labels={labelsOf(language)} heavy={{ matrix: Matrix, lifecycle: Lifecycle }} />);
+  render(<Sections sections={sections} labels={labelsOf(language)} heavy={heavy} />);
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
 describe.each(languages)('sections in %s', (language) => {

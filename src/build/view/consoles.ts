@@ -31,7 +31,7 @@ export function consolesOf(to: string, page: string, { content, targets, languag
   ): IGatsbyImageData => {
     const address = (one: number | string) => consolePath(name, language, theme, one);
     const sources = onPhones === undefined ? [] : [{ media: phones, srcSet: address(onPhones) }];
-    return { layout: 'constrained', width, height, images: { sources, fallback: { src: address(part) } } };
+    return { layout: 'fullWidth', width, height, images: { sources, fallback: { src: address(part) } } };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
     const [phone, tablet] = areas[area]?.heights[drawnLanguage(language)] ?? [];

@@ -1,9 +1,7 @@
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
-import { Anchor } from '../anchor';
 import { ButtonLink } from '../button';
-import { BarChart, Change, ChangeBars, Tree } from '../charts';
-import { DataTable } from '../data-table';
+import { BarChart, Change, ChangeBars } from '../charts';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
 import * as icons from '../icon.module.css';
@@ -102,27 +100,6 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
         </div>
       ))}
     </dl>
-  </Frame>
-);
-
-type Tables = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'models';
-
-/** A table with the section's links. */
-export const Table = ({ section, labels }: SectionProps<Tables>) => (
-  <Frame {...section} tone="quiet">
-    {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
-    <DataTable
-      label={`${unmarked(section.heading)} · ${labels.sections.table}`}
-      columns={section.columns}
-      rows={section.rows.map(([first, ...cells]) => ({ name: String(first), cells }))}
-      labels={labels}
-    />
-    {'links' in section &&
-      section.links.map(({ label, href }) => (
-        <Anchor key={href} href={href} className={shared.touch}>
-          {label}
-        </Anchor>
-      ))}
   </Frame>
 );
 

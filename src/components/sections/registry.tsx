@@ -7,10 +7,11 @@ import * as lists from './lists';
 import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
 import { Switchover } from './switchover';
+import type { Tables } from './table';
 
 type Registry = { [K in SectionKind]: ComponentType<SectionProps<K>> };
-/** Kinds whose code and styles home does without. */
-type Heavy = Pick<Registry, 'matrix' | 'lifecycle'>;
+/** Kinds whose code and styles home does without (heavy.ts). */
+export type Heavy = Pick<Registry, 'matrix' | 'lifecycle' | Tables>;
 
 /** The component for each kind of section, except for the heavy ones. */
 const registry: Omit<Registry, keyof Heavy> = {
@@ -21,8 +22,6 @@ const registry: Omit<Registry, keyof Heavy> = {
   scenarios: lists.Scenarios,
   figures: prose.Figures,
   questions: prose.Questions,
-  table: prose.Table,
-  specification: prose.Table,
   prose: prose.Prose,
   challenges: lists.Challenges,
   productsUsed: lists.ProductsUsed,
@@ -36,10 +35,6 @@ const registry: Omit<Registry, keyof Heavy> = {
   contact: lists.Contact,
   listing: Listing,
   customers: lists.Customers,
-  ending: prose.Table,
-  licences: prose.Table,
-  prices: prose.Table,
-  models: prose.Table,
   siteMap: lists.SiteMap,
   docs: lists.SiteMap,
   callToAction: prose.CallToAction,
