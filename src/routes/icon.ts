@@ -2,10 +2,12 @@ import { splitAddress, splitLanguage } from './href';
 
 /**
  * Id of an address's symbol in the sprite (src/build/sprite.ts): products, solutions and cases have their own, any other page that of its
- * kind, everything else that of a page.
+ * kind, files and everything else that of a page.
  */
 export function iconOf(address: string): string {
-  const [, first = '', name = ''] = splitLanguage(splitAddress(address).path).path.split('/');
+  const { path } = splitLanguage(splitAddress(address).path);
+  if (/\.[a-z]+$/.test(path)) return 'page';
+  const [, first = '', name = ''] = path.split('/');
   return name && /^(product|solution|case)$/.test(first) ? `${first}-${name}` : first || 'page';
 }
 

@@ -22,6 +22,7 @@ test.each([
   ['/case', 'case'],
   ['https://example.com/case/x', 'page'],
   ['mailto:a@b.example', 'page'],
+  ['/sbom.cdx.json', 'page'],
 ])('the icon of %s is %s', (address, id) => {
   expect(iconOf(address)).toBe(id);
 });
