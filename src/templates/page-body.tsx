@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Related } from '../components/related';
 import { heavy } from '../components/sections/heavy';
 import type { SectionLabels } from '../components/sections/props';
@@ -11,14 +12,18 @@ interface PageBodyProps {
   newest?: number;
   /** A kind of section that the page's head shows. */
   without?: SectionView['kind'];
+  /** Below the first section. */
+  afterFirst?: ReactNode;
 }
 
 /** Sections and related links of a page. */
-export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, without }: PageBodyProps) {
+export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, without, afterFirst }: PageBodyProps) {
   const sections = page.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
   return (
     <>
-      <Sections sections={sections} labels={labels} heavy={heavy} />
+      <Sections sections={sections.slice(0, 1)} labels={labels} heavy={heavy} />
+      {afterFirst}
+      <Sections sections={sections.slice(1)} labels={labels} heavy={heavy} />
       <Related related={page.related} labels={labels.related} />
     </>
   );

@@ -36,11 +36,14 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
-        {consoles.map((console) => (
-          <ConsoleBand key={console.name} {...console} labels={labels.console} />
-        ))}
         <SectionPictures.Provider value={{ highlights: <ConsoleDetail detail={consoles[0]?.detail ?? null} /> }}>
-          <PageBody page={page} labels={labels} />
+          <PageBody
+            page={page}
+            labels={labels}
+            afterFirst={consoles.map((console) => (
+              <ConsoleBand key={console.name} {...console} labels={labels.console} />
+            ))}
+          />
         </SectionPictures.Provider>
       </div>
     </Shell>
