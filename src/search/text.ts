@@ -73,7 +73,7 @@ export const isLetter = (code: number): boolean =>
 /** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
-  const bare = word.endsWith('ss') ? word : word.replace(/(?:(?<=.{5})ions?|ies|ing|ed|es|e|s|(?<=[^aeiou])y)$/, '');
+  const bare = word.endsWith('ss') ? word : word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
   return bare.length >= 4 ? bare : word;
 }
 
