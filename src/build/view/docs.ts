@@ -1,9 +1,11 @@
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { conventions, type Language } from '../../config/languages';
+import { lineBreak } from '../../lib/line-breaks';
 import { routeOfId } from '../../routes/lookup';
 import type { DocView, PageLink } from '../../routes/page-view';
 import type { Chapter } from '../../search/build';
@@ -11,6 +13,7 @@ import { type Doc, docId } from '../content/docs';
 import { anchorIn, codeLanguages, docTarget, headingsIn, parseMarkdown, proseOf } from '../content/markdown';
 import type { Highlight } from '../highlight';
 import { trailTo } from './breadcrumbs';
+import { titleMarks } from './line-breaks';
 import { metadataOf } from './metadata';
 import type { Site } from './site';
 
@@ -45,6 +48,12 @@ const breakable = (code: string) =>
     .split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/)
     .flatMap((part, at) => (at > 0 ? [h('wbr'), part] : part));
 
+/** Allows line breaks in a heading only between its words. */
+const betweenWords = (heading: string, mark: (title: string) => string): ElementContent[] =>
+  mark(heading)
+    .split(lineBreak)
+    .flatMap((value, at) => [...(at > 0 ? [h('wbr')] : []), { type: 'text', value }]);
+
 /** The address of a link: a published file (`/docs/…`) or any target. */
 const hrefOf = (url: string, doc: Doc, { targets, href }: Site): string | null =>
   url.startsWith('/docs/') ? href(url) : targets.href(docTarget(url, doc));
@@ -54,6 +63,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 /** Converts checked Markdown (src/build/content/docs.ts) to HTML. */
 function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string {
   let heading = doc[site.language].title;
+  const mark = titleMarks(site.content)[site.language];
   const handlers: Options['handlers'] = {
     inlineCode: (_, { value }: InlineCode) => h('code', breakable(value)),
     link(state, node: Link) {
@@ -64,7 +74,8 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
     heading(state, node: Heading) {
       heading = proseOf(node);
       const id = anchorIn(node);
-      return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, state.all(node)));
+      const words = state.all(node).flatMap((part) => (part.type === 'text' ? betweenWords(part.value, mark) : [part]));
+      return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, words));
     },
     code(_, { value, lang, meta }: Code) {
       const name = meta || codeLanguages[lang as keyof typeof codeLanguages];
