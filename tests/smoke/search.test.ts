@@ -8,9 +8,9 @@ import type { Visitor } from './visitor';
 const input = 'main input[name="query"]';
 const result = '#results h3 a';
 
-/** Waits for the first result. */
-const firstIs = (visitor: Visitor, href: string) =>
-  visitor.until((css, wanted) => document.querySelector(css)?.getAttribute('href') === wanted, result, href);
+/** Waits for the first result: a page, or a section of it. */
+const firstIs = (visitor: Visitor, path: string) =>
+  visitor.until((css, wanted) => document.querySelector<HTMLAnchorElement>(css)?.pathname === wanted, result, path);
 
 visitors({ language: 'zh', needs: 'history' }).onEither(
   'results show while typing; back from a page leads to the same place',
