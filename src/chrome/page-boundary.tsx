@@ -25,6 +25,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     const { html } = this.state;
     if (html === null) return this.props.children;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
-    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div data-unrendered="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
 }
