@@ -16,7 +16,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test('a published page that fails to render stays as its HTML, and says so (section 8)', () => {
-  expect(show().container.innerHTML).toBe('<div><h1>As built</h1></div>');
+  expect(show().container.innerHTML).toBe('<div data-unrendered=""><h1>As built</h1></div>');
   expect(document.documentElement.dataset['failed']).toBe('script');
 });
 
