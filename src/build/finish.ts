@@ -11,6 +11,8 @@ export function finishPublicFolder({ store }: ParentSpanPluginArgs): void {
   const folder = join(root, 'public');
   // Gatsby's for scripts in a worker; the site has none.
   rmSync(join(folder, '~partytown'), { recursive: true, force: true });
+  // Gatsby has copied all of `static`; these are published with a digest (console-pictures.ts).
+  rmSync(join(folder, 'consoles'), { recursive: true, force: true });
   const files = filesIn(folder);
   // React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do;
   // browsers replace a null in an attribute.

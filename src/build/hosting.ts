@@ -85,9 +85,12 @@ export function contentType(file: string): string {
   return /^text\/|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
+/** The path of a file's rule: pictures of consoles share the folder that has their digest. */
+const ruleFor = (file: string): string => encodeURI(`/${file}`).replace(/^(\/static\/consoles\/[^/]+\/).*/, '$1*');
+
 /**
- * `_headers` of static hosts (Netlify, Cloudflare Pages and others). Rules name files with a digest alone, each by its name: some hosts apply a
- * rule to missing files too, and browsers would keep the error for a year.
+ * `_headers` of static hosts (Netlify, Cloudflare Pages and others). Rules name digests alone: some hosts apply a rule to missing files too, and
+ * browsers would keep the error for a year.
  * @param files paths of the published site
  */
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
@@ -96,9 +99,11 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...files
-      .filter(hasDigest)
-      .flatMap((file) => [encodeURI(`/${file}`), '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })]),
+    ...[...new Set(files.filter(hasDigest).map(ruleFor))].flatMap((path) => [
+      path,
+      '  ! Cache-Control',
+      ...lines({ 'Cache-Control': immutable }),
+    ]),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',

@@ -20,6 +20,7 @@ import { fetchAnswers } from './answers/fetch';
 import { lastGood } from './answers/last-good';
 import { drawLogo, drawSheet, loadPictures, pictureAddressesIn } from './answers/pictures';
 import { companyHost } from './company-host';
+import { consolePictures } from './console-pictures';
 import { loadContent } from './content/check';
 import { interfaceFiles } from './content/interfaces';
 import type { Content } from './content/read';
@@ -179,12 +180,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
   const today = buildDay();
-  const isDrawn = (picture: string) => {
-    if (hasFile(picture)) return true;
-    reporter.warn(`static${picture} is not drawn: npm run draw -- social. Until then, the page shows home's picture.`);
-    return false;
+  const consoles = consolePictures(root);
+  const pictureAt = (picture: string) => {
+    const address = consoles.get(picture)?.address ?? (hasFile(picture) ? picture : null);
+    if (!address) reporter.warn(`static${picture} is not drawn: npm run draw. Until then, pages do without it.`);
+    return address;
   };
-  const pages = buildPages(content, menu, { today, highlight: await createHighlight(), isDrawn });
+  const pages = buildPages(content, menu, { today, highlight: await createHighlight(), pictureAt });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
   // Pages do not need the texts for search and machines.
@@ -205,6 +207,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     root,
     new Map<string, string | Buffer>([
       ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
+      ...[...consoles.values()].map(({ address, bytes }) => [address, bytes] as const),
       ...coversOf(content, menu, css),
       ...copiesOf(pages, content),
       ...listingsOf(pages, content.vendor.siteUrl),

@@ -13,7 +13,7 @@ export type ConsoleTheme = (typeof consoleThemes)[number];
 export type Place = readonly [left: number, top: number, width: number, height: number];
 
 /**
- * Path of a file of a console's picture in the published site.
+ * Path of a file of a console's picture below `static`. The site has it with a digest (src/build/console-pictures.ts).
  * @param name of its file in data/consoles
  * @param part the width of the whole picture, or a panel with its width: `nodes-358`
  */

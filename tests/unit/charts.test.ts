@@ -5,7 +5,6 @@ import { countsFigure } from '../../src/drawings/charts/counts';
 import { eventAxis } from '../../src/drawings/charts/events';
 import { officesHub } from '../../src/drawings/charts/offices';
 import { periodsOf } from '../../src/drawings/charts/periods';
-import { raftFigure } from '../../src/drawings/charts/raft';
 import { treeOf } from '../../src/drawings/charts/tree';
 import { textWidth } from '../../src/drawings/svg';
 
@@ -158,12 +157,4 @@ test('the figure of a list has a cell for each entry of its largest groups; of g
   expect(markup.match(/h[\d.]+v/g)).toHaveLength(10 + 9 + 8 + 7 + 6 + 5);
   expect(width).toBeLessThanOrEqual(402);
   expect(countsFigure(['a', 'b'])).toBeUndefined();
-});
-
-test('the raft has a log for each customer, wider for more systems, in rows of one width', () => {
-  const boxes = boxesOf(raftFigure([4, 1, 2, 3, 2, 2, 1]).markup);
-  expect(boxes).toHaveLength(7);
-  const ends = new Map(boxes.map(([x = 0, y, width = 0]) => [y, x + width]));
-  expect([...ends.values()].map(Math.round)).toEqual([400, 400, 400]);
-  expect(boxes[0]?.[2]).toBeGreaterThan(boxes[1]?.[2] ?? 0);
 });

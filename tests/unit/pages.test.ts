@@ -48,10 +48,26 @@ describe('the pages of the site (section 2)', () => {
   });
 
   test("share home's picture until their own is drawn", () => {
-    const pictures = buildPages(content, menu, { today, isDrawn: (path) => !path.endsWith('/case.png') });
+    const pictures = buildPages(content, menu, {
+      today,
+      pictureAt: (path) => (path.endsWith('/case.png') ? null : path),
+    });
     const pictureOf = (id: string) => pictures.find(({ path }) => path === id)?.meta.image;
     expect(pictureOf('/case')).toBe(`${siteUrl}/social/zh/home.png`);
     expect(pictureOf('/news')).toBe(`${siteUrl}/social/zh/news.png`);
+  });
+
+  test.each(['case', 'news'] as const)('change with a new %s only where they link to it', (kind) => {
+    const [item] = content.items[kind];
+    const items = { ...content.items, [kind]: [{ ...item, id: 99, slug: 'added' }, ...content.items[kind]] };
+    const before = new Set(pages.map((page) => JSON.stringify(page)));
+    const changed = build({ ...content, items }).filter((page) => !before.has(JSON.stringify(page)));
+    const own = changed.filter(({ key }) => key === `${kind}/added`);
+    expect(own).toHaveLength(languages.length);
+    const others = changed.filter((page) => !own.includes(page));
+    const address = (page: BuiltPage) => inLanguage(`/${kind}/added`, page.language);
+    expect(others.filter((page) => !linksOf(page.view).includes(address(page))).map(({ path }) => path)).toEqual([]);
+    expect(others.map(({ path }) => path)).toContain('/');
   });
 
   test('only the error page, the logins and the privacy policy are outside the shell', () => {

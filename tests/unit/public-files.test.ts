@@ -9,17 +9,32 @@ test('files are written once; those of earlier builds are removed with their com
     ['/covers/news/a.en.svg', '<svg/>'],
     ['/search/zh.json', '{}'],
     ['/case.md', '# Case'],
+    ['/static/consoles/1/BCC.webp', 'picture'],
   ]);
   writePublicFiles(folder, files);
   const written = () => statSync(join(folder, 'public/covers/news/a.en.svg')).mtimeMs;
   const before = written();
-  const gone = ['covers/news/b.en.svg', 'covers/news/b.en.svg.br', 'search/zh.texts.0123.json', 'en/case.md'];
+  const gone = [
+    'covers/news/b.en.svg',
+    'covers/news/b.en.svg.br',
+    'search/zh.texts.0123.json',
+    'en/case.md',
+    'static/consoles/0/BCC.webp',
+  ];
   for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz']) write(`public/${name}`, '');
   writePublicFiles(folder, files);
   expect(written()).toBe(before);
   const left = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
   expect(left.filter((name) => name.includes('.')).sort()).toEqual(
-    ['case.md', 'case.md.gz', 'covers/news/a.en.svg', 'index.html', 'search/index.html', 'search/zh.json'].sort(),
+    [
+      'case.md',
+      'case.md.gz',
+      'covers/news/a.en.svg',
+      'index.html',
+      'search/index.html',
+      'search/zh.json',
+      'static/consoles/1/BCC.webp',
+    ].sort(),
   );
   remove();
 });

@@ -13,7 +13,7 @@ const phones = '(max-width: 599.98px)';
  * @param page the route that shows it
  * @returns an empty list if it has none
  */
-export function consolesOf(to: string, page: string, { content, targets, language }: Site): ConsoleView[] {
+export function consolesOf(to: string, page: string, { content, targets, language, pictureAt }: Site): ConsoleView[] {
   const console = content.consoles.get(to);
   if (!console) return [];
   const { alt, callouts, crops, areas } = console;
@@ -29,7 +29,11 @@ export function consolesOf(to: string, page: string, { content, targets, languag
     [width, height]: readonly [number, number],
     onPhones?: string,
   ): IGatsbyImageData => {
-    const address = (one: number | string) => consolePath(name, language, theme, one);
+    const address = (one: number | string) => {
+      const path = consolePath(name, language, theme, one);
+      // The checks before a release name one that isn't drawn.
+      return pictureAt(path) ?? path;
+    };
     const sources = onPhones === undefined ? [] : [{ media: phones, srcSet: address(onPhones) }];
     return { layout: 'fullWidth', width, height, images: { sources, fallback: { src: address(part) } } };
   };

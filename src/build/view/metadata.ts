@@ -70,7 +70,7 @@ export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: 
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, address, content, menu, hidden, feedTitle, isDrawn }: Site,
+  { language, address, content, menu, hidden, feedTitle, pictureAt }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   const { vendor } = content;
   const { isOfApi, marks } = conventions[language];
@@ -97,7 +97,7 @@ export function metadataOf(
     canonical: addressIn(language),
     alternates,
     // Pages that aren't indexed don't have their own picture.
-    image: vendor.siteUrl + (indexed && isDrawn(own) ? own : socialPath('home', language)),
+    image: vendor.siteUrl + ((indexed && pictureAt(own)) || socialPath('home', language)),
     feed: feed ? { title: feedTitle(feed), href: feedPath(feed, language) } : null,
     noindex: !indexed,
     published,

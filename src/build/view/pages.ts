@@ -1,5 +1,6 @@
 import { fallbackLanguage, isPartial, type Language, languages, languageTags } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
+import { raft } from '../../drawings/charts/raft';
 import { formatDay } from '../../lib/format-date';
 import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
@@ -27,7 +28,7 @@ import { contactChannels, linksTo, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
-import { familyOf, raftOf, visualOf } from './visuals';
+import { familyOf, visualOf } from './visuals';
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -88,7 +89,7 @@ const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news
  * Every page in every language. Pure.
  * @param today `YYYY-MM-DD`, what pages treat as today
  * @param highlight highlights code in documentation
- * @param isDrawn whether a social picture is there, by its path; a page without one has that of home
+ * @param pictureAt address of a committed picture by its path in `static`; null if it isn't drawn: the page has home's social picture
  * @throws Error that names the file and what in it cannot be resolved
  */
 export const buildPages = (
@@ -97,12 +98,12 @@ export const buildPages = (
   {
     today = buildDay(),
     highlight = (code) => [code],
-    isDrawn = () => true,
-  }: { today?: string; highlight?: Highlight; isDrawn?: (path: string) => boolean } = {},
+    pictureAt = (path) => path,
+  }: { today?: string; highlight?: Highlight; pictureAt?: Site['pictureAt'] } = {},
 ): BuiltPage[] =>
   languages.flatMap((language) => {
-    const own = createSite(language, content, menu, today, isDrawn);
-    const english = isPartial(language) ? createSite(fallbackLanguage, content, menu, today, isDrawn, language) : own;
+    const own = createSite(language, content, menu, today, pictureAt);
+    const english = isPartial(language) ? createSite(fallbackLanguage, content, menu, today, pictureAt, language) : own;
     const siteOf = (source: Translated = {}) => (isWrittenIn(source, language) ? own : english);
     return [
       ...manifest
@@ -172,7 +173,7 @@ const templateViews: {
     const kinds = handedOverBy(id);
     const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
     return {
-      motif: raftOf(site),
+      motif: { drawing: raft, label: null },
       result: {
         offers: items.map((item) => site.withMedia(itemEntry(item, site))),
         lists: linksTo(kinds, site),

@@ -53,7 +53,7 @@ export const untranslatedIn = ({ pages, items, docs }: Content, language: Langua
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
- * @param isDrawn whether a social picture is there, by its path
+ * @param pictureAt address of a committed picture by its path in `static`; null if it isn't drawn
  * @param address the language that addresses lead to; another than that of the texts for pages without a translation
  */
 export function createSite(
@@ -61,7 +61,7 @@ export function createSite(
   written: Content,
   menu: TopMenu,
   today: string,
-  isDrawn: (path: string) => boolean = () => true,
+  pictureAt: (path: string) => string | null = (path) => path,
   address: Language = language,
 ) {
   const { vendor, pages, english } = written;
@@ -92,7 +92,7 @@ export function createSite(
     content,
     menu,
     today,
-    isDrawn,
+    pictureAt,
     ui: content.ui[language],
     targets: createTargets(
       all,

@@ -1,4 +1,3 @@
-import { raftFigure } from '../../drawings/charts/raft';
 import { drawMotif, isMotif, type MotifName, wordsOf } from '../../drawings/motifs/motif';
 import { routeOfId } from '../../routes/lookup';
 import type { PageView } from '../../routes/page-view';
@@ -38,9 +37,3 @@ export function visualOf(ids: readonly string[], seed: string, { content, ui }: 
 /** How many of our products a customer runs, by its case. */
 export const systemsOf = ({ related }: Item, { facts }: Pick<Content, 'facts'>): number =>
   related.filter((to) => facts.has(to)).length;
-
-/** The raft of our customers, an ornament. */
-export const raftOf = ({ content }: Site): PageView['motif'] => ({
-  drawing: raftFigure(content.items.case.map((item) => systemsOf(item, content))),
-  label: null,
-});
