@@ -47,20 +47,24 @@ export const familySize = (page: string): number => {
   return manifest.filter((route) => route.family === family && route.id !== page).length;
 };
 
+/** What texts call a child of a fact: a release goes by its version too, which stays the same when a newer one takes the first place. */
+const namesOf = (name: string, child: unknown): string[] =>
+  typeof child === 'object' && child !== null && 'version' in child ? [name, String(child.version)] : [name];
+
 /** All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for the language. */
 function flatten(fact: unknown, path: string, language: Language): [string, string][] {
   if (typeof fact === 'string') return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
   if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
   if (typeof fact !== 'object' || fact === null) return [];
   if (language in fact) return flatten(Reflect.get(fact, language), path, language);
-  return Object.entries(fact).flatMap(([name, child]) =>
-    flatten(child, name === 'value' ? path : `${path}.${name}`, language),
+  return Object.entries(fact).flatMap(([key, child]) =>
+    namesOf(key, child).flatMap((name) => flatten(child, name === 'value' ? path : `${path}.${name}`, language)),
   );
 }
 
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
- * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{case.linjiang-bank.systems}}`,
+ * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{facts.product/BCC.releases.5.8.full}}`, `{{case.linjiang-bank.systems}}`,
  * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`. References within facts are resolved.
  * @throws Error that names circular references
  */

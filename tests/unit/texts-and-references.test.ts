@@ -42,6 +42,7 @@ describe('references to facts', () => {
         'claims.customers': content.claims['customers']?.value[language],
         'claims.customers.date': day,
         'facts.product/BCC.limits.clusters': clusters,
+        'facts.product/BCC.releases.2.0.version': '2.0',
         'facts.ContainerFamily.count': '8',
         'case.bank.partnerTest': measured,
         'service.levels.standard.hours': hours,
