@@ -7,11 +7,14 @@ import type { Site } from './site';
 export const advisoryNumber = ({ id, date }: Pick<AdvisoryItem, 'id' | 'date'>, slug: string): string =>
   [slug.slice(0, 3).toUpperCase(), date.slice(0, 4), String(id).padStart(3, '0')].join('-');
 
+/** The severity of an advisory in words. */
+export const severityOf = ({ cvss }: Pick<AdvisoryItem, 'cvss'>, { ui }: Pick<Site, 'ui'>): string =>
+  ui.releases.advisory.severities[cvssScore(cvss).severity];
+
 /** Number and severity of an advisory, as shown in lists and in its head. */
-export function advisoryLabel(item: AdvisoryItem, { content, ui }: Pick<Site, 'content' | 'ui'>): string {
-  const { score, severity } = cvssScore(item.cvss);
-  const number = advisoryNumber(item, content.vendor.slug);
-  return `${number} · ${ui.releases.advisory.severities[severity]} ${score.toFixed(1)}`;
+export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | 'ui'>): string {
+  const number = advisoryNumber(item, site.content.vendor.slug);
+  return `${number} · ${severityOf(item, site)} ${cvssScore(item.cvss).score.toFixed(1)}`;
 }
 
 /** A section of prose in an item's page. */

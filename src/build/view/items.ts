@@ -10,7 +10,7 @@ import { feedPath, feeds } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
 import type { Entry, FactView, FigureView, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
-import { advisoryLabel, advisorySections, prose } from './advisories';
+import { advisoryLabel, advisorySections, prose, severityOf } from './advisories';
 import type { Site } from './site';
 import { itemPath } from './targets';
 
@@ -75,9 +75,11 @@ export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry 
 export const tagNames = (item: Item, tags: Tags, language: Language): string[] =>
   item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
 
-function facetsOf(item: Item, filter: ListingSection['filter'], { content, language, ui }: Site): string[] {
+function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): string[] {
+  const { content, language, ui } = site;
   if (filter === 'industry') return 'industry' in item ? [ui.items.industries[item.industry] ?? item.industry] : [];
   if (filter === 'year') return [item.date.slice(0, 4)];
+  if (filter === 'severity') return 'cvss' in item ? [severityOf(item, site)] : [];
   return filter === 'tag' ? tagNames(item, content.tags, language) : [];
 }
 

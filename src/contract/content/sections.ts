@@ -100,8 +100,8 @@ export const section = v.variant('kind', [
   define('links', { items: listOf(1, v.strictObject({ ...link.entries, text })) }),
   define('offices', {}),
   define('contact', {}),
-  /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list. */
-  define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag'])) }),
+  /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list, by severity one of advisories. */
+  define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])) }),
   define('customers', {}),
   /** The platforms of every product, from the facts. */
   define('matrix', {}),
