@@ -95,6 +95,8 @@ export const productFacts = v.strictObject({
   requirements: v.record(v.string(), row),
   /** Limits, with their conditions. */
   limits: v.record(v.string(), row),
+  /** What its parts request, and machines and storage by size; the documentation refers to them, and the specification section leaves them out. */
+  sizing: v.optional(v.record(v.string(), v.strictObject({ value: either, condition: v.optional(both) })), {}),
   /** The unit of a licence. */
   licence: both,
   trial: both,
