@@ -16,10 +16,17 @@ export interface IndexedField {
   /** Offset of each text, and one past the last. */
   starts: readonly number[];
   pages: readonly number[];
+  /** Whether it has a text for each section, in the order of all sections. */
+  isOfSections: boolean;
 }
 
 /** @param lines a line per page; tabs separate texts */
-export function createField(weight: number, level: Level, lines: readonly string[]): IndexedField {
+export function createField(
+  weight: number,
+  level: Level,
+  lines: readonly string[],
+  isOfSections = false,
+): IndexedField {
   const texts = lines.map((line) => line.split('\t'));
   // A parsed string has one byte per letter if possible, a replaced one keeps two and takes twice as long to search.
   const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
@@ -29,6 +36,7 @@ export function createField(weight: number, level: Level, lines: readonly string
     folded,
     starts: startsOf(folded),
     pages: texts.flatMap((cells, page) => cells.map(() => page)),
+    isOfSections,
   };
 }
 
@@ -43,6 +51,8 @@ export interface Evidence {
   /** 0 for a page that does not match. */
   scores: number[];
   levels: number[];
+  /** The grade of the match in each section. */
+  sections: number[];
   words: readonly string[];
 }
 
@@ -70,8 +80,9 @@ export function collect(
   word: string,
   least: number = grades.inside,
 ): Evidence {
-  const evidence = { scores: zeros(size), levels: zeros(size), words: [word] };
-  for (const { weight, level, folded, starts, pages } of fields) {
+  const sections = zeros(fields.find(({ isOfSections }) => isOfSections)?.pages.length ?? 0);
+  const evidence = { scores: zeros(size), levels: zeros(size), sections, words: [word] };
+  for (const { weight, level, folded, starts, pages, isOfSections } of fields) {
     const isText = level === levels.text;
     const amounts = zeros(size);
     let text = 0;
@@ -79,6 +90,7 @@ export function collect(
       const grade = gradeOf(folded, at, word);
       if (grade < least) continue;
       while (valueAt(starts, text + 1) <= at) text += 1;
+      if (isOfSections) sections[text] = Math.max(valueAt(sections, text), grade);
       const page = valueAt(pages, text);
       const amount = valueAt(amounts, page);
       amounts[page] = isText ? amount + grade : Math.max(amount, grade);
@@ -101,7 +113,11 @@ const allOf = (size: number, evidences: readonly Evidence[]): Evidence => {
     if (found[page] === levels.none) continue;
     scores[page] = evidences.reduce((sum, each) => sum + valueAt(each.scores, page), 0) / evidences.length;
   }
-  return { scores, levels: found, words: evidences.flatMap(({ words }) => words) };
+  const [first, ...others] = evidences;
+  const sections = (first?.sections ?? []).map((grade, section) =>
+    Math.min(grade, ...others.map((each) => valueAt(each.sections, section))),
+  );
+  return { scores, levels: found, sections, words: evidences.flatMap(({ words }) => words) };
 };
 
 /** Pages that match either, with the better score. @param factor weight of the second */
@@ -109,6 +125,7 @@ function eitherOf(one: Evidence, other: Evidence, factor: number): Evidence {
   return {
     scores: one.scores.map((score, page) => Math.max(score, factor * valueAt(other.scores, page))),
     levels: one.levels.map((level, page) => Math.max(level, valueAt(other.levels, page))),
+    sections: one.sections.map((grade, section) => Math.max(grade, factor * valueAt(other.sections, section))),
     words: [one, other].flatMap((each) => (isEmpty(each) ? [] : each.words)),
   };
 }
@@ -163,6 +180,7 @@ export function createMatcher(
     return {
       scores: isSpelled.map((is) => (is ? spelled : 0)),
       levels: isSpelled.map((is) => (is ? levels.name : levels.none)),
+      sections: [],
       words: [word],
     };
   }

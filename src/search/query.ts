@@ -82,16 +82,12 @@ const isPhrased = (folded: string, phrase: readonly string[]): boolean => {
   });
 };
 
-/** Whether a folded query is a question of this sort; words count whole. */
-export function isAsked(
-  folded: string,
-  { phrases, names, others }: Pick<Answer, 'phrases' | 'names' | 'others'>,
-): boolean {
+/** The phrase by which a folded query is a question of this sort; undefined if it is not. Words count whole. */
+export function phraseIn(folded: string, { phrases, names, others }: Pick<Answer, 'phrases' | 'names' | 'others'>) {
   const query = stemmed(folded);
   const has = (name: string) => placeOf(query, name) !== -1;
-  return (
-    (names.length === 0 || names.some(has)) && !others.some(has) && phrases.some((phrase) => isPhrased(query, phrase))
-  );
+  if ((names.length > 0 && !names.some(has)) || others.some(has)) return undefined;
+  return phrases.find((phrase) => isPhrased(query, phrase));
 }
 
 /** A number such as SKY-2026-005 or CVE-2026-12345, folded: one term. */

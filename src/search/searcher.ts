@@ -8,7 +8,7 @@ import { excerpt, has, mark, type Segment } from './excerpt';
 import * as format from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
-import { isAsked, isIdentifier, placeOf, readAnswers, readQuery, readVocabulary, type Term } from './query';
+import { isIdentifier, phraseIn, placeOf, readAnswers, readQuery, readVocabulary, type Term } from './query';
 import { fold, foldQuery, isHan, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
@@ -24,17 +24,25 @@ const factors = {
   company: 1,
   docs: 0.7,
 };
+/** A question is about a task as often as about a product. */
+const factorsOfQuestions = { ...factors, products: 1.15, docs: 1 };
 /** Lists rank lower, because their texts mention everything they list. */
 const listFactor = 0.75;
 /** Results below this share of the best score are mentions. */
 const mentionBelow = 0.4;
 /** Of three words or more, a page that lacks some is a mention from this share of the best score on. */
-const partialFrom = 0.3;
+const partialFrom = 0.05;
 const nearestCount = 8;
 /** Pages whose answers are taken from the facts. */
 const answersFromFacts = /^\/(compatibility|lifecycle)$/;
 /** Of three words or more, a word found in section texts alone counts this part of its rarity. */
 const mentioned = 0.5;
+/** How much it counts that one section has the words: a page that has them all in one is worth three that have none together. */
+const together = 2;
+/** For a section, a word in the name of its page counts this part. */
+const named = 0.7;
+/** A page leads before the answer to the sort of question if one of its sections has this share of the words, and so much more than the answer. */
+const passage = { least: 0.5, ahead: 0.3 };
 /** The number of an advisory counts as much as several words. */
 const identified = 4;
 
@@ -82,8 +90,9 @@ function readPages({ paths, titles, names, kinds, devices }: format.PageColumns)
 
 const listedKinds: readonly ResultKind[] = ['products', 'cases', 'resources', 'news', 'positions'];
 
-const factorOf = ({ kind, path }: Page): number =>
-  factors[kind] * (listedKinds.includes(kind) && path.lastIndexOf('/') === 0 ? listFactor : 1);
+const factorOf = ({ kind, path }: Page, isLong: boolean): number =>
+  (isLong ? factorsOfQuestions : factors)[kind] *
+  (listedKinds.includes(kind) && path.lastIndexOf('/') === 0 ? listFactor : 1);
 
 function nameFields(pages: readonly Page[]) {
   const [names, titles] = [pages.map(({ name }) => name), pages.map(({ title }) => title)];
@@ -110,7 +119,7 @@ function readBody(file: format.HeadingsFile) {
       column(weights.description, file.descriptions),
     ],
     /** Headings and texts of sections, in the same order. */
-    sectionFields: [column(weights.heading, file.sections)],
+    sectionFields: [createField(weights.heading, levels.heading, format.linesOf(file.sections), true)],
   };
 }
 
@@ -194,18 +203,20 @@ export function createSearcher(names: unknown, language: Language) {
     };
   }
 
-  function rank(terms: readonly Term[], evidences: readonly Evidence[]): Omit<SearchOutcome, 'corrected'> {
+  function rank(terms: readonly Term[], evidences: readonly Evidence[]) {
     const { pages } = state;
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
     const totals = zeros(pages.length);
     const covered = zeros(pages.length);
     const shares = zeros(pages.length);
+    const rarities: number[] = [];
     let whole = 0;
     for (const [index, { scores, levels: found }] of evidences.entries()) {
       const term = terms[index];
       const count = scores.filter((score) => score > 0).length;
       const rarity = Math.log2(1 + pages.length / (1 + count)) * (term && isIdentifier(term) ? identified : 1);
       const isNeeded = !term?.isOptional;
+      rarities.push(isNeeded ? rarity : 0);
       if (isNeeded) whole += rarity;
       for (let page = 0; page < pages.length; page += 1) {
         const score = valueAt(scores, page);
@@ -215,6 +226,18 @@ export function createSearcher(names: unknown, language: Language) {
         shares[page] = valueAt(shares, page) + rarity * (valueAt(found, page) > levels.text ? 1 : mentioned);
       }
     }
+    /** The share of the words, by rarity, that one section of each page has. @param isGiven a word that counts for every section */
+    const passages = (isGiven: (term: Term | undefined) => boolean = () => false): number[] => {
+      const shares = zeros(pages.length);
+      for (const [section, page] of (body?.sectionFields[0]?.pages ?? []).entries()) {
+        const has = ({ sections, levels: found }: Evidence, index: number) =>
+          isGiven(terms[index]) ? 1 : Math.max(valueAt(sections, section), found[page] === levels.name ? named : 0);
+        const sum = evidences.reduce((all, each, index) => all + valueAt(rarities, index) * has(each, index), 0);
+        shares[page] = Math.max(valueAt(shares, page), sum / whole);
+      }
+      return shares;
+    };
+    const inOneSection = passages();
     const needed = terms.filter(({ isOptional }) => !isOptional).length;
     // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
     const isLong = needed > 2;
@@ -223,12 +246,12 @@ export function createSearcher(names: unknown, language: Language) {
     const found = pages.flatMap((page, index) => {
       const count = valueAt(covered, index);
       const isFull = count === most;
-      const share = isLong ? valueAt(shares, index) / whole : 1;
-      return count > 0 ? { page, index, total: valueAt(totals, index) * factorOf(page) * share, isFull } : [];
+      const share = isLong ? (valueAt(shares, index) / whole) * (1 + together * valueAt(inOneSection, index) ** 2) : 1;
+      return count > 0 ? { page, index, total: valueAt(totals, index) * factorOf(page, isLong) * share, isFull } : [];
     });
     const best = found.reduce((value, { total, isFull }) => Math.max(value, isFull || isLong ? total : 0), 0);
     const ranked = found
-      .filter(({ total, isFull }) => isFull || (most > 2 && total > partialFrom * best))
+      .filter(({ total, isFull }) => isFull || (isLong && total > partialFrom * best))
       .map(({ page, index, total, isFull }) => {
         const levelsOf = evidences.map((evidence) => evidence.levels[index]);
         const isMention =
@@ -239,13 +262,24 @@ export function createSearcher(names: unknown, language: Language) {
     ranked.sort(
       (a, b) => Number(a.result.isMention) - Number(b.result.isMention) || b.total - a.total || a.index - b.index,
     );
-    return { nearest, results: ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result) };
+    const results = ranked.slice(0, nearest ? nearestCount : pages.length).map(({ result }) => result);
+    /** Whether the first result says more in one section than a page that answers the phrase. */
+    const isAhead = (answer: number, phrase: readonly string[]): boolean => {
+      const isSaid = (term?: Term) =>
+        term !== undefined && phrase.some((part) => part.includes(term.typed) || term.typed.includes(part));
+      const most = valueAt(inOneSection, ranked[0]?.index ?? -1);
+      return isLong && most >= passage.least && most - valueAt(passages(isSaid), answer) > passage.ahead;
+    };
+    return { nearest, results, isAhead };
   }
 
   const answerTo = (folded: string) => {
-    const answer = body?.answers.find((one) => isAsked(folded, one));
-    const page = answer && state.pages[answer.page];
-    return page ? { ...answer, index: answer.page, page } : null;
+    for (const answer of body?.answers ?? []) {
+      const phrase = phraseIn(folded, answer);
+      const page = phrase && state.pages[answer.page];
+      if (page) return { unlisted: answer.unlisted, index: answer.page, page, phrase };
+    }
+    return null;
   };
 
   /** The answer from the facts, and where it is shown; null if there is none. */
@@ -266,14 +300,10 @@ export function createSearcher(names: unknown, language: Language) {
   }
 
   /** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
-  function withAnswer<T extends { results: Result[]; nearest: boolean }>(
-    outcome: T,
-    folded: string,
-    terms: readonly Term[],
-  ): T {
+  function withAnswer(outcome: ReturnType<typeof rank>, folded: string, terms: readonly Term[]) {
     const found = answerTo(folded);
     if (!found) return outcome;
-    const { index, page, unlisted } = found;
+    const { index, page, unlisted, phrase } = found;
     const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
     const short = answersFromFacts.test(page.path) ? shortAnswer(page, folded, terms, unlisted) : null;
     const answer = {
@@ -284,7 +314,9 @@ export function createSearcher(names: unknown, language: Language) {
         ...(short && { href: short.href, section: [], excerpt: [{ text: short.text, marked: false }] }),
       }),
     };
-    const results = [answer, ...outcome.results.filter(({ path }) => path !== page.path)];
+    const others = outcome.results.filter(({ path }) => path !== page.path);
+    const ahead = short === null && outcome.isAhead(index, phrase) ? others.splice(0, 1) : [];
+    const results = [...ahead, answer, ...others];
     return { ...outcome, results, nearest: outcome.nearest && outcome.results.length > 0 };
   }
 
@@ -311,7 +343,7 @@ export function createSearcher(names: unknown, language: Language) {
       if (!body) throw new Error('The headings come before the texts');
       const { texts } = format.parseTexts(value, body.file);
       body.texts = format.cellsOf(texts);
-      body.sectionFields.push(createField(weights.text, levels.text, format.linesOf(texts)));
+      body.sectionFields.push(createField(weights.text, levels.text, format.linesOf(texts), true));
       state = derive();
     },
     addVariants(value: unknown): void {
@@ -340,7 +372,8 @@ export function createSearcher(names: unknown, language: Language) {
       const outcome = isNumbered ? ranked : withAnswer(ranked, folded, typed);
       if (outcome.results.length === 0) return searchParts(typed);
       const fix = (text: string, term: Term, index: number) => text.replace(term.typed, terms?.[index]?.typed ?? '');
-      return { ...outcome, corrected: terms && typed.reduce(fix, folded) };
+      const { results, nearest } = outcome;
+      return { results, nearest, corrected: terms && typed.reduce(fix, folded) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
+import type { Code, Heading, InlineCode, Link, Root, RootContent, Table } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
@@ -94,6 +94,10 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
   return writer.stringify(writer.runSync(tree));
 }
 
+/** What the search finds of a block: commands and their output too, because visitors search for errors. */
+const searchableIn = (node: RootContent): string =>
+  node.type === 'code' && node.lang !== 'yaml' && node.lang !== 'json' ? node.value : proseOf(node);
+
 /** A page for the search index: one chapter for each second-level heading. */
 function chaptersOf(tree: Root): Chapter[] {
   const chapters: Chapter[] = [];
@@ -102,7 +106,7 @@ function chaptersOf(tree: Root): Chapter[] {
       chapters.push({ anchor: anchorIn(node), heading: proseOf(node), text: '' });
     else {
       const last = chapters.at(-1);
-      if (last) last.text += ` ${proseOf(node)}`;
+      if (last) last.text += ` ${searchableIn(node)}`;
     }
   }
   return chapters;
