@@ -155,8 +155,10 @@ export function createMockApi({
         response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
         return;
       }
-      const { answer, id } = store.decide(call.name, () => handleSubmission(call, request, store.records, seeds));
-      response.json(inEnvelope(call.name === 'download_apply' && id ? { ...answer, apply_id: String(id) } : answer));
+      const { answer, keep } = handleSubmission(call, request, store.records, seeds);
+      const record = keep && store.add(call.name, keep);
+      const applied = call.name === 'download_apply' && record ? { apply_id: String(record.id) } : {};
+      response.json(inEnvelope({ ...answer, ...applied }));
     }) satisfies RequestHandler);
 
   app.all(

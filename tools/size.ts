@@ -6,7 +6,7 @@ import { fail, root } from '../src/cli/support/environment';
 
 const usage = `npm run size [-- --against FOLDER]
 
-Checks what visitors download of the built site against the limits in tools/.size-limit.mjs. Exits with 1 if one is exceeded.
+Checks what visitors download of the built site against the limits in tools/.size-limit.cjs. Exits with 1 if one is exceeded.
   --against   compares with another checkout of this project that has a built site, e.g. the main branch, as a Markdown table`;
 
 const checks = v.array(v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() }));

@@ -91,19 +91,16 @@ describe('the seeds of the mock', () => {
 test('reloading serves what was saved and keeps what was submitted; broken seeds are not served', async () => {
   const mock = createMockApi({ root: copy.root });
   const server = await listen((request, response) => mock.handler(request, response, () => response.end()), 0);
-  try {
-    const client = createClient({ base: server.address });
-    const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: 8 };
-    await client.submit(subscribe, { email: 'li.lei@lanhai.com' });
-    copy.write(seedFile('siteInfo'), JSON.stringify(info));
-    mock.reload();
-    expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
-    copy.write(seedFile('siteInfo'), JSON.stringify({ ...info, copyright: '' }));
-    expect(() => mock.reload()).toThrow(`${seedFile('siteInfo')}:1:14 › copyright: a text that is not empty`);
-    expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
-    const kept = await (await fetch(`${server.address}/__mock/submissions/GetSubscribe`)).json();
-    expect(kept).toEqual([{ email: 'li.lei@lanhai.com', id: 1 }]);
-  } finally {
-    await server.close();
-  }
+  const client = createClient({ base: server.address });
+  const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: 8 };
+  await client.submit(subscribe, { email: 'li.lei@lanhai.com' });
+  copy.write(seedFile('siteInfo'), JSON.stringify(info));
+  mock.reload();
+  expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
+  copy.write(seedFile('siteInfo'), JSON.stringify({ ...info, copyright: '' }));
+  expect(() => mock.reload()).toThrow(`${seedFile('siteInfo')}:1:14 › copyright: a text that is not empty`);
+  expect(await client.read(reads.siteInfo)).toEqual({ ...info, banner_id: '8' });
+  const kept = await (await fetch(`${server.address}/__mock/submissions/GetSubscribe`)).json();
+  expect(kept).toEqual([{ email: 'li.lei@lanhai.com', id: 1 }]);
+  await server.close();
 });

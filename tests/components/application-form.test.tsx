@@ -108,17 +108,6 @@ describe('what is sent', () => {
 });
 
 describe('a draft', () => {
-  test('is kept until it is cleared: then neither the fields nor the storage hold it', async () => {
-    const first = open();
-    await first.fillIn({ name: person.name, phone: person.phone });
-    first.unmount();
-    const { control, user, texts } = open();
-    expect(control('phone')).toHaveValue(person.phone);
-    await user.click(screen.getByRole('button', { name: texts.clear }));
-    expect(control('phone')).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   test('is gone once it is sent, and whoever comes back to the page finds empty fields', async () => {
     const { fillIn, send, control, user, button } = open();
     await fillIn();

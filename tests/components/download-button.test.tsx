@@ -137,29 +137,16 @@ describe('failures (section 8)', () => {
     },
   );
 
-  test.each([
-    ['status500', true, texts.unanswered],
-    ['broken-inner', true, texts.unanswered],
-    ['reset', false, texts.offline],
-  ])(
-    'after the fault %s (online: %s) the tab is closed, the record stays and a later press works',
-    async (fault, isOnline, message) => {
-      await register('whitepaper');
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-      api.fault(fault);
-      const { press, ended } = show('whitepaper');
-      press();
-      await ended();
-      expect(shown()).toEqual([fill(message, { item: texts.items.whitepaper })]);
-      expect(tabs[0]?.close).toHaveBeenCalled();
-      api.fault();
-      await settled();
-      press();
-      await ended();
-      expect(tabs[1]?.location.replace).toHaveBeenCalledWith(`${host}/upload/files/checklist.pdf`);
-      expect(await logged()).toHaveLength(1);
-      // What was said of the first one no longer holds.
-      expect(shown()).toEqual([]);
-    },
-  );
+  // A refusal, HTTP 500, a cut line and silence, in a browser: tests/smoke/trouble.test.ts.
+  test('a visitor who is offline is told so, the tab is closed and the record stays', async () => {
+    const id = await register('whitepaper');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.fault('reset');
+    const { press, ended } = show('whitepaper');
+    press();
+    await ended();
+    expect(shown()).toEqual([fill(texts.offline, { item: texts.items.whitepaper })]);
+    expect(tabs[0]?.close).toHaveBeenCalled();
+    expect(localStorage.getItem(downloaderKeys.whitepaper)).toContain(id);
+  });
 });

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { Matrix } from '../../src/components/sections/matrix';
 import { labelsOf, sectionOf } from '../fixtures/pages';
 
@@ -21,14 +20,13 @@ beforeEach(() => {
 
 test('a choice narrows the rows at once, is announced, and is the address', async () => {
   const user = userEvent.setup();
-  const { container } = render(matrix);
+  render(matrix);
   const all = rows().length;
   await user.selectOptions(document.querySelector('select:has([value="old"])') as HTMLElement, 'old');
   expect(rows().map(({ id }) => id)).toEqual(['BCC']);
   expect(all).toBeGreaterThan(1);
   expect(status()).not.toBeEmptyDOMElement();
   expect(window.location.search).toBe('?platform=old');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('a combination that a rule refuses is a no, with the rule’s sentence and the nearest yes', () => {

@@ -6,83 +6,45 @@ import { subscription } from '../../src/contract/subscription';
 import { downloader } from '../../src/stores/downloaders';
 import { acceptedRequests } from '../support/requests';
 
-/*
- * Nothing that a visitor types, a link carries or storage holds makes a form fail, and whatever is accepted stays as it is when it is
- * parsed again.
- */
+/* Nothing that a visitor types, a link carries or storage holds makes a form fail. */
 
-const odd =
-  "'; DROP TABLE applicants; --|\0|\ud800|李雷|１３８００１３８０００|ａ＠ｂ．ｃｎ|\u00b4|\ufdfa|<script>|__proto__";
-/** Text as people, programs and attackers write it. */
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 80 }),
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.integer({ min: 1900, max: 2500 }).map((length) => '云'.repeat(length)),
-  fc.constantFrom('', ' ', ...odd.split('|')),
-);
-const phone = fc.oneof(
-  text,
-  fc
-    .tuple(fc.constantFrom('', '+', '+86', '86', '＋86'), fc.nat(999), fc.constantFrom('', ' ', '-', '　'), fc.nat())
-    .map((parts) => parts.join('')),
-);
-const email = fc.oneof(
-  text,
-  fc.emailAddress(),
-  fc.tuple(text, text).map(([local, domain]) => `${local}@${domain}`),
-);
+const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.emailAddress());
 const values = fc.record(
-  { file_id: text, source: text, name: text, company: text, industry: text, email, phone, message: text },
+  { file_id: text, source: text, name: text, company: text, email: text, phone: text, message: text },
   { requiredKeys: [] },
 );
-
-const check = <T>(runs: number, input: fc.Arbitrary<T>, holds: (value: T) => void) =>
-  fc.assert(fc.property(input, holds), { numRuns: runs, seed: 20_261_121 });
-
-/** What a schema makes of an input, which it makes of that again; undefined if it refuses it. */
-function accepted(schema: v.GenericSchema, input: unknown): unknown {
-  const first = v.safeParse(schema, input);
-  if (!first.success) return undefined;
-  expect(v.parse(schema, first.output)).toEqual(first.output);
-  return first.output;
-}
 
 test.each([
   ['a consultation', consult.request],
   ['an application for a download', applyForDownload.request],
   ['a downloader record', downloader],
   ['a subscription', subscription],
-] as const)('anything at all is parsed as %s or refused', (_, schema) => {
-  const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, maxDepth: 3 });
-  check(1000, fc.oneof(anything, values), (input) => void accepted(schema, input));
-});
-
-test('no call takes a text that is too long, hides something or shows nothing, in any of its fields', () => {
-  const hiding = fc
-    .tuple(
-      fc.nat(8),
-      fc.constantFrom('\0', '\u001b', '\u009b', '\u202e', '\u2066', '\u200e', '\u061c', '\u{e0041}', '\ud800'),
-    )
-    .map(
-      ([at, character]) =>
-        (value: string) =>
-          value.slice(0, at) + character + value.slice(at),
+] as const)(
+  'anything at all is parsed as %s, and stays as it is when it is parsed again, or is refused',
+  (_, schema) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), values), (input) => {
+        const { success, output } = v.safeParse(schema, input);
+        if (success) expect(v.parse(schema, output)).toEqual(output);
+      }),
+      { numRuns: 500 },
     );
-  const nothing = fc
-    .array(fc.constantFrom('\u200b', '\u2060', '\u3164', '\u00ad', '\u2800', ' '), { minLength: 1, maxLength: 9 })
-    .map((characters) => () => `\u200b${characters.join('')}\u200b`);
-  const long = fc.integer({ min: 2001, max: 9000 }).map((length) => () => 'x'.repeat(length));
-  const places = submissions.flatMap((call) => {
-    const request: Record<string, unknown> = { ...acceptedRequests[call.name as keyof typeof acceptedRequests] };
+  },
+);
+
+const hiding = ['\0', '\u001b', '\u009b', '\u202e', '\u2066', '\u200e', '\u061c', '\u{e0041}', '\ud800'];
+const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
+
+test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema] as const))(
+  '%s takes no text that is too long, hides something or shows nothing, in any of its fields',
+  (name, schema) => {
+    const accepted: Record<string, unknown> = { ...acceptedRequests[name as keyof typeof acceptedRequests] };
     // An optional field is left out of what a form requires.
-    const { entries = {} } = call.request as { entries?: object };
-    for (const field of Object.keys(entries)) request[field] ??= 'text';
-    return Object.keys(request).flatMap((field) => (field === 'agreed' ? [] : [{ call, request, field }]));
-  });
-  const spoiled = fc.tuple(fc.constantFrom(...places), fc.oneof(hiding, nothing, long));
-  check(2000, spoiled, ([{ call, request, field }, spoil]) => {
-    const sent = { ...request, industry: '', [field]: spoil(String(request[field])) };
-    const keys = v.safeParse(call.request as v.GenericSchema, sent).issues?.map(({ path }) => path?.[0]?.key);
-    expect([call.name, field, keys?.[0]]).toEqual([call.name, field, field]);
-  });
-});
+    for (const field of Object.keys((schema as { entries?: object }).entries ?? {})) accepted[field] ??= '';
+    for (const field of Object.keys(accepted).filter((one) => one !== 'agreed'))
+      for (const spoilt of ['x'.repeat(2001), ...nothing, ...hiding.map((hidden) => `te${hidden}xt`)]) {
+        const { issues } = v.safeParse(schema, { ...accepted, [field]: spoilt });
+        expect([field, spoilt, issues?.[0]?.path?.[0]?.key]).toEqual([field, spoilt, field]);
+      }
+  },
+);

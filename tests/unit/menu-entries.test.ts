@@ -1,4 +1,5 @@
 import { createClient } from '../../src/api-client/client';
+import { buildPages } from '../../src/build/view/pages';
 import { englishRules } from '../../src/build/view/site';
 import { type Language, languages } from '../../src/config/languages';
 import { getFooterMenu } from '../../src/contract/footer-menu';
@@ -6,7 +7,8 @@ import { getTopMenu } from '../../src/contract/top-menu';
 import { footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
 import type { NavigationLink } from '../../src/navigation/links';
-import { content, footerAnswer, menuAnswer } from '../fixtures/site';
+import { routeOfPath } from '../../src/routes/lookup';
+import { content, footerAnswer, menuAnswer, today } from '../fixtures/site';
 import { foolish, replaced } from '../support/foolish-entries';
 
 /*
@@ -47,22 +49,14 @@ function show(
   return { links: groups.flatMap<NavigationLink & { id: string }>(({ links }) => links), said };
 }
 
-interface Spoiled {
-  part: Part;
-  group: string;
-  name: string;
-  menu: unknown;
-  id: string;
-}
-
-/** The menus with any one entry replaced: every value is tried on a fifth of the entries, every entry by a fifth of the values. */
-function* spoiled(): Generator<Spoiled> {
+/** The menus with any one entry replaced: every value is tried on a tenth of the entries, every entry by a tenth of the values. */
+function* spoiled() {
   for (const part of ['header', 'footer'] as const) {
     const places = Object.entries(menus[part]).flatMap(([group, entries]) =>
       entries.map((entry, at) => ({ group, entries, entry, at })),
     );
     for (const [index, [name, value]] of foolish.entries())
-      for (const { group, entries, entry, at } of places.filter((_, place) => (place + index) % 5 === 0)) {
+      for (const { group, entries, entry, at } of places.filter((_, place) => (place + index) % 10 === 0)) {
         const spoilt = replaced.includes(value) ? value : { ...entry, ...(value as object) };
         const menu = { ...menus[part], [group]: entries.map((one, place) => (place === at ? spoilt : one)) };
         yield { part, group, name, menu, id: String(entry.id) };
@@ -85,4 +79,24 @@ test('one entry, whatever it is, changes no other, and is named at most once', (
       if (language === 'zh' && !shown.some((link) => link.id === id)) expect([name, more.length]).toEqual([name, 1]);
     }
   }
+});
+
+test('with every third entry edited foolishly, each page still has a title and a description of its own (section 2)', () => {
+  const edits = foolish.filter(([name]) => /^(header_|outer)/.test(name)).map(([, fields]) => fields as object);
+  const ownTexts = (path: string) => {
+    const page = content.pages.get(routeOfPath(path)?.id ?? '')?.zh;
+    return page && { html_title: `${page.title} | ${content.vendor.name.zh}`, description: page.description };
+  };
+  let place = 0;
+  const edited = (entry: { header_link: string }) => {
+    place += 1;
+    return { ...entry, ...ownTexts(entry.header_link), ...(place % 3 === 0 ? edits[place % edits.length] : {}) };
+  };
+  const menu = Object.entries(menuAnswer).map(([group, entries]) => [group, entries.map(edited)]);
+  const body = JSON.stringify({ data: JSON.stringify(Object.fromEntries(menu)) });
+  const answer = client.open(getTopMenu, body, () => undefined);
+  const said = buildPages(content, answer, { today }).flatMap(({ meta }) =>
+    meta.noindex ? [] : [meta.title, meta.description],
+  );
+  expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
 });

@@ -1,25 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { hostileAddresses } from '../../mock-api/hostile';
 import { listen, type Running } from '../../mock-api/http';
 import { drawSheet, loadPicture, loadPictures, pictureAddressesIn } from '../../src/build/answers/pictures';
 import { topMenu } from '../../src/contract/top-menu';
 import { pictureUrl } from '../../src/lib/picture-url';
 
-describe('the pictures that a menu names', () => {
-  const menu = (entries: Record<string, object[]>) => ({ topMenu: v.parse(topMenu, entries) });
-  const entry = (pictures: object) => ({ id: 1, header_title: '容器云', ...pictures });
+/** Answers whose menu has an entry for each of these pictures. */
+const answersWith = (...pictures: object[]) => ({
+  topMenu: v.parse(topMenu, { 首页: pictures.map((one, id) => ({ id, header_title: '容器云', ...one })) }),
+  pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
+});
 
+describe('the pictures that a menu names', () => {
   test('are those of its three fields in all groups, each once and in order, and the logo', () => {
-    const answers = menu({
-      产品与服务: [
-        entry({ header_imgurl: '/a.png', header_type_imgurl: '/type.png', custom_imgurl: '/custom.png' }),
-        entry({ header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null }),
-      ],
-      解决方案: [entry({ header_imgurl: '/a.png' }), entry({ custom_imgurl: 'https://cdn.example/c' })],
-    });
-    const pictureAddresses = { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '/logo.png' };
-    expect(pictureAddressesIn({ ...answers, pictureAddresses })).toEqual([
+    const answers = answersWith(
+      { header_imgurl: '/a.png', header_type_imgurl: '/type.png', custom_imgurl: '/custom.png' },
+      { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
+      { header_imgurl: '/a.png' },
+      { custom_imgurl: 'https://cdn.example/c' },
+    );
+    answers.pictureAddresses.logoUrl = '/logo.png';
+    expect(pictureAddressesIn(answers)).toEqual([
       '/a.png',
       '/type.png',
       '/custom.png',
@@ -42,6 +45,11 @@ describe('the address of a picture', () => {
     ['菜单/容 云.png', '/', 'http://api.example', 'http://api.example/%E8%8F%9C%E5%8D%95/%E5%AE%B9%20%E4%BA%91.png'],
   ])('%s below “%s” of %s is %s', (address, picAddr, base, url) => {
     expect(pictureUrl(address, picAddr, base)).toBe(url);
+  });
+
+  test.each(hostileAddresses)('%j leads to no other host, if the contract lets it through at all', (custom_imgurl) => {
+    if (v.is(topMenu, { 首页: [{ id: 1, header_title: 'x', custom_imgurl }] }))
+      expect(new URL(pictureUrl(custom_imgurl, '/upload/', 'https://api.example')).host).toBe('api.example');
   });
 });
 
@@ -112,11 +120,7 @@ describe('loading a picture', () => {
 
   test('is asked for on the API’s host and the vendor’s alone, and not elsewhere by a redirect', async () => {
     const names = ['/a.png', 'https://cdn.example/a.png', 'https://user@files.vendor.example.evil/a.png'];
-    const pictures = names.map((custom_imgurl) => ({ id: 1, header_title: '容器云', custom_imgurl }));
-    const answers = {
-      topMenu: v.parse(topMenu, { 首页: pictures }),
-      pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
-    };
+    const answers = answersWith(...names.map((custom_imgurl) => ({ custom_imgurl })));
     answer = typed('image/png', bytes);
     const { loaded, failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([...loaded.keys()]).toEqual(['/a.png']);
@@ -130,15 +134,7 @@ describe('loading a picture', () => {
     ['each that is gone', 404, 3, false],
     ['all together whose host is down', 503, 1, true],
   ] as const)('what is missing is said in a line for %s', async (_, status, lines, isOutage) => {
-    const pictures = ['/a.png', '/b.png', '/c.png'].map((custom_imgurl, id) => ({
-      id,
-      header_title: 'x',
-      custom_imgurl,
-    }));
-    const answers = {
-      topMenu: v.parse(topMenu, { 首页: pictures }),
-      pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
-    };
+    const answers = answersWith(...['/a.png', '/b.png', '/c.png'].map((custom_imgurl) => ({ custom_imgurl })));
     answer = (response) => void response.writeHead(status).end();
     const { failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([failures.length, outage !== null]).toEqual([lines, isOutage]);

@@ -3,10 +3,10 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { consola } from 'consola';
-import { listen } from '../../mock-api/http';
 import { run } from '../../src/cli/support/run';
 import { startSite } from '../smoke/setup';
 import { installPackages } from '../support/browser';
+import { freePort } from '../support/free-port';
 import { root } from '../support/root';
 
 declare global {
@@ -26,9 +26,7 @@ export default async function setup(): Promise<void> {
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'];
   if (!(await areInstalled())) await installPackages(packages);
   if (!(await areInstalled())) return consola.warn(`WebKit skipped. On Debian: apt-get install ${packages.join(' ')}`);
-  const free = await listen((_, response) => response.end(), 0);
-  await free.close();
-  const { port } = new URL(free.address);
+  const port = await freePort();
   mkdirSync(join(root, 'reports/smoke'), { recursive: true });
   process.env.WEBKIT_LOG = join(root, 'reports/smoke/webkit.log');
   const log = openSync(process.env.WEBKIT_LOG, 'w');

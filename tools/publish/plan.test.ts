@@ -1,20 +1,8 @@
-import type { BuildRecord } from '../../src/build/rebuild/record';
+import { recordOf } from '../../tests/fixtures/build-record';
 import { type BucketState, chunksOf, emptyState, objectsOf, pathsToPurge, planOf } from './plan';
 
 /* docs/hosting.md: what a publication to object storage uploads, in which order, and what it removes. */
 
-const empty = { header: [], footer: [] };
-const recordOf = (files: Record<string, string>): BuildRecord => ({
-  version: 5,
-  inputs: { code: '', data: '', settings: '', day: '' },
-  answers: {},
-  pictures: {},
-  menus: { zh: empty, en: empty },
-  hidden: [],
-  siteUrl: 'https://www.vendor.example',
-  files,
-  kept: {},
-});
 const script = `app-${'a'.repeat(20)}.js`;
 const files = {
   '404.html': '1',
@@ -30,7 +18,7 @@ const files = {
   'resource/index.html': '1',
   [script]: '1',
 };
-const objects = objectsOf(recordOf(files), 'address', true);
+const objects = objectsOf(recordOf({ files }), 'address', true);
 const objectOf = (key: string) => objects.find((object) => object.key === key);
 const now = new Date('2026-11-24T08:00:00Z');
 /** A bucket that holds these objects. */
@@ -55,7 +43,7 @@ test('redirects and rewrites of the policy become objects; configuration files o
 });
 
 test('a store whose keys are paths on a disk gets pages as files in folders', () => {
-  const keys = objectsOf(recordOf(files), 'folder', true).map(({ key }) => key);
+  const keys = objectsOf(recordOf({ files }), 'folder', true).map(({ key }) => key);
   expect(keys).toEqual(
     expect.arrayContaining(['index.html', 'en/index.html', 'case/index.html', 'consultsuccess/index.html']),
   );
@@ -74,9 +62,9 @@ test('files with digests are sent first, then data, pages, error pages, and the 
 
 test('only what differs is sent: changed content or headers, and interrupted uploads', () => {
   expect(planOf(holding(objects), objects, now).uploads).toEqual([]);
-  const changed = objectsOf(recordOf({ ...files, 'case/index.html': '2' }), 'address', true);
+  const changed = objectsOf(recordOf({ files: { ...files, 'case/index.html': '2' } }), 'address', true);
   expect(planOf(holding(objects), changed, now).uploads.map(({ key }) => key)).toEqual(['case', 'build.json']);
-  const uncompressed = objectsOf(recordOf(files), 'address', false);
+  const uncompressed = objectsOf(recordOf({ files }), 'address', false);
   expect(planOf(holding(objects), uncompressed, now).uploads.map(({ key }) => key)).toContain('case');
   const interrupted = holding(objects);
   interrupted.objects['case'] = '';

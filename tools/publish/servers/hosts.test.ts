@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, smallProject, startSshd } from './servers';
+import { freePort } from '../../../tests/support/free-port';
+import { smallProject, startSshd } from './servers';
 
 /* docs/hosting.md: publishing to hosts over SSH: two folders behind a real sshd. */
 

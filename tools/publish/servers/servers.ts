@@ -2,27 +2,20 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { type BuildRecord, builtFiles } from '../../../src/build/rebuild/record';
+import { builtFiles } from '../../../src/build/rebuild/record';
 import { publishRelease } from '../../../src/build/rebuild/releases';
+import { recordOf } from '../../../tests/fixtures/build-record';
+import { freePort } from '../../../tests/support/free-port';
 
 /* Real servers for the tests of npm run publish, each with its own temporary folder and port. */
 
 const project = resolve(__dirname, '../../..');
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createSocket().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 async function waitFor(name: string, isReady: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
@@ -155,7 +148,6 @@ export async function startSshd() {
   return { port, shell, own: `${folder}/own`, site: join(folder, 'site'), close };
 }
 
-const empty = { header: [], footer: [] };
 const pages = [
   'index.html',
   '404.html',
@@ -181,20 +173,10 @@ export function smallProject() {
         write(page, `<!doctype html><title>${mark}</title><script src="/${script}"></script>`);
         write(script, `/* ${mark} */`);
       }
-      const record: BuildRecord = {
-        version: 5,
-        inputs: { code: mark, data: '', settings: '', day: '' },
-        answers: {},
-        pictures: {},
-        menus: { zh: empty, en: empty },
-        hidden: [],
-        siteUrl: 'https://www.vendor.example',
-        files: builtFiles(join(folder, 'public')),
-        kept: {},
-      };
+      const inputs = { code: mark, data: '', settings: '', day: '' };
       // The names of releases count seconds.
       await pause(1100);
-      await publishRelease(folder, record, false);
+      await publishRelease(folder, recordOf({ inputs, files: builtFiles(join(folder, 'public')) }), false);
     },
     /** Starts `npm run publish`. */
     publish(parameters: readonly string[], variables: Record<string, string>) {

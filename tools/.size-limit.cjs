@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join, resolve } = require('node:path');
+const { brotliCompressSync, constants } = require('node:zlib');
 
 /*
  * What visitors download of the built site, compressed with brotli. The limits have headroom: they catch an added library, not an added
  * sentence. The variable `SITE` selects the folder of another checkout.
  */
-const project = resolve(process.env.SITE ?? '..');
+const project = resolve(process.env.SITE ?? join(__dirname, '..'));
 const site = join(project, 'public');
 if (!existsSync(join(site, 'index.html'))) throw new Error(`${site} has no built site: run npm run build first`);
 
@@ -48,7 +48,8 @@ function laterScriptsOf(template) {
 
 const form = 'component---src-templates-form-tsx';
 
-export default [
+/** @type {{ name: string; path: string[]; limit: string }[]} */
+module.exports = [
   { name: 'HTML of the heaviest page', path: heaviest(pagesBelow('.')), limit: '38 kB' },
   {
     name: 'HTML of home',

@@ -1,0 +1,8 @@
+import { listen } from '../../mock-api/http';
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<string> {
+  const server = await listen((_, response) => response.end(), 0);
+  await server.close();
+  return new URL(server.address).port;
+}
