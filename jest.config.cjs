@@ -113,7 +113,7 @@ module.exports = {
     '!src/**/*.d.ts',
     '!src/{archive,templates,chrome,cli}/**',
     '!src/build/{webpack,compress,finish}.ts',
-    '!src/build/rebuild/{build-site,compare}.ts',
+    '!src/build/{answers/ask,rebuild/build-site}.ts',
   ],
   coverageDirectory: 'reports/coverage',
   coverageReporters: ['text-summary', 'html', 'json', 'json-summary'],

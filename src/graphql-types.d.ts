@@ -4190,7 +4190,6 @@ type Query = {
   readonly allPlatform: PlatformConnection;
   readonly allProduct: ProductConnection;
   readonly allProductFamily: ProductFamilyConnection;
-  readonly allRecommendation: RecommendationConnection;
   readonly allRelease: ReleaseConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -4215,7 +4214,6 @@ type Query = {
   readonly platform: Maybe<Platform>;
   readonly product: Maybe<Product>;
   readonly productFamily: Maybe<ProductFamily>;
-  readonly recommendation: Maybe<Recommendation>;
   readonly release: Maybe<Release>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -4371,14 +4369,6 @@ type Query_allProductFamilyArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductFamilySortInput>>>;
-};
-
-
-type Query_allRecommendationArgs = {
-  filter: InputMaybe<RecommendationFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<RecommendationSortInput>>>;
 };
 
 
@@ -4758,17 +4748,6 @@ type Query_productFamilyArgs = {
 };
 
 
-type Query_recommendationArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  englishName: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
-  productName: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_releaseArgs = {
   available: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4888,134 +4867,6 @@ type Query_solutionArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-};
-
-/** A hot search. */
-type Recommendation = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Null where English has no name for it, or hides it. */
-  readonly englishName: Maybe<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly position: Scalars['Int'];
-  readonly productName: Scalars['String'];
-};
-
-type RecommendationConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RecommendationEdge>;
-  readonly group: ReadonlyArray<RecommendationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Recommendation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RecommendationConnection_distinctArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationConnection_groupArgs = {
-  field: RecommendationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RecommendationConnection_maxArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationConnection_minArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationConnection_sumArgs = {
-  field: RecommendationFieldSelector;
-};
-
-type RecommendationEdge = {
-  readonly next: Maybe<Recommendation>;
-  readonly node: Recommendation;
-  readonly previous: Maybe<Recommendation>;
-};
-
-type RecommendationFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly englishName: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly productName: InputMaybe<FieldSelectorEnum>;
-};
-
-type RecommendationFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly englishName: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly productName: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RecommendationGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RecommendationEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<RecommendationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Recommendation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RecommendationGroupConnection_distinctArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationGroupConnection_groupArgs = {
-  field: RecommendationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RecommendationGroupConnection_maxArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationGroupConnection_minArgs = {
-  field: RecommendationFieldSelector;
-};
-
-
-type RecommendationGroupConnection_sumArgs = {
-  field: RecommendationFieldSelector;
-};
-
-type RecommendationSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly englishName: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
-  readonly productName: InputMaybe<SortOrderEnum>;
 };
 
 type RelatedLink = {
@@ -6662,7 +6513,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly hotSearches: { readonly nodes: ReadonlyArray<{ readonly productName: string, readonly englishName: string | null }> } };
+type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];

@@ -416,14 +416,6 @@ export const graphqlTypes = /* GraphQL */ `
     siteUrl: String!
   }
 
-  """A hot search."""
-  type Recommendation implements Node @dontInfer {
-    productName: String!
-    "Null where English has no name for it, or hides it."
-    englishName: String
-    position: Int!
-  }
-
   """What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item."""
   interface Offer implements Node {
     id: ID!${offer}

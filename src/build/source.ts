@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
-import { createClient } from '../api-client/client';
 import { parseEnvironment } from '../config/environment';
-import { conventions, eachLanguage, fallbackLanguage, languages } from '../config/languages';
+import { conventions, eachLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import { printable } from '../contract/printable';
 import { hiddenPages } from '../i18n/english';
@@ -16,9 +15,8 @@ import { inLanguage } from '../routes/href';
 import { menuPicturesPath, spritePath } from '../routes/icon';
 import { indexFiles } from '../search/build';
 import { advisoryFiles } from './advisory-files';
-import { fetchAnswers } from './answers/fetch';
-import { lastGood } from './answers/last-good';
-import { drawLogo, drawSheet, loadPictures, pictureAddressesIn } from './answers/pictures';
+import { askApi } from './answers/ask';
+import { drawLogo, drawSheet, type Picture, pictureAddressesIn } from './answers/pictures';
 import { companyHost } from './company-host';
 import { consolePictures } from './console-pictures';
 import { loadContent } from './content/check';
@@ -31,7 +29,7 @@ import { listingsOf } from './listings';
 import { matrixFiles } from './matrix-files';
 import { contentNodes } from './nodes';
 import { writePublicFiles } from './public-files';
-import { type BuildInputs, writeNotes } from './rebuild/record';
+import { type BuildNotes, writeNotes } from './rebuild/record';
 import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
@@ -67,20 +65,11 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
 async function source(args: SourceNodesArgs, root: string, content: Content, base: string): Promise<void> {
   const { actions, createNodeId, createContentDigest, reporter } = args;
   const environment = parseEnvironment(process.env);
-  const strict = environment.API_STRICT;
   const host = companyHost(environment, content.vendor);
 
-  const client = createClient({ base, timeout: environment.API_TIMEOUT });
-  const { answers, bodies, stale, leftOut } = await fetchAnswers({
-    client,
-    strict,
-    retries: environment.API_RETRIES,
-    lastGood: (call) => lastGood(root, call),
-  });
-  for (const { call, reason } of stale)
-    reporter.warn(`LAST GOOD ANSWER USED for ${call}. ${reason}. The site is built from data/last-good/${call}.json.`);
-
-  const { sheet, places, digests, logo } = await loadedPictures(args, answers, base, strict, environment.API_TIMEOUT);
+  const { answers, leftOut, loaded, warnings: failures } = await askApi(root, base);
+  for (const failure of failures) reporter.warn(failure);
+  const { sheet, places, digests, logo } = await shownPictures(args, answers, loaded);
 
   const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
     actions.createNode({
@@ -104,7 +93,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warn = (message: string) => void warnings.add(printable(message));
 
   const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
-  const menus: BuildInputs['menus'] = eachLanguage(() => ({ header: [], footer: [] }));
+  const menus: BuildNotes['menus'] = eachLanguage(() => ({ header: [], footer: [] }));
   for (const language of languages) {
     const { isOfApi } = conventions[language];
     const { groups } = headerMenu(answers.topMenu, language, english, warn);
@@ -157,25 +146,17 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     logo,
     pictureAddresses: answers.pictureAddresses,
   });
-  for (const [position, { productName }] of answers.recommendations.entries()) {
-    const [englishName = null] = hotSearches([{ productName }], fallbackLanguage, english, warn);
-    await createNode('Recommendation', String(position), { productName, englishName, position });
-  }
   const menu = withoutRepeats(answers.topMenu, content, warn);
   for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
-    inputs: {
-      answers,
-      pictures: digests,
-      menus,
-      hidden: languages
-        .filter((language) => conventions[language].hides)
-        .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
-      siteUrl: content.vendor.siteUrl,
-    },
+    answers,
+    pictures: digests,
+    menus,
+    hidden: languages
+      .filter((language) => conventions[language].hides)
+      .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
+    siteUrl: content.vendor.siteUrl,
     warnings: [...warnings],
-    // Only the answers of a real API are worth keeping; the mock has its seeds.
-    ...(environment.API_URL && stale.length === 0 ? { bodies } : {}),
   });
 
   for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
@@ -222,58 +203,40 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   );
 }
 
-/** The logo: its address at the API, the id of its file's node, and its size. */
-interface BuiltLogo {
-  address: string;
-  file: string;
-  width: number;
-  height: number;
-}
-
 /**
- * Loads the API's pictures. Those of the menu are combined into one file, because their addresses would add a kilobyte to every page.
- * @returns that file and, by address, each picture's place in it and its digest; and the logo
+ * The API's pictures as the site shows them. Those of the menu are combined into one file, because their addresses would add a kilobyte to
+ * every page. A picture that wasn't loaded is that of an earlier build, if there is one.
+ * @returns that file and, by address, each picture's place in it and its digest; and the logo: its address at the API, the id of its file's node, its size
  */
-async function loadedPictures(
-  args: SourceNodesArgs,
-  answers: Answers,
-  base: string,
-  strict: boolean,
-  timeout: number,
-): Promise<{
-  sheet: Buffer | null;
-  places: Map<string, number>;
-  digests: Record<string, string>;
-  logo: BuiltLogo | null;
-}> {
-  const { reporter, cache } = args;
-  const { loaded, failures, outage } = await loadPictures(answers, base, timeout);
-  if (failures.length > 0) {
-    const text = `Pictures of the menu, or the logo, cannot be loaded:\n${failures.map((line) => `  ${line}`).join('\n')}`;
-    if (strict && outage) throw new Error(text);
-    reporter.warn(`${text}\nThe pictures of earlier builds are used where there are any.`);
-  }
-  const shown: Buffer[] = [];
-  const places = new Map<string, number>();
+async function shownPictures(args: SourceNodesArgs, answers: Answers, loaded: ReadonlyMap<string, Picture>) {
+  const pictures = new Map<string, Buffer>();
   const digests: Record<string, string> = {};
-  const { logoUrl } = answers.pictureAddresses;
-  let logo: BuiltLogo | null = null;
   for (const address of pictureAddressesIn(answers)) {
     const key = `picture ${address}`;
     const now = loaded.get(address);
-    // Kept for the day on which the picture cannot be loaded.
-    if (now) await cache.set(key, { bytes: now.bytes.toString('base64'), digest: now.digest });
-    const kept = (await cache.get(key)) as { bytes: string; digest: string } | undefined;
+    if (now) await args.cache.set(key, { bytes: now.bytes.toString('base64'), digest: now.digest });
+    const kept = (await args.cache.get(key)) as { bytes: string; digest: string } | undefined;
     if (!kept) continue;
+    pictures.set(address, Buffer.from(kept.bytes, 'base64'));
     digests[address] = kept.digest;
-    const picture = Buffer.from(kept.bytes, 'base64');
-    if (address === logoUrl) {
-      const { bytes, ...size } = await drawLogo(picture);
-      logo = { address, ...size, file: await createFile(args, 'logo', '.webp', bytes) };
-    } else places.set(address, shown.push(picture) - 1);
   }
-  if (shown.length === 0) return { sheet: null, places, digests, logo };
-  return { sheet: await drawSheet(shown), places, digests, logo };
+  const address = answers.pictureAddresses.logoUrl;
+  const given = pictures.get(address);
+  const drawn = given && (await drawLogo(given));
+  pictures.delete(address);
+  return {
+    sheet: pictures.size > 0 ? await drawSheet([...pictures.values()]) : null,
+    places: new Map([...pictures.keys()].map((picture, at) => [picture, at])),
+    digests,
+    logo: drawn
+      ? {
+          address,
+          file: await createFile(args, 'logo', '.webp', drawn.bytes),
+          width: drawn.width,
+          height: drawn.height,
+        }
+      : null,
+  };
 }
 
 /** Makes a file node from bytes; the same bytes keep their node. @returns the node's id */

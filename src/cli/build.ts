@@ -4,7 +4,7 @@ import { withMockApi } from '../../mock-api/embedded';
 import { makeArchive, readSigningKey } from '../build/archive/make';
 import { buildSite } from '../build/rebuild/build-site';
 import { rollBack } from '../build/rebuild/releases';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run build [-- --archive --compress]   builds the site from API_URL or the mock API, checks it, and serves it as releases/current
   --accept-menu  publishes a menu that lost or gained more than a third of its entries, in strict mode too
@@ -14,17 +14,18 @@ const usage = `npm run build [-- --archive --compress]   builds the site from AP
 
 /** `npm run build`. */
 async function build(): Promise<void> {
+  helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
-    options: { archive: flag, compress: flag, 'accept-menu': flag, rollback: flag, help: flag },
+    options: { archive: flag, compress: flag, 'accept-menu': flag, rollback: flag },
   });
-  if (values.help) return console.log(usage);
   const { ARCHIVE_SIGNING_KEY } = loadEnvironment();
   // Before the build, which takes minutes.
   const key = ARCHIVE_SIGNING_KEY && values.archive ? readSigningKey(ARCHIVE_SIGNING_KEY) : null;
   if (values.rollback) return consola.success(`Serving releases/${rollBack(root)}`);
   const { compress, 'accept-menu': acceptMenu } = values;
-  await withMockApi(root, (mockApiUrl) => buildSite(root, { mockApiUrl, compress, acceptMenu }));
+  const { warnings } = await withMockApi(root, (base) => buildSite(root, { base, always: true, compress, acceptMenu }));
+  for (const warning of warnings) consola.warn(warning);
   consola.success('Built into releases/current');
   if (!values.archive) return;
   const { path, bytes, files } = await makeArchive(root, key);

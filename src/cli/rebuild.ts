@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
@@ -6,12 +6,9 @@ import { withMockApi } from '../../mock-api/embedded';
 import { loadContent } from '../build/content/check';
 import { buildSite } from '../build/rebuild/build-site';
 import type { Change } from '../build/rebuild/changes';
-import { compare } from '../build/rebuild/compare';
-import { transferOf } from '../build/rebuild/record';
-import { servedFolder } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
 import { withoutHidden } from '../contract/printable';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run rebuild [-- --json] [-- --from ADDRESS] [-- --compress] [-- --accept-menu]
   --json      print the whole report as JSON; it is also written to reports/rebuild.json
@@ -29,35 +26,23 @@ function leftBehind(changes: readonly Change[]): string[] {
   );
 }
 
-/** Builds the site if anything has changed since the last build. @returns what changed and what to publish */
-async function rebuild(base: string, options: { compress: boolean; acceptMenu: boolean; from: string | undefined }) {
-  const { from, ...others } = options;
-  const { baseline, ...found } = await compare(root, base, loadEnvironment(), from);
-  const report = { comparedWith: from ?? 'releases/current', changed: found.reasons.length > 0, ...found };
-  if (!report.changed) return { ...report, build: null, upload: [], remove: [], megabytes: 0 };
-  const { record, ...build } = await buildSite(root, { mockApiUrl: base, baseline, ...others });
-  const warnings = [...found.warnings, ...build.warnings, ...leftBehind(found.changes)];
-  const { upload, remove } = transferOf(baseline, record);
-  const bytes = upload.reduce((sum, path) => sum + statSync(join(servedFolder(root), path)).size, 0);
-  return { ...report, warnings, build, upload, remove, megabytes: Math.round(bytes / 1e5) / 10 };
-}
-
-export type RebuildReport = Awaited<ReturnType<typeof rebuild>>;
+export type RebuildReport = Awaited<ReturnType<typeof buildSite>>;
 
 /** The first entries of a long list. */
 const shortened = (_: unknown, value: unknown) =>
   Array.isArray(value) && value.length > 20 ? [...value.slice(0, 20), `… and ${value.length - 20} more`] : value;
 
 /** `npm run rebuild` */
-async function main(): Promise<void> {
+async function rebuild(): Promise<void> {
+  helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
-    options: { json: flag, compress: flag, 'accept-menu': flag, help: flag, from: { type: 'string' } },
+    options: { json: flag, compress: flag, 'accept-menu': flag, from: { type: 'string' } },
   });
-  if (values.help) return console.log(usage);
   const { compress, 'accept-menu': acceptMenu } = values;
   const from = values.from === undefined ? loadEnvironment().PUBLISHED_URL : parseAddress('--from', values.from);
-  const report = await withMockApi(root, (base) => rebuild(base, { compress, acceptMenu, from }));
+  const report = await withMockApi(root, (base) => buildSite(root, { base, compress, acceptMenu, from }));
+  report.warnings.push(...leftBehind(report.changes));
   const json = JSON.stringify(report, null, 2);
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/rebuild.json'), `${json}\n`);
@@ -66,4 +51,4 @@ async function main(): Promise<void> {
   console.log(values.json ? json : lines.map(withoutHidden).join('\n'));
 }
 
-main().catch(fail);
+rebuild().catch(fail);

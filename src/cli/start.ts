@@ -4,7 +4,6 @@ import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../build/published-site';
 import { buildSite } from '../build/rebuild/build-site';
-import { compare } from '../build/rebuild/compare';
 import { servedFolder } from '../build/rebuild/releases';
 import { securityHeaders } from '../build/security';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
@@ -22,33 +21,19 @@ async function start(): Promise<void> {
   const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_FAULT_HEADER: faultsByHeader, MOCK_HOSTS: hosts } = environment;
   const keepIn = join(root, 'mock-api/.kept/submissions.jsonl');
   const mock = createMockApi({ root, faults, faultsByHeader, hosts, keepIn });
-  let site: ReturnType<typeof createSiteHandler> | null = null;
-  const server = await listen(
-    (request, response) => {
-      mock.handler(request, response, () => {
-        if (site) site(request, response);
-        else {
-          response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
-          response.end('The site is being built. 网站正在构建，请稍候。');
-        }
-      });
-    },
-    PORT,
-    { host },
-  );
+  let site: ReturnType<typeof createSiteHandler> = (_, response) => {
+    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
+    response.end('The site is being built. 网站正在构建，请稍候。');
+  };
+  const handler: typeof site = (request, response) => mock.handler(request, response, () => site(request, response));
+  const server = await listen(handler, PORT, { host });
   consola.success(environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`);
 
-  const { reasons, warnings } = await compare(root, environment.API_URL ?? server.address, environment);
+  const { build, warnings } = await buildSite(root, { base: environment.API_URL ?? server.address });
   for (const warning of warnings) consola.warn(warning);
-  if (reasons.length === 0) consola.success('The site is up to date');
-  else {
-    consola.start('Building the site …');
-    const { seconds } = await buildSite(root, { mockApiUrl: server.address });
-    consola.success(`The site is built (${seconds} s)`);
-  }
+  consola.success(build ? `The site is built (${build.seconds} s)` : 'The site is up to date');
   const folder = servedFolder(root);
-  const headers = () => securityHeaders(publishedFacts(root, folder, environment), { tls: false });
-  site = createSiteHandler(folder, headers);
+  site = createSiteHandler(folder, () => securityHeaders(publishedFacts(root, folder, environment), { tls: false }));
   consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
 }
 

@@ -35,7 +35,7 @@ function builtSite(folder: string): Site {
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no readable ${recordName}; npm run build writes it.`);
   return {
-    ...folderSite(root, folder, Object.keys(record.files), record),
+    ...folderSite(root, folder, record),
     digests: record.files,
     bytes: (file) => readFile(join(folder, file)),
   };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFeedback } from '../chrome/use-feedback';
 import { Hero } from '../components/hero';
-import { conventions } from '../config/languages';
 import { SearchForm } from '../features/search/search-form';
 import { resultLinks, SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
@@ -28,9 +27,7 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   useEffect(() => {
     if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
   }, [missed]);
-  const hotSearches = data.hotSearches.nodes.flatMap(
-    ({ productName, englishName }) => (conventions[language].isOfApi ? productName : englishName) ?? [],
-  );
+  const hotSearches = data.headerMenu?.hotSearches ?? [];
   return (
     <>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>

@@ -20,6 +20,6 @@ export const query = graphql`
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { edges { node { ns data language } } }
     siteExtras(language: { eq: $language }) { feedback }
-    hotSearches: allRecommendation(sort: { position: ASC }) { nodes { productName englishName } }
+    headerMenu(language: { eq: $language }) { hotSearches }
   }
 `;

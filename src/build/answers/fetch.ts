@@ -2,22 +2,6 @@ import type { Client } from '../../api-client/client';
 import type { Read } from '../../contract/call';
 import { type Answers, reads } from '../../contract/calls';
 
-/** The answers of a build and where they came from. */
-export interface Fetched {
-  answers: Answers;
-  /** The bodies as received, to be kept if the build passes. */
-  bodies: Record<string, string>;
-  /** The calls that failed and have the last good answer, with the reason. */
-  stale: { call: string; reason: string }[];
-  /** A line for each entry that does not fit and is left out. */
-  leftOut: string[];
-}
-
-/** Thrown when calls fail without a fallback, or in strict mode. */
-export class SourcingError extends Error {
-  override readonly name = 'SourcingError';
-}
-
 export interface FetchOptions {
   client: Client;
   /** A failing call fails the build. */
@@ -35,17 +19,13 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /**
  * Makes every reading call that the build depends on (specification section 7). A failing call is retried with back-off;
  * then its last good answer is used, unless strict mode is on.
- * @throws SourcingError that names every call without an answer, what was expected and what was received
+ * @returns the answers; the bodies as received, to be kept if the build passes; the calls that failed and have their last good answer; a line for
+ *   each entry that does not fit and is left out
+ * @throws Error that names every call without an answer, what was expected and what was received
  */
-export async function fetchAnswers({
-  client,
-  strict,
-  retries,
-  lastGood,
-  wait = pause,
-}: FetchOptions): Promise<Fetched> {
+export async function fetchAnswers({ client, strict, retries, lastGood, wait = pause }: FetchOptions) {
   const bodies: Record<string, string> = {};
-  const stale: Fetched['stale'] = [];
+  const stale: { call: string; reason: string }[] = [];
   const failures: string[] = [];
   const leftOut = new Set<string>();
   const entries = await Promise.all(
@@ -78,7 +58,7 @@ export async function fetchAnswers({
     }),
   );
   if (failures.length > 0)
-    throw new SourcingError(
+    throw new Error(
       `The API's answers cannot be built from${strict ? ' (strict mode)' : ''}:\n${failures.map((line) => `  ${line}`).join('\n')}`,
     );
   return { answers: Object.fromEntries(entries) as Answers, bodies, stale, leftOut: [...leftOut] };

@@ -8,22 +8,21 @@ import { builtPaths, routeOfPath } from '../../routes/lookup';
 import { manifest, redirects } from '../../routes/manifest';
 import { belongsTo } from '../../routes/route-types';
 import { rewrites } from '../hosting';
-import type { BuildInputs } from '../rebuild/record';
-import { digestOf } from '../rebuild/record';
+import { type BuildRecord, digestOf } from '../rebuild/record';
 import { renderSitemaps, sitemapFile } from '../sitemap';
 import { type CheckedPage, readable, readPage } from './page';
 
 export interface BuiltSite {
-  inputs: Pick<BuildInputs, 'answers' | 'menus' | 'hidden' | 'siteUrl'>;
+  inputs: Pick<BuildRecord, 'answers' | 'menus' | 'hidden' | 'siteUrl'>;
   files: readonly string[];
   read(file: string): string | Promise<string>;
   isElsewhere(path: string): boolean;
 }
 
 /** The built site in a folder. Without a configured API, the project's mock serves the API's files. */
-export const folderSite = (root: string, folder: string, files: string[], inputs: BuiltSite['inputs']): BuiltSite => ({
-  inputs,
-  files,
+export const folderSite = (root: string, folder: string, record: BuildRecord): BuiltSite => ({
+  inputs: record,
+  files: Object.keys(record.files),
   read: (file) => readFileSync(join(folder, file), 'utf8'),
   isElsewhere: (path) =>
     path.startsWith('/api/') ||

@@ -30,14 +30,13 @@ export function changesIn(before: Answers, after: Answers): Change[] {
 /** The share of a menu's entries that editors change at a time; more may be an accident. */
 const usual = 1 / 3;
 
-/** A line for each menu that lost or gained more than a third of its entries between two builds. */
-export const upheavals = (before: Answers, after: Answers): string[] =>
+/** A line for each menu that lost or gained more than a third of its entries since an earlier build. */
+export const upheavals = (before: Answers, changes: readonly Change[]): string[] =>
   ['topMenu', 'footerMenu'].flatMap((menu) => {
-    const entriesOf = (answers: Answers) =>
-      new Set(valuesOf(answers[menu] ?? {}).map(([path]) => path.replace(/ › [^›]*$/, '')));
-    const [old, now] = [entriesOf(before), entriesOf(after)];
-    const gone = [...old].filter((path) => !now.has(path)).length;
-    const added = [...now].filter((path) => !old.has(path)).length;
-    if (old.size === 0 || Math.max(gone, added) <= old.size * usual) return [];
-    return [`THE MENU HAS CHANGED A LOT: ${gone} of ${old.size} entries of ${menu} are gone, ${added} are new`];
+    const isEntry = (path: string) => path.startsWith(`${menu} › `) && path.endsWith(' › id');
+    const all = valuesOf(before).filter(([path]) => isEntry(path)).length;
+    const gone = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
+    const added = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
+    if (all === 0 || Math.max(gone, added) <= all * usual) return [];
+    return [`THE MENU HAS CHANGED A LOT: ${gone} of ${all} entries of ${menu} are gone, ${added} are new`];
   });

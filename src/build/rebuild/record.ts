@@ -8,32 +8,26 @@ import { filesIn } from '../published-site';
 import { buildDay } from '../today';
 
 const links = v.array(v.object({ title: v.string(), href: v.string() }));
-const menus = v.object({ header: links, footer: links });
 const texts = v.record(v.string(), v.string());
 
-/** What a build took from outside the code and the data folder, and what its checks need. */
-const buildInputs = v.object({
+/** What sourcing took from the API, and what the checks of a built site need to know. */
+const sourced = v.object({
   /** The parsed answers by the name of their part. */
   answers: v.record(v.string(), v.unknown()),
   /** Digest of each picture of the menu by its address. */
   pictures: texts,
   /** The links that header and footer have to show on every page of a language. */
-  menus: v.object(eachLanguage(() => menus)),
+  menus: v.object(eachLanguage(() => v.object({ header: links, footer: links }))),
+  /** Addresses of the pages that English hides. */
   hidden: v.array(v.string()),
   siteUrl: v.string(),
 });
-export type BuildInputs = v.InferOutput<typeof buildInputs>;
-
-const notes = v.object({
-  inputs: buildInputs,
-  /** Bodies of a real API's answers, by call: the last good ones if the build passes. */
-  bodies: v.optional(texts, {}),
-  warnings: v.array(v.string()),
-});
+const notes = v.object({ ...sourced.entries, warnings: v.array(v.string()) });
+export type BuildNotes = v.InferInput<typeof notes>;
 const notesOf = (root: string) => join(root, '.cache/build-notes.json');
 
 /** Leaves notes of sourcing for the command that started Gatsby. */
-export const writeNotes = (root: string, value: v.InferInput<typeof notes>): void =>
+export const writeNotes = (root: string, value: BuildNotes): void =>
   writeFileSync(notesOf(root), JSON.stringify(value));
 
 /** @throws Error if Gatsby has sourced nothing */
@@ -43,7 +37,7 @@ export const readNotes = (root: string) => v.parse(notes, JSON.parse(readFileSyn
 const buildRecord = v.object({
   version: v.literal(5),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
-  ...buildInputs.entries,
+  ...sourced.entries,
   /** Digest of every published file by its path. */
   files: texts,
   /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */

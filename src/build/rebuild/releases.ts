@@ -1,16 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { formatDate } from '../../lib/format-date';
@@ -38,11 +26,12 @@ export const servedFolder = (root: string): string => releases(root, 'current');
 
 /** The folder of the release that is served; null if there is none. */
 export const servedRelease = (root: string): string | null =>
-  existsSync(servedFolder(root)) ? realpathSync(servedFolder(root)) : null;
+  fs.existsSync(servedFolder(root)) ? fs.realpathSync(servedFolder(root)) : null;
 
 /** The releases by name, oldest first. */
 const releaseNames = (root: string): string[] =>
-  readdirSync(releases(root))
+  fs
+    .readdirSync(releases(root))
     .filter((name) => isRelease.test(name))
     .sort();
 
@@ -64,8 +53,8 @@ async function writing<T>(root: string, step: () => T): Promise<Awaited<T>> {
  * @throws Error that names the lock if another process is at work
  */
 export async function lockProject(root: string): Promise<() => Promise<void>> {
-  await writing(root, () => mkdirSync(releases(root), { recursive: true }));
-  if (lstatSync(servedFolder(root), { throwIfNoEntry: false })?.isSymbolicLink() === false)
+  await writing(root, () => fs.mkdirSync(releases(root), { recursive: true }));
+  if (fs.lstatSync(servedFolder(root), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new Error(`${servedFolder(root)} is not a link: move it away.`);
   const lockfilePath = releases(root, '.lock');
   const retries = { retries: lockLifetime / 1000 + 1, factor: 1, minTimeout: 1000 };
@@ -79,11 +68,28 @@ export async function lockProject(root: string): Promise<() => Promise<void>> {
 /** Points `releases/current` to a release, in one step. */
 function serve(root: string, name: string): void {
   const next = releases(root, '.next');
-  rmSync(next, { force: true, recursive: true });
-  symlinkSync(name, next, 'junction');
+  fs.rmSync(next, { force: true, recursive: true });
+  fs.symlinkSync(name, next, 'junction');
   // Windows does not rename over a junction.
-  if (process.platform === 'win32') rmSync(servedFolder(root), { force: true, recursive: true });
-  renameSync(next, servedFolder(root));
+  if (process.platform === 'win32') fs.rmSync(servedFolder(root), { force: true, recursive: true });
+  fs.renameSync(next, servedFolder(root));
+}
+
+/** What of the release before stays in the next one: compressed copies of unchanged files, and for a day files with a digest in their name. */
+function inherited(earlier: BuildRecord | null, built: BuildRecord, compress: boolean, now: Date) {
+  const files: BuildRecord['files'] = {};
+  const kept: BuildRecord['kept'] = {};
+  for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
+    const original = file.replace(/\.(br|gz)$/, '');
+    const since = earlier?.kept[original] ?? now.toISOString();
+    const isBuilt = original in built.files;
+    const isFresh = now.getTime() - Date.parse(since) <= keptFor;
+    const isSame = earlier?.files[original] === built.files[original];
+    if (!(isBuilt ? compress && isSame : hasDigest(original) && isFresh)) continue;
+    files[file] = digest;
+    if (!isBuilt) kept[file] = since;
+  }
+  return { files, kept };
 }
 
 /**
@@ -97,38 +103,26 @@ function serve(root: string, name: string): void {
 export const publishRelease = (root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> =>
   writing(root, async () => {
     const earlier = readRecord(servedFolder(root));
-    const isSame = (file: string) => earlier?.files[file] === built.files[file];
-    const record = { ...built, files: { ...built.files }, kept: { ...built.kept } };
-    const folder = releases(root, '.partial');
-    const place = (file: string, add: typeof linkSync, from: string) => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      add(join(from, file), join(folder, file));
-    };
-    // A killed process may have left one.
-    rmSync(folder, { recursive: true, force: true });
-    for (const file of Object.keys(built.files))
-      if (isSame(file)) place(file, linkSync, servedFolder(root));
-      else place(file, copyFileSync, join(root, 'public'));
     const now = new Date();
-    for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
-      const original = file.replace(/\.(br|gz)$/, '');
-      const isBuilt = original in built.files;
-      const since = earlier?.kept[original] ?? now.toISOString();
-      const isFresh = now.getTime() - Date.parse(since) <= keptFor;
-      if (file in built.files || !(isBuilt ? compress && isSame(original) : hasDigest(original) && isFresh)) continue;
-      place(file, linkSync, servedFolder(root));
-      record.files[file] = digest;
-      if (!isBuilt) record.kept[file] = since;
+    const { files, kept } = inherited(earlier, built, compress, now);
+    const record = { ...built, files: { ...files, ...built.files }, kept };
+    const folder = releases(root, '.partial');
+    // A killed process may have left one.
+    fs.rmSync(folder, { recursive: true, force: true });
+    for (const [file, digest] of Object.entries(record.files)) {
+      fs.mkdirSync(dirname(join(folder, file)), { recursive: true });
+      if (earlier?.files[file] === digest) fs.linkSync(join(servedFolder(root), file), join(folder, file));
+      else fs.copyFileSync(join(root, 'public', file), join(folder, file));
     }
     if (compress)
-      for (const file of await compressSite(folder)) record.files[file] = digestOf(readFileSync(join(folder, file)));
+      for (const file of await compressSite(folder)) record.files[file] = digestOf(fs.readFileSync(join(folder, file)));
     writeRecord(folder, record);
     const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
-    rmSync(releases(root, name), { recursive: true, force: true });
-    renameSync(folder, releases(root, name));
+    fs.rmSync(releases(root, name), { recursive: true, force: true });
+    fs.renameSync(folder, releases(root, name));
     serve(root, name);
     for (const old of releaseNames(root).slice(0, -keptReleases))
-      if (old !== name) rmSync(releases(root, old), { recursive: true, force: true });
+      if (old !== name) fs.rmSync(releases(root, old), { recursive: true, force: true });
     return record;
   });
 
@@ -150,9 +144,8 @@ export function releaseBefore(root: string, release: string): string {
  * @throws Error if there is none
  */
 export function rollBack(root: string): string {
-  const current = servedRelease(root);
   // Without one, every release is older than this.
-  const name = basename(releaseBefore(root, current === null ? '~' : basename(current)));
+  const name = basename(releaseBefore(root, basename(servedRelease(root) ?? '~')));
   serve(root, name);
   return name;
 }
