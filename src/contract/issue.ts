@@ -11,6 +11,9 @@ export interface Issue {
   message: string;
 }
 
+/** Notes an issue of a file at a key, or of documentation at a line. */
+export type Report = (source: string, key: string, message: string) => void;
+
 /** Our own wording for problems with keys. */
 const reasonOf = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.startsWith('Invalid key')) return message;

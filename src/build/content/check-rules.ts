@@ -1,7 +1,6 @@
+import type { Report } from '../../contract/issue';
 import { type Content, factsFile } from './read';
 import { kubernetesOf, minorsIn, type ResolvedRule, rulesOf, runsOn } from './rules';
-
-type Report = (source: string, key: string, message: string) => void;
 
 const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string => `${source} › ${key}`;
 

@@ -1,11 +1,10 @@
 import { languages } from '../../config/languages';
+import type { Report } from '../../contract/issue';
 import { hiddenPages } from '../../i18n/english';
 import { referencesIn } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
 import type { Content } from './read';
 import { eachText } from './texts';
-
-type Report = (source: string, key: string, message: string) => void;
 
 /** Sections of every product page (section 2). */
 const productSections = ['overview', 'painPoints', 'architecture', 'highlights', 'scenarios'] as const;

@@ -1,10 +1,7 @@
-import { conventions, defaultLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
-import type { ItemKind } from '../../contract/content/item';
+import { defaultLanguage, type Language, languages } from '../../config/languages';
 import type { Section } from '../../contract/content/sections';
-import type { Issue } from '../../contract/issue';
-import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
-import { referencesIn, referenceValues } from '../../i18n/references';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { Issue, Report } from '../../contract/issue';
+import { isMotif, motifs } from '../../drawings/motifs/motif';
 import { builtFiles } from '../../routes/built-files';
 import { downloadables, isDownloadable, playedKinds, videoDetail } from '../../routes/downloads';
 import { formOfRoute } from '../../routes/forms';
@@ -16,68 +13,24 @@ import { anchorOf } from './anchors';
 import { checkAdvisory } from './check-advisories';
 import { checkRules } from './check-rules';
 import { checkSpecification } from './check-specification';
+import { checkTexts } from './check-texts';
+import { checkTranslations, checkUi } from './check-translations';
 import { checkDocs, docId } from './docs';
 import { momentsAt } from './moments';
 import { type Content, factsFile, type Item } from './read';
-import { documentsOf, eachText, languageOf, neutralKey } from './texts';
-import { isWrittenIn, type Translated } from './translations';
+import { eachText, itemFile, pageFile } from './texts';
+import { isWrittenIn } from './translations';
 
-type Report = (source: string, key: string, message: string) => void;
-
-const chinese = /\p{Script=Han}/u;
-
-/** The languages that something is written in beside Chinese. */
-const translations = (source: Translated): Language[] =>
-  languages.filter((language) => language !== defaultLanguage && isWrittenIn(source, language));
-
-/** Checks that a translation has the same keys, links, kinds, ids and numbers of items. */
-function checkParallel(zh: unknown, other: unknown, file: string, report: Report, key = ''): void {
-  if (Array.isArray(zh) && Array.isArray(other)) {
-    if (zh.length !== other.length) {
-      // Keywords differ by language, and prose may be divided into different paragraphs.
-      if (!/(^|\.)(keywords|paragraphs|situation|approach|result|body)$/.test(key))
-        report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
-      return;
-    }
-    for (const [index, child] of zh.entries())
-      checkParallel(child, other[index], file, report, `${key}.${index}`.replace(/^\./, ''));
-  } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
-    for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
-      const [a, b] = [(zh as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]];
-      const path = key ? `${key}.${name}` : name;
-      if (a === undefined || b === undefined)
-        report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
-      else checkParallel(a, b, file, report, path);
-    }
-  } else if (zh !== other && (typeof zh !== typeof other || typeof zh !== 'string' || neutralKey.test(key)))
-    report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
-}
-
-/** Elements of HTML. What else stands in angle brackets is a command's output or a placeholder. */
-const markup =
-  /<\/?(a|b|br|code|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|table|u|ul)\b[^<>]*>/i;
-/** Longest title of a page or item in characters: search results cut off far shorter ones. */
-const longestTitle = 120;
-
-/** Checks that English texts have no Chinese characters, that references exist, and that no text is HTML and no title endless. */
-function checkTexts(content: Content, report: Report, compare: Report): void {
-  const known = new Set(Object.keys(referenceValues(content, 'zh')));
-  for (const { source, value, language } of documentsOf(content)) {
-    // A fact that isn't translated is shown in both languages.
-    const shown = source.startsWith('data/products/') ? fallbackLanguage : defaultLanguage;
-    // UI texts have placeholders instead of references.
-    const isUi = source.startsWith('data/ui/');
-    eachText(value, (key, text) => {
-      if (!conventions[language ?? languageOf(key) ?? shown].unspaced && chinese.test(text))
-        compare(source, key, 'Chinese characters in an English text');
-      if (markup.test(text) && key !== 'mark')
-        report(source, key, 'HTML is shown as it is written: leave out the tags');
-      if (/^(\w+\.)?title$/.test(key) && text.length > longestTitle)
-        report(source, key, `a title has at most ${longestTitle} characters`);
-      for (const name of isUi ? [] : referencesIn(text))
-        if (!known.has(name)) report(source, key, `unknown reference {{${name}}}`);
-    });
+/** The entries whose key an earlier one has, each with the first of that key. */
+export function twinsIn<T>(entries: Iterable<T>, keyOf: (entry: T) => string): [entry: T, first: T][] {
+  const first = new Map<string, T>();
+  const twins: [T, T][] = [];
+  for (const entry of entries) {
+    const known = first.get(keyOf(entry));
+    if (known === undefined) first.set(keyOf(entry), entry);
+    else twins.push([entry, known]);
   }
+  return twins;
 }
 
 /** The kinds of items that a route's page looks up by the number in its query. */
@@ -155,17 +108,19 @@ function checkSection(
   }
 }
 
-function checkPages(content: Content, report: Report, compare: Report): void {
+function checkPages(content: Content, report: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
   const checkLink = linkChecker(content, report);
+  const { products, solutions } = content.english.hidden;
+  for (const { page } of [...products, ...solutions])
+    if (page !== undefined && !routeIds.has(page)) report('data/english/hidden.json', '', `no route ${page}`);
   for (const { id, template } of manifest)
     if (template !== 'redirect' && !content.pages.has(id))
-      report(`data/pages/${id}.${defaultLanguage}.json`, '', 'the route has no dictionary');
+      report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
     else if (template === 'product' && !content.facts.has(id)) report(factsFile(id), '', 'the product has no facts');
   for (const [id, page] of content.pages) {
-    const file = (language: Language) => `data/pages/${id}.${language}.json`;
+    const file = (language: Language) => pageFile(id, language);
     if (!routeIds.has(id)) report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
-    for (const other of translations(page)) checkParallel(page[defaultLanguage], page[other], file(other), compare);
     const { motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(`data/pages/${id}.json`, key, value));
     if (motif !== undefined && !isMotif(motif))
@@ -174,10 +129,8 @@ function checkPages(content: Content, report: Report, compare: Report): void {
       eachText(page[language], (key, value) => {
         if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkLink(file(language), key, value);
       });
-      const anchors = page[language].sections.map(anchorOf);
-      for (const [index, anchor] of anchors.entries())
-        if (anchors.indexOf(anchor) !== index)
-          report(file(language), `sections.${index}.id`, `another section has the anchor ${anchor}`);
+      for (const [[index, section]] of twinsIn(page[language].sections.entries(), ([, one]) => anchorOf(one)))
+        report(file(language), `sections.${index}.id`, `another section has the anchor ${anchorOf(section)}`);
       for (const [index, section] of page[language].sections.entries())
         checkSection(section, language, content, (key, message) =>
           report(file(language), `sections.${index}${key}`, message),
@@ -200,10 +153,9 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
   }
 }
 
-function checkFacts(content: Content, report: Report): void {
-  const known = new Set(Object.values(content.platforms).flatMap((group) => Object.keys(group)));
-  checkPricing(content, report);
-  for (const [id, facts] of content.facts) {
+function checkFacts({ facts: all, platforms }: Content, report: Report): void {
+  const known = new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
+  for (const [id, facts] of all) {
     const file = factsFile(id);
     if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
     for (const platform of Object.keys(facts.platforms))
@@ -213,12 +165,8 @@ function checkFacts(content: Content, report: Report): void {
 
 /** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
 function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
-  const owners = new Map<string, string>();
-  for (const [id, { icon }] of facts) {
-    const owner = owners.get(icon);
-    if (owner) report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
-    else owners.set(icon, id);
-  }
+  for (const [[id, { icon }], [owner]] of twinsIn(facts, ([, product]) => product.icon))
+    report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
   for (const { path, template } of manifest)
     if (template === 'solution' && !icons.pages[iconOf(path)])
       report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
@@ -229,100 +177,32 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
     if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
-/** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
-function checkPlaceholders(zh: object, other: object, file: string, report: Report): void {
-  const placeholders = (text: string) =>
-    referencesIn(text)
-      .filter((name) => !name.includes('|'))
-      .sort()
-      .join(' ');
-  const chineseTexts = new Map<string, string>();
-  eachText(zh, (key, text) => chineseTexts.set(key, text));
-  eachText(other, (key, text) => {
-    const [own, chinese] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
-    if (own !== chinese) report(file, key, `fills in “${own}”, in Chinese “${chinese}”`);
-    if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
-      report(file, key, 'a fixed plural: write {{count|result|results}}');
-  });
-}
-
-function checkUi({ ui, english }: Content, report: Report): void {
-  for (const language of languages)
-    for (const [namespace, texts] of Object.entries(ui[language]))
-      eachText(texts, (key, value) => {
-        if (value.trim() === '') report(`data/ui/${language}/${namespace}.json`, key, 'text is empty');
-      });
-  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<keyof UiTexts>;
-  for (const name of namespaces) {
-    const missing = languages.filter((language) => !ui[language][name]);
-    for (const language of missing) report(`data/ui/${language}/${name}.json`, '', 'is missing');
-    if (missing.length > 0) continue;
-    for (const other of translations({})) {
-      const file = `data/ui/${other}/${name}.json`;
-      checkParallel(ui[defaultLanguage][name], ui[other][name], file, report);
-      checkPlaceholders(ui[defaultLanguage][name], ui[other][name], file, report);
-    }
-  }
-  for (const name of Object.keys(motifs).filter(isMotif)) {
-    const wanted = wordsOf(name);
-    for (const language of wanted.length > 0 ? languages : []) {
-      const texts: Record<string, { words: Record<string, string> }> = ui[language].drawings;
-      const words = texts[name]?.words ?? {};
-      const source = `data/ui/${language}/drawings.json`;
-      const missing = wanted.filter((word) => !(word in words));
-      for (const word of missing) report(source, `${name}.words.${word}`, 'is missing');
-      for (const text of missing.length > 0 ? [] : cutWords(drawMotif(name, name, words)))
-        report(source, `${name}.words`, `too long for its drawing: ${text}`);
-    }
-  }
-  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
-    if (page !== undefined && !manifest.some(({ id }) => id === page))
-      report('data/english/hidden.json', '', `no route ${page}`);
-}
-
 /**
  * Checks that no two items share a number within a lookup: of all videos on the page that plays them, of one kind of download on its result
  * page, else of the items of one kind.
  */
 function checkNumbers(items: readonly Item[], report: Report): void {
-  const first = new Map<string, Item>();
-  for (const item of items) {
-    const isPlayed = playedKinds.some((kind) => kind === item.kind);
-    const lookup = isPlayed ? 'played' : isDownloadable(item.kind) ? downloadables[item.kind].kind : item.kind;
-    const twin = first.get(`${lookup} ${item.id}`);
-    if (!twin) first.set(`${lookup} ${item.id}`, item);
-    else report(`data/items/${item.kind}/${item.slug}.json`, 'id', `is the id of ${twin.kind}/${twin.slug} too`);
-  }
+  const lookupOf = ({ kind }: Item) =>
+    playedKinds.some((played) => played === kind) ? 'played' : isDownloadable(kind) ? downloadables[kind].kind : kind;
+  for (const [item, { kind, slug }] of twinsIn(items, (one) => `${lookupOf(one)} ${one.id}`))
+    report(itemFile(item), 'id', `is the id of ${kind}/${slug} too`);
 }
 
-function checkItems(content: Content, report: Report, compare: Report): void {
+function checkItems(content: Content, report: Report): void {
   const checkLink = linkChecker(content, report);
   const offices = new Set(content.vendor.offices.map(({ id }) => id));
   const latest = monthsLater(buildDay(), 60);
-  const items = (Object.keys(content.items) as ItemKind[]).flatMap((kind) => content.items[kind] as Item[]);
+  const items = Object.values(content.items).flat<Item[][]>();
   checkNumbers(items, report);
   for (const item of items) {
-    const file = `data/items/${item.kind}/${item.slug}.json`;
+    const file = itemFile(item);
     for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
     if (item.date > latest) report(file, 'date', 'is more than five years ahead');
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
     if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
       for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
-    for (const other of translations(item))
-      checkParallel(item[defaultLanguage], item[other], file, (source, key, message) =>
-        compare(source, `${other}.${key}`, message),
-      );
   }
-}
-
-/** Checks that bars have the same chapters and amounts in both languages. */
-function checkBars({ bars }: Content, compare: Report): void {
-  for (const [key, texts] of bars)
-    for (const other of translations({}))
-      checkParallel(texts[defaultLanguage], texts[other], `data/media/${key}.json`, (source, at, message) =>
-        compare(source, `${other}.bars.${at}`, message),
-      );
 }
 
 /**
@@ -335,23 +215,17 @@ export function checkStructure(content: Content): Record<'structure' | 'language
     (list: Issue[]): Report =>
     (source, key, message) =>
       list.push({ source, key, message });
-  const [report, compare] = [reportTo(issues.structure), reportTo(issues.languages)];
-  checkTexts(content, report, compare);
-  checkPages(content, report, compare);
-  checkFacts(content, report);
-  checkRules(content, report);
-  checkIcons(content, report);
-  checkUi(content, report);
-  checkItems(content, report, compare);
-  checkBars(content, compare);
+  const report = reportTo(issues.structure);
+  for (const check of [checkTexts, checkPages, checkFacts, checkPricing, checkRules, checkIcons, checkUi, checkItems])
+    check(content, report);
   checkSpecification(content, report);
+  checkTranslations(content, reportTo(issues.languages));
   // Issues in these files have a line instead of a key.
   const linesIn =
     (list: Issue[]): Report =>
     (source, line, message) =>
       list.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
-  const checkLink = linkChecker(content, linesIn(issues.structure));
-  const references = new Set(Object.keys(referenceValues(content, 'zh')));
-  checkDocs(content, references, checkLink, linesIn(issues.structure), linesIn(issues.languages));
+  const say = linesIn(issues.structure);
+  checkDocs(content, linkChecker(content, say), say, linesIn(issues.languages));
   return issues;
 }

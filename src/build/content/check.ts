@@ -6,7 +6,7 @@ import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
 import { checkReferences } from './check-references';
-import { checkStructure } from './check-structure';
+import { checkStructure, twinsIn } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
 import { type Content, readContent } from './read';
 import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
@@ -22,15 +22,11 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
 export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     (['title', 'description', 'heading'] as const).flatMap((what) => {
-      const holders = new Map<string, string>();
-      return pages.flatMap(({ meta, main }): Issue[] => {
-        const shown =
-          what === 'heading' ? main[language].find(({ key }) => key === 'hero.heading') : meta[language][what];
-        if (!shown) return [];
-        const { source, key, text } = shown;
-        const holder = holders.get(text);
-        holders.set(text, source);
-        return holder === undefined ? [] : [{ source, key, message: `${what} is also that of ${holder}` }];
+      const shown = pages.flatMap(({ meta, main }) =>
+        what === 'heading' ? main[language].filter(({ key }) => key === 'hero.heading') : meta[language][what],
+      );
+      return twinsIn(shown, ({ text }) => text).map(([{ source, key }, first]): Issue => {
+        return { source, key, message: `${what} is also that of ${first.source}` };
       });
     }),
   );

@@ -10,12 +10,12 @@ import {
   languages,
 } from '../../config/languages';
 import { type DocText, docHead } from '../../contract/content/doc';
-import type { ProductFacts } from '../../contract/content/facts';
 import type { Vendor } from '../../contract/content/vendor';
-import { type Issue, issuesOf } from '../../contract/issue';
-import { referencesIn, withVendor } from '../../i18n/references';
+import { type Issue, issuesOf, type Report } from '../../contract/issue';
+import { referencesIn, referenceValues, withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
 import { anchorIn, codeLanguages, docTarget, headingsIn, nodesIn, parseMarkdown } from './markdown';
+import type { Content } from './read';
 import { isWhole, isWrittenIn, type Translated } from './translations';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
@@ -75,20 +75,18 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
 const known =
   /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|tableRow|tableCell|break)$/;
 
-type Report = (source: string, line: string, message: string) => void;
-
 /**
  * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
- * @param references names of all facts
  * @param checkTarget reports a target outside the documentation that does not exist
  */
 export function checkDocs(
-  { docs, facts }: { docs: readonly Doc[]; facts: ReadonlyMap<string, ProductFacts> },
-  references: ReadonlySet<string>,
+  content: Content,
   checkTarget: (source: string, line: string, to: string) => void,
   report: Report,
   compare: Report,
 ): void {
+  const { docs, facts } = content;
+  const references = referenceValues(content, 'zh');
   const trees = new Map(
     docs.flatMap((doc) =>
       languages.map((language) => [docId(doc) + language, parseMarkdown(doc[language].body)] as const),
@@ -106,7 +104,7 @@ export function checkDocs(
         report(source, '2', `the title does not begin with “${product.name[language]} ”`);
       for (const [index, line] of body.split('\n').entries())
         for (const name of referencesIn(line))
-          if (!references.has(name)) say(index + 1, `unknown reference {{${name}}}`);
+          if (!Object.hasOwn(references, name)) say(index + 1, `unknown reference {{${name}}}`);
       const seen = new Set<string>();
       const tree = trees.get(docId(doc) + language);
       for (const node of tree ? nodesIn(tree) : []) {

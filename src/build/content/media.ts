@@ -1,5 +1,5 @@
 import { drawnLanguage, type Language } from '../../config/languages';
-import { fileTypes, type Media, type MediaIndex } from '../../contract/content/media';
+import type { MediaIndex } from '../../contract/content/media';
 import type { Item } from './read';
 
 type Key = Pick<Item, 'kind' | 'slug'>;
@@ -16,22 +16,15 @@ export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'm
 export const socialPath = (key: string, language: Language): string => `/social/${drawnLanguage(language)}/${key}.png`;
 
 /**
- * The file and the video of an item in a language (specification section 3, downloadable item); null where its kind has none, or
- * where none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
+ * The file and the video of an item in a language (specification section 3, downloadable item: their `url` is `file_url` and
+ * `content_video_url`); null where its kind has none, or where none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
-export function mediaOf(index: MediaIndex, item: Key, shown: Language): Media {
+export function mediaOf(index: MediaIndex, item: Key, shown: Language) {
   const language = drawnLanguage(shown);
   const { file, video } = index[`${item.kind}/${item.slug}`]?.[language] ?? {};
   return {
-    file: file
-      ? {
-          url: filePath(item, language, file.extension),
-          bytes: file.bytes,
-          pages: file.pages ?? null,
-          type: fileTypes[file.extension],
-        }
-      : null,
+    file: file ? { ...file, url: filePath(item, language, file.extension) } : null,
     video: video
       ? {
           url: videoPath(item, language, 'mp4'),

@@ -1,24 +1,14 @@
 import type { Language } from '../../config/languages';
-import type { SwitchState } from '../../config/switchover';
 import { splitAddress } from '../../routes/href';
 import { anchorOf } from './anchors';
 import type { Content } from './read';
 
-/** A moment of a site switch. */
-export interface SaidMoment {
-  date: string;
-  title: string;
-  text: string;
-  at: number;
-  state: SwitchState;
-}
-
 /**
- * The moments of the timeline that an address leads to.
+ * The moments of a site switch: the entries of the timeline that an address leads to.
  * @param to page and anchor: `solution/NAME#seconds`
  * @throws Error if there is no such timeline, or if an entry has no second or no state
  */
-export function momentsAt(to: string, language: Language, { pages }: Pick<Content, 'pages'>): SaidMoment[] {
+export function momentsAt(to: string, language: Language, { pages }: Pick<Content, 'pages'>) {
   const { path, hash } = splitAddress(to);
   const section = pages.get(path)?.[language].sections.find((one) => `#${anchorOf(one)}` === hash);
   if (section?.kind !== 'timeline') throw new Error(`leads to no timeline: ${to}`);

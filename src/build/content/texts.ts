@@ -45,8 +45,8 @@ export interface Texts {
   all: Record<Language, PlacedText[]>;
 }
 
-const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
-const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
+export const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
+export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
 
 /** The visible texts below `value`. */
 export function textsBelow(source: string, value: unknown, prefix: string): PlacedText[] {

@@ -1,0 +1,94 @@
+import { conventions, defaultLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
+import type { Report } from '../../contract/issue';
+import { referencesIn } from '../../i18n/references';
+import type { UiTexts } from '../../i18n/ui-texts';
+import type { Content, Item } from './read';
+import { documentsOf, eachText, itemFile, languageOf, neutralKey, pageFile } from './texts';
+import { isWrittenIn, type Translated } from './translations';
+
+/* Checks that other languages say what Chinese says. */
+
+const chinese = /\p{Script=Han}/u;
+
+/** The languages that something is written in beside Chinese. */
+const translated = (source: Translated = {}): Language[] =>
+  languages.filter((language) => language !== defaultLanguage && isWrittenIn(source, language));
+
+/** Checks that a translation has the same keys, links, kinds, ids and numbers of items. */
+function checkParallel(zh: unknown, other: unknown, file: string, report: Report, key = ''): void {
+  if (Array.isArray(zh) && Array.isArray(other)) {
+    if (zh.length !== other.length) {
+      // Keywords differ by language, and prose may be divided into different paragraphs.
+      if (!/(^|\.)(keywords|paragraphs|situation|approach|result|body)$/.test(key))
+        report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
+      return;
+    }
+    for (const [index, child] of zh.entries())
+      checkParallel(child, other[index], file, report, `${key}.${index}`.replace(/^\./, ''));
+  } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
+    for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
+      const [a, b] = [(zh as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]];
+      const path = key ? `${key}.${name}` : name;
+      if (a === undefined || b === undefined)
+        report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
+      else checkParallel(a, b, file, report, path);
+    }
+  } else if (zh !== other && (typeof zh !== typeof other || typeof zh !== 'string' || neutralKey.test(key)))
+    report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
+}
+
+/** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
+function checkPlaceholders(zh: object, other: object, file: string, report: Report): void {
+  const placeholders = (text: string) =>
+    referencesIn(text)
+      .filter((name) => !name.includes('|'))
+      .sort()
+      .join(' ');
+  const chineseTexts = new Map<string, string>();
+  eachText(zh, (key, text) => chineseTexts.set(key, text));
+  eachText(other, (key, text) => {
+    const [own, chinese] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
+    if (own !== chinese) report(file, key, `fills in “${own}”, in Chinese “${chinese}”`);
+    if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
+      report(file, key, 'a fixed plural: write {{count|result|results}}');
+  });
+}
+
+/** Checks labels and messages: a component needs every one of them. */
+export function checkUi({ ui }: Content, report: Report): void {
+  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<keyof UiTexts>;
+  for (const name of namespaces) {
+    const file = (language: Language) => `data/ui/${language}/${name}.json`;
+    const missing = languages.filter((language) => !ui[language][name]);
+    for (const language of missing) report(file(language), '', 'is missing');
+    for (const other of missing.length > 0 ? [] : translated()) {
+      checkParallel(ui[defaultLanguage][name], ui[other][name], file(other), report);
+      checkPlaceholders(ui[defaultLanguage][name], ui[other][name], file(other), report);
+    }
+  }
+}
+
+/** Checks pages, items and charts, and that no text in another language has Chinese characters. */
+export function checkTranslations(content: Content, report: Report): void {
+  for (const { source, value, language } of documentsOf(content)) {
+    // A fact that isn't translated is shown in both languages.
+    const shown = source.startsWith('data/products/') ? fallbackLanguage : defaultLanguage;
+    eachText(value, (key, text) => {
+      if (!conventions[language ?? languageOf(key) ?? shown].unspaced && chinese.test(text))
+        report(source, key, 'Chinese characters in an English text');
+    });
+  }
+  for (const [id, page] of content.pages)
+    for (const other of translated(page))
+      checkParallel(page[defaultLanguage], page[other], pageFile(id, other), report);
+  const below =
+    (prefix: string): Report =>
+    (source, key, message) =>
+      report(source, `${prefix}.${key}`, message);
+  for (const item of Object.values(content.items).flat<Item[][]>())
+    for (const other of translated(item))
+      checkParallel(item[defaultLanguage], item[other], itemFile(item), below(other));
+  for (const [id, bars] of content.bars)
+    for (const other of translated())
+      checkParallel(bars[defaultLanguage], bars[other], `data/media/${id}.json`, below(`${other}.bars`));
+}
