@@ -63,7 +63,7 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
             ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : mark(chapter.heading)))
             : [],
         isFilm: videoKinds.some((kind) => kind === item.kind),
-        format: file?.url.split('.').pop()?.toUpperCase() ?? '',
+        format: file?.extension.toUpperCase() ?? '',
       };
       covers.set(coverPath(id, language), drawCover(facts, colours(familyOf(item.related, content))));
     }

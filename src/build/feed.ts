@@ -9,16 +9,8 @@ export interface FeedPage {
   view: Pick<PageView, 'id' | 'hero' | 'item' | 'sections'>;
 }
 
-interface FeedItem {
-  link: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  title: string;
-  description: string;
-}
-
 /** The feed items of a page: the items it lists, or the releases of its lifecycle section. */
-function itemsOf({ meta, view }: FeedPage, feed: Feed): FeedItem[] {
+function itemsOf({ meta, view }: FeedPage, feed: Feed) {
   if (view.item?.kind === feed) {
     const { heading: title, lead: description } = view.hero;
     return [{ link: meta.canonical, date: view.item.date, title, description }];

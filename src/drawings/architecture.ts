@@ -219,7 +219,6 @@ async function drawLoop(diagram: Diagram, links: Links, mark: Mark): Promise<Dra
 /**
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
  * @param mark puts marks in names and notes where a line may break
- * @throws Error that names the flow, if it leads from or to a component that the diagram does not have
  */
 export const drawArchitecture = (diagram: Diagram, links: Links = {}, mark: Mark = (text) => text): Promise<Drawing> =>
   diagram.layout === 'loop' ? drawLoop(diagram, links, mark) : drawLayers(diagram, links, mark);

@@ -2,7 +2,6 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { SwitchState } from '../config/switchover';
 import type { Topology } from '../contract/content/charts';
 import type { ProductFacts } from '../contract/content/facts';
-import type { Media } from '../contract/content/media';
 import type { Section, SectionKind } from '../contract/content/sections';
 import type { BarsView } from '../drawings/charts/bars';
 import type { Period } from '../drawings/charts/periods';
@@ -170,8 +169,8 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
       (K extends keyof Additions ? Additions[K] : unknown) & { id: string }
   : never;
 
-/** The facts of an item. `file` and `video` are paths on the company host (src/lib/company-address.ts). */
-export type ItemView = Omit<Made<Queries.PageItem>, 'video'> & Media;
+/** The facts of an item. The video's addresses are paths on the company host (src/lib/company-address.ts). */
+export type ItemView = Made<Queries.PageItem> & { video?: { seconds: number } | null };
 
 type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
 type OnSomePages = 'consoles' | 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';

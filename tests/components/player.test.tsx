@@ -1,17 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type Language, languages, languageTags } from '../../src/config/languages';
-import type { MediaVideo } from '../../src/contract/content/media';
 import { Player } from '../../src/features/video/player';
 import { content } from '../fixtures/site';
 
 const { ui } = content;
 const host = 'https://files.vendor.example';
-const video: MediaVideo = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp', seconds: 42, bytes: 300_000 };
+const video: Queries.Video = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp' };
 const show = ({
   language = 'zh' as Language,
   on = host,
-  changes = {} as Partial<MediaVideo> | null,
+  changes = {} as Partial<Queries.Video> | null,
   isLocked = false,
 } = {}) =>
   render(

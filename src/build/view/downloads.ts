@@ -43,21 +43,23 @@ function downloadOf(
       }
     );
   if (!file) return null;
-  const format = file.type === 'application/pdf' ? texts.formats.pdf : texts.formats.xlsx;
-  const pages = file.pages === null ? [] : [fill(texts.pages, { count: file.pages })];
+  const pages = file.pages === undefined ? [] : [fill(texts.pages, { count: file.pages })];
   // A deck may have been recorded (section 4).
   const opened = (kind === 'ppt' && video?.url) || file.url;
-  return { ...common, address: opened, facts: [format, ...pages, fileSize(file.bytes)].join(texts.separator) };
+  return {
+    ...common,
+    address: opened,
+    facts: [texts.formats[file.extension], ...pages, fileSize(file.bytes)].join(texts.separator),
+  };
 }
 
-/** File, video and download of an item, for its own page. */
+/** Video and download of an item, for its own page. */
 export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, shown: Shown) {
   const { language } = shown;
-  const { file, video: recorded } = mediaOf(content.media, item, language);
+  const { video: recorded } = mediaOf(content.media, item, language);
   // That of a deck opens through the gate.
   const video = item.kind === 'pptdown' ? null : recorded;
   return {
-    file,
     video,
     duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
     download: downloadOf(item, content, shown),

@@ -26,22 +26,9 @@ const fieldTexts = ({ rule, options = [] }: Field) =>
   });
 
 /** data/ui/{zh,en}/forms.json: names every text that a declared field or form lacks. */
-export const formTexts = v.strictObject({
-  requiredMark: text,
-  requiredNote: text,
+export const formTexts = v.looseObject({
   choose: text,
   agree: v.pipe(text, v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy')),
-  policy: text,
-  leaveEmpty: text,
-  sending: text,
-  retry: text,
-  restored: text,
-  clear: text,
-  noScript: text,
-  unknownItem: text,
-  check: text,
-  listSeparator: v.string(),
-  status: v.strictObject({ invalid: text, doubted: text, offline: text, unsent: text, refused: text }),
   /** `labels` replaces labels of fields in this form. */
   forms: v.strictObject(
     each(

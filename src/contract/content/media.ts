@@ -11,12 +11,6 @@ export const mediaKinds = [...fileKinds, ...videoKinds] as const;
 
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Content types of the files, by their extension. */
-export const fileTypes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const drawn = v.strictObject({
@@ -49,35 +43,3 @@ export const mediaIndex = v.record(v.string(), v.partial(v.strictObject(inEachLa
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;
 export type DrawnMedia = v.InferOutput<typeof drawn>;
-
-/**
- * An item's file in one language: `url` is the `file_url` of specification section 3, which a deck without a video opens.
- */
-export interface MediaFile {
-  /** A path on the company host: `/upload/files/whitePaper/SLUG.zh.pdf`. */
-  url: string;
-  bytes: number;
-  /** Pages or slides; null for a spreadsheet. */
-  pages: number | null;
-  type: string;
-}
-
-/**
- * An item's video in one language: `url` is the `content_video_url` of specification section 3. It has no
- * sound.
- */
-export interface MediaVideo {
-  /** A path on the company host: `/upload/videos/cloudtech/SLUG.zh.mp4`. */
-  url: string;
-  /** WebVTT, on the company host too. */
-  captions: string;
-  /** WebP, 1280 x 720, on the company host too. */
-  poster: string;
-  seconds: number;
-  bytes: number;
-}
-
-export interface Media {
-  file: MediaFile | null;
-  video: MediaVideo | null;
-}

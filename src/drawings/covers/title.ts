@@ -6,21 +6,13 @@ const bold = 1.06;
 /** Line height relative to the type size. */
 const lineHeight = 1.25;
 
-interface SetTitle {
-  title: string[];
-  /** What follows the title's colon, set smaller. */
-  subtitle: string[];
-  /** Sizes of the type of both. */
-  size: number;
-  small: number;
-}
-
 /**
  * Sets a title in the largest type with which it fits in a box; a title that is too long for the smallest ends with an ellipsis. Pure.
  * @param text with the marks of `lineBreaks`
  * @param sizes the sizes to try, the largest first
+ * @returns the lines of the title and of what follows its colon, which is set smaller, and the size of each
  */
-export function setTitle(text: string, box: { width: number; height: number }, sizes: readonly number[]): SetTitle {
+export function setTitle(text: string, box: { width: number; height: number }, sizes: readonly number[]) {
   const [, main = text, rest = ''] = /^(.+?)(?:：|: )(.+)$/u.exec(text) ?? [];
   for (const size of sizes) {
     const small = Math.max(size * 0.72, sizes.at(-1) ?? 0);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Language, languageTags } from '../../config/languages';
-import type { MediaVideo } from '../../contract/content/media';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { companyAddress } from '../../lib/company-address';
@@ -9,7 +8,7 @@ import * as styles from './player.module.css';
 
 interface Props {
   /** Null if there's none yet. */
-  video: Pick<MediaVideo, 'url' | 'captions' | 'poster'> | null;
+  video: Queries.Video | null;
   title: string;
   duration: string | null;
   /** The company host; empty for the site's own origin. */
