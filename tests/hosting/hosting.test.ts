@@ -17,12 +17,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { listen } from '../../mock-api/http';
 import { startMockApi } from '../../mock-api/server';
 import { compressSite } from '../../src/build/compress';
 import { immutable, type NginxOptions, renderNginx, revalidate } from '../../src/build/hosting';
 import { publishedFacts } from '../../src/build/published-site';
 import { servedFolder } from '../../src/build/rebuild/releases';
+import { freePort } from '../support/free-port';
 import { root } from '../support/root';
 
 /* A real nginx with the printed configuration serves the built site in front of the mock API. */
@@ -41,13 +41,6 @@ const [script] = readdirSync(folder).filter((file) => /^app-[0-9a-f]{20}\.js$/.t
 let mock: Awaited<ReturnType<typeof startMockApi>>;
 let site: Awaited<ReturnType<typeof startNginx>>;
 let base: string;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<string> {
-  const server = await listen((_, response) => response.end(), 0);
-  await server.close();
-  return new URL(server.address).port;
-}
 
 /** Starts nginx with the printed configuration. */
 async function startNginx(options: Partial<NginxOptions>) {
@@ -145,6 +138,14 @@ async function expectAnswer(path: string, { status = 200, headers = {}, body }: 
 const html = /^text\/html; ?charset=utf-8$/i;
 const leadsTo = (Location: RegExp): Expected => ({ status: 301, headers: { Location } });
 const answers: [name: string, path: string, expected: Expected, sent?: Record<string, string>][] = [
+  ...([404, 301] as const).map((status): [string, string, Expected] => {
+    const headers = { 'Content-Security-Policy': /frame-ancestors 'none'/, 'X-Content-Type-Options': 'nosniff' };
+    return [
+      'security headers, whatever the status',
+      status === 404 ? '/no/such/page' : '/resource',
+      { status, headers },
+    ];
+  }),
   ['the home page', '/', { headers: { 'Content-Type': html, 'Cache-Control': revalidate }, body: /<h1/ }],
   ['a page without a trailing slash', '/case', { headers: { 'Content-Type': html }, body: /<h1/ }],
   ['an English page', '/en/product/BCC', { body: /<html[^>]*lang="en"/ }],
@@ -157,14 +158,6 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['/index.html of home', '/index.html', leadsTo(/^\/$/)],
   ['the language of the default', '/zh/case?a=1', leadsTo(/^\/case\?a=1$/)],
   ['its home', '/zh', leadsTo(/^\/$/)],
-  [
-    'security headers of a redirect',
-    '/resource',
-    {
-      status: 301,
-      headers: { 'Content-Security-Policy': /frame-ancestors 'none'/, 'X-Content-Type-Options': 'nosniff' },
-    },
-  ],
   ...['/_headers', '/_redirects', '/index.html.gz', '/en/case/index.html.br'].map(
     (path): [string, string, Expected] => ['nothing of what hosts alone need', path, { status: 404 }],
   ),
@@ -200,14 +193,6 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
-    },
-  ],
-  [
-    'security headers of an error',
-    '/no/such/page',
-    {
-      status: 404,
-      headers: { 'Content-Security-Policy': /frame-ancestors 'none'/, 'X-Content-Type-Options': 'nosniff' },
     },
   ],
   [

@@ -9,7 +9,7 @@ import {
   expectNewTab,
   leaveRecord,
 } from './downloads';
-import { blockStorage, visitors } from './journey';
+import { visitors } from './journey';
 import { shifts } from './look';
 import { base, content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -118,17 +118,6 @@ describeWithMock('download gating', () => {
       expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
     },
   );
-
-  files.onDesktop('storage blocked by the browser means the form each time', async (visitor) => {
-    await blockStorage(visitor);
-    await visitor.open(paper.page);
-    for (let presses = 0; presses < 2; presses += 1) {
-      await visitor.page.click(button);
-      await expectNewTab(visitor, paper.form);
-      for (const tab of await visitor.otherTabs()) await tab.close();
-      await afterDoubleClick(visitor);
-    }
-  });
 
   inEither.onDesktop('a list has a button for every entry', async (visitor) => {
     const item = download('whitePaper', visitor.language);

@@ -104,18 +104,11 @@ visitors({ needs: 'media' }).onDesktop(
     await page.hover(title);
     await visitor.shows(panel);
     await isTransparent(visitor, false);
+    await visitor.open(visitor.at('/product/BCC'));
+    expect(await ground(visitor)).not.toBe(transparent);
+    expect(await topOfMain(visitor)).toBeGreaterThan(50);
   },
 );
-
-onDesktop('the header is solid on any other page, and transparent again on home (section 2)', async (visitor) => {
-  await visitor.open(visitor.at('/product/BCC'));
-  expect(await ground(visitor)).not.toBe(transparent);
-  expect(await topOfMain(visitor)).toBeGreaterThan(50);
-  await visitor.follow(visitor.at('/'));
-  await isTransparent(visitor);
-  await visitor.follow(visitor.at('/case'));
-  await isTransparent(visitor, false);
-});
 
 withoutScript.onDesktop('without script menu, search and languages work (sections 2 and 4)', async (visitor) => {
   const { page } = visitor;

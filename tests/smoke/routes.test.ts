@@ -1,5 +1,4 @@
-import { fill } from '../../src/i18n/texts';
-import { blockStorage, inChinese, onDesktop, onEither, onPhone, openPopover, visitors, withoutScript } from './journey';
+import { blockStorage, inChinese, onDesktop, onEither, onPhone, visitors, withoutScript } from './journey';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
 
@@ -44,23 +43,22 @@ onPhone(
   },
 );
 
-onEither('a page of the other device alone says so first, and is read with one tap (section 2)', async (visitor) => {
-  const path = visitor.at(visitor.device === 'phone' ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
-  await visitor.open(path);
-  const { wrongDevice, readHere, ...names } = visitor.ui.notFound;
-  const other = visitor.device === 'phone' ? 'desktop' : 'phone';
-  expect(await visitor.page.$eval('h1', (heading) => heading.innerText)).toBe(
-    fill(wrongDevice, { device: names[other] }),
-  );
-  const first = await visitor.page.$eval('main a', ({ innerText }) => innerText);
-  expect(first).toBe(readHere);
-  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('main a')]);
-  expect(await visitor.address()).toBe(`${path}&device=${other}`);
-});
-
-inChinese.onPhone('the guard keeps query and hash on the way to the counterpart (section 2)', async (visitor) => {
-  await visitor.open('/aboutus/record?year=2020#timeline');
-  expect(await visitor.address()).toBe('/aboutRecord?year=2020#timeline');
+onEither('a click leads to this device’s page, its item, query and hash kept (section 2)', async (visitor) => {
+  const isPhone = visitor.device === 'phone';
+  const [item] = content.items.case;
+  const [twin, own] = isPhone ? ['/aboutus/record', '/aboutRecord'] : ['/aboutRecord', '/aboutus/record'];
+  const alone = visitor.at(isPhone ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
+  for (const [from, to] of [
+    [visitor.at(`${twin}?year=2020#timeline`), visitor.at(`${own}?year=2020#timeline`)],
+    [visitor.at(`/caseDetailPhone?id=${item?.id}`), visitor.at(`/case/${item?.slug}`)],
+    [visitor.at('/resource?a=1'), visitor.at('/report?a=1')],
+    [alone, `${visitor.at('/notFond')}?from=${encodeURIComponent(alone)}&for=${isPhone ? 'desktop' : 'phone'}`],
+  ] as const) {
+    await visitor.open(visitor.at('/joinus'));
+    await visitor.click(from);
+    await visitor.until((wanted) => location.href.endsWith(wanted), to);
+    await visitor.settled();
+  }
 });
 
 onPhone('a phone has a way to training, open source, topics, decks, videos and files (section 2)', async (visitor) => {
@@ -106,15 +104,6 @@ inChinese.onEither('storage blocked by the browser breaks nothing', async (visit
   await visitor.open('/product/BCC');
   await visitor.press('[data-language="en"]');
   await showsEnglishBCC(visitor);
-});
-
-withoutScript.onEither('without script the page can be read, with every menu entry', async (visitor) => {
-  await visitor.open(visitor.at('/product/BCC'));
-  expect(await visitor.text('h1')).toBe(content.pages.get('product/BCC')?.[visitor.language].hero.heading);
-  expect((await visitor.page.$$('#menu a')).length).toBeGreaterThan(30);
-  if (visitor.device === 'desktop') return;
-  await openPopover(visitor, 'menu');
-  expect(await visitor.isShown('#menu summary')).toBe(true);
 });
 
 withoutScript.onEither(

@@ -2,7 +2,7 @@ import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { messages } from '../../mock-api/submissions';
 import { fill } from '../../src/i18n/texts';
 import { afterDoubleClick, apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
-import { faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
+import { expectOnce, faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
 import { stopClock, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -59,7 +59,13 @@ const actions: Record<string, () => Action> = {
     unanswered: () => content.vendor.email.support,
     refused: toast,
     kept: ['footer [name="email"]', email],
-    succeeds: (visitor) => visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed),
+    async succeeds(visitor) {
+      const { subscribed } = visitor.ui.subscription;
+      await visitor.says('footer [role="status"]', subscribed);
+      await expectOnce('GetSubscribe', { email });
+      await visitor.open(visitor.at('/news'));
+      await visitor.says('footer [role="status"]', subscribed);
+    },
   }),
   'a download': () => ({
     call: 'down_record',
