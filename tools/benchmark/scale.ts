@@ -1,20 +1,44 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import execa from 'execa';
 import * as v from 'valibot';
+import type { RebuildReport } from '../../src/cli/rebuild';
 import { needDataFile } from '../../src/contract/data-file';
+import { productOf } from '../../tests/rebuild/menu-title';
 import { type ChangingApi, startChangingApi } from '../../tests/support/changing-api';
 import { wholeCopy } from '../../tests/support/whole-copy';
 
-/** The highest cost of a menu change: as a share of a clean build, and in milliseconds per additional page. */
-const limits = { ratio: 0.42, marginal: 2 };
+/** What a site of this size may cost (docs/performance.md). */
+const limits = {
+  /** A menu change, as a share of a clean build. */
+  ratio: 0.42,
+  /** A menu change, in milliseconds per additional page. */
+  marginal: 2.5,
+  /** The process of a build that needs most memory, in MB. */
+  memory: 4096,
+  /** A rebuild in which nothing has changed, in seconds. */
+  unchanged: 5,
+  /** What a search downloads for its first results, in kB. */
+  search: 30,
+};
+
+/** The builds that are measured, one after the other. The first change after a clean build renders every page (docs/rebuild.md). */
+const steps = ['clean', 'unchanged', 'first change', 'menu', 'item'] as const;
 
 interface Measurement {
   pages: number;
-  step: 'clean' | 'unchanged' | 'menu' | 'item';
+  step: (typeof steps)[number];
   seconds: number;
   /** Share of the time of a clean build of the same size. */
   ratio: number;
+  /** The highest resident memory of a process, in MB. */
+  memory: number;
+  rendered: number;
+  upload: number;
+  megabytes: number;
+  /** What a Chinese search downloads for its first results, in kB brotli. */
+  search: number;
 }
 
 const news = 'data/items/news';
@@ -34,7 +58,7 @@ function addItems(folder: string, count: number): void {
     writeFileSync(join(folder, `${news}/scale-${number}.json`), JSON.stringify(copy));
     for (const language of ['zh', 'en']) {
       const social = join(folder, 'static/social', language, 'news');
-      cpSync(join(social, sample.replace('json', 'png')), join(social, `scale-${number}.png`));
+      linkSync(join(social, sample.replace('json', 'png')), join(social, `scale-${number}.png`));
     }
   }
 }
@@ -45,42 +69,64 @@ function changeItem(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'));
 }
 
-/** Rebuilds a copy of the project. @returns how many seconds it took @throws Error with the output if it fails */
-function rebuild(folder: string, api: ChangingApi): number {
+/** Makes each process of a build write down the highest memory that it has held, in kB. */
+const notePeak = (file: string): string =>
+  `data:text/javascript,import{appendFileSync}from"node:fs";process.on("exit",()=>appendFileSync(${JSON.stringify(file)},process.resourceUsage().maxRSS+"\\n"))`;
+
+/** Rebuilds a copy of the project. @throws Error with the output if it fails */
+async function rebuild(folder: string, api: ChangingApi) {
+  const peaks = `${folder}.peaks`;
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/rebuild.ts'], {
+  await execa.node('src/cli/rebuild.ts', [], {
     cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, API_URL: '', API_STRICT: '0', MOCK_FAULT: '', PUBLISHED_URL: '', MOCK_API_URL: api.address },
+    nodeOptions: ['--import', 'tsx'],
+    env: {
+      ...{ API_URL: '', API_STRICT: '0', MOCK_FAULT: '', PUBLISHED_URL: '', MOCK_API_URL: api.address },
+      NODE_OPTIONS: `--import ${encodeURI(notePeak(peaks))}`,
+    },
   });
-  if (status !== 0) throw new Error(stdout + stderr);
-  return (performance.now() - started) / 1000;
+  const seconds = (performance.now() - started) / 1000;
+  const memory = Math.max(...readFileSync(peaks, 'utf8').split('\n').map(Number)) / 1024;
+  rmSync(peaks);
+  const report: RebuildReport = JSON.parse(readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'));
+  return {
+    ...{ seconds, memory: Math.round(memory), rendered: report.build?.rendered.length ?? 0 },
+    ...{ upload: report.upload.length, megabytes: report.megabytes },
+  };
 }
+
+/** @returns the size of a file of the site, in kB brotli */
+const compressed = (file: string): number => brotliCompressSync(readFileSync(file)).length / 1000;
 
 const pagesIn = (folder: string): number =>
   readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
     .length;
 
-/** Measures the four kinds of builds. @param more how many pages to add first */
+/** Measures the kinds of builds. @param more how many pages to add first */
 async function measure(more: number, api: ChangingApi): Promise<Measurement[]> {
   const { folder, remove } = await wholeCopy();
   const measurements: Measurement[] = [];
-  const measured = (step: Measurement['step']) => {
-    const seconds = rebuild(folder, api);
-    const pages = pagesIn(folder);
-    measurements.push({ pages, step, seconds, ratio: seconds / (measurements[0]?.seconds ?? seconds) });
-  };
-  const entry = Object.values(api.menu)[0]?.[0];
-  if (!entry) throw new Error('The mock menu is empty.');
+  const entry = productOf(api);
   const title = entry['header_title'];
+  const rename = (step: string) => {
+    entry['header_title'] = `测试改名平台 ${more} ${step}`;
+  };
+  const changes: Record<Measurement['step'], (step: string) => void> = {
+    clean: () => addItems(folder, more / 2),
+    unchanged: () => {},
+    'first change': rename,
+    menu: rename,
+    item: () => changeItem(folder),
+  };
   try {
-    addItems(folder, more / 2);
-    measured('clean');
-    measured('unchanged');
-    entry['header_title'] = `测试改名平台 ${more}`;
-    measured('menu');
-    changeItem(folder);
-    measured('item');
+    for (const step of steps) {
+      changes[step](step);
+      const built = await rebuild(folder, api);
+      const ratio = built.seconds / (measurements[0]?.seconds ?? built.seconds);
+      const search = compressed(join(folder, 'public/search/zh.json'));
+      measurements.push({ pages: pagesIn(folder), step, ...built, ratio, search });
+      console.log(JSON.stringify(measurements.at(-1)));
+    }
   } finally {
     entry['header_title'] = title;
     remove();
@@ -88,30 +134,42 @@ async function measure(more: number, api: ChangingApi): Promise<Measurement[]> {
   return measurements;
 }
 
+/** The measurements that exceed a limit, in words. */
+function* exceeded(all: readonly Measurement[], marginal: number): Generator<string> {
+  for (const { pages, step, ratio, seconds, memory, search } of all) {
+    const at = `At ${pages} pages, ${step}:`;
+    if (step === 'menu' && ratio > limits.ratio) yield `${at} ${ratio.toFixed(2)} of a clean build`;
+    if (step === 'unchanged' && seconds > limits.unchanged) yield `${at} ${seconds.toFixed(1)} s`;
+    if (memory > limits.memory) yield `${at} ${memory} MB of memory`;
+    if (search > limits.search) yield `${at} ${search.toFixed(1)} kB for the first results of a search`;
+  }
+  if (marginal > limits.marginal) yield `A menu change costs ${marginal.toFixed(2)} ms per additional page`;
+}
+
 /**
  * Measures what builds cost as the site grows, in copies of the project.
- * @param more how many pages to add, in both languages together
+ * @param sizes how many pages to add, in both languages together; measured after the site as it is
  * @returns the figures, and the exceeded limits
  */
-export async function benchmark(more: number) {
+export async function benchmark(sizes: readonly number[]) {
   const api = await startChangingApi();
   const all: Measurement[] = [];
   try {
-    for (const size of [0, more]) all.push(...(await measure(size, api)));
+    for (const size of [0, ...sizes]) all.push(...(await measure(size, api)));
   } finally {
     await api.close();
   }
   console.table(
-    all.map(({ seconds, ratio, ...row }) => ({ ...row, seconds: seconds.toFixed(1), 'of clean': ratio.toFixed(2) })),
+    all.map(({ seconds, ratio, search, ...row }) => ({
+      ...row,
+      seconds: seconds.toFixed(1),
+      'of clean': ratio.toFixed(2),
+      'search kB': search.toFixed(1),
+    })),
   );
-
   const menus = all.filter(({ step }) => step === 'menu');
-  const [small, large] = menus;
+  const [small, large] = [menus[0], menus.at(-1)];
   const marginal = small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
   console.log(`A menu change costs ${marginal.toFixed(2)} ms per additional page (limit ${limits.marginal}).`);
-  const issues = menus
-    .filter(({ ratio }) => ratio > limits.ratio)
-    .map(({ pages, ratio }) => `At ${pages} pages a menu change costs ${ratio.toFixed(2)} of a clean build`);
-  if (marginal > limits.marginal) issues.push('An additional page costs more than the limit');
-  return { limits, measurements: all, marginal, issues };
+  return { limits, measurements: all, marginal, issues: [...exceeded(all, marginal)] };
 }

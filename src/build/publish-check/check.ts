@@ -224,7 +224,8 @@ function decode(text: string): string {
 }
 
 /** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual, titles and descriptions unique. */
-const isIndexed: Rule = ({ pages, files, sitemap, inputs: { siteUrl } }, report) => {
+const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl }, ...site }, report) => {
+  const files = new Set(site.files);
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
@@ -245,7 +246,7 @@ const isIndexed: Rule = ({ pages, files, sitemap, inputs: { siteUrl } }, report)
         report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
   }
   for (const [, picture = ''] of sitemap.matchAll(/<image:loc>(.*?)</g))
-    if (!files.includes(picture.slice(siteUrl.length + 1)))
+    if (!files.has(picture.slice(siteUrl.length + 1)))
       report('sitemap', `names the picture ${picture}, which does not exist`);
   const listed = new Set(sitemap.replace(/<image:image>.*?<\/image:image>/g, '').split('\n'));
   const expected = new Set([...renderSitemaps([...indexed.values()], siteUrl).values()].join('').split('\n'));

@@ -17,6 +17,14 @@ interface Link {
 /** A text as displayed: without control characters, white space collapsed. */
 export const readable = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
+const copies = new Map<string, unknown>();
+/** One copy of what many pages have. A part of a page's HTML would keep the whole page in memory, and a site may have twenty thousand. */
+function shared<T>(value: T): T {
+  const json = JSON.stringify(value);
+  if (!copies.has(json)) copies.set(json, JSON.parse(json));
+  return copies.get(json) as T;
+}
+
 /**
  * Collects what the rules need to know about a page, as it is parsed: a tree of each of hundreds of pages would take
  * twice as long.
@@ -93,7 +101,13 @@ export function readPage(address: string, html: string) {
     if (tag === part) part = 'around';
   };
   new Parser({ onopentag, ontext, onclosetag }).end(html);
-  return page;
+  const { ids, links, sources, ...others } = page;
+  return {
+    ...shared(others),
+    ids: new Set([...ids].map(shared)),
+    links: links.map(shared),
+    sources: sources.map(shared),
+  };
 }
 
 export type CheckedPage = ReturnType<typeof readPage>;
