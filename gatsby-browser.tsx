@@ -6,7 +6,7 @@ import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/chrome/content-issues';
 import { PageBoundary } from './src/chrome/page-boundary';
-import { observeFields, observeMotion, observeScroll } from './src/chrome/page-marks';
+import { dateOnPaper, observeFields, observeMotion, observeScroll } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
 import { session } from './src/stores/storage';
 import { useVisitor } from './src/stores/visitor';
@@ -48,6 +48,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   observeMotion();
   observeFields();
   observeScroll();
+  dateOnPaper();
   window.addEventListener('pageshow', ({ persisted }) => persisted && restoreStores());
 };
 

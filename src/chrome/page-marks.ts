@@ -81,3 +81,12 @@ export function observeScroll(): void {
   mark();
   window.addEventListener('scroll', mark, { passive: true });
 }
+
+/** Puts the day into the document's head when the page is printed: its foot shows it (global.css). */
+export function dateOnPaper(): void {
+  const printed = Object.assign(document.createElement('meta'), { name: 'printed' });
+  window.addEventListener('beforeprint', () => {
+    printed.content = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    document.head.append(printed);
+  });
+}

@@ -202,6 +202,24 @@ visitors({ script: false, needs: 'media' }).onPhone(
   },
 );
 
+visitors({ needs: 'media' }).onDesktop(
+  'the foot of each printed page names its address, the vendor and the day (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/product/BCC'));
+    await page.pdf();
+    await page.emulateMediaType('print');
+    const foot = await page.$$eval('meta', (all) =>
+      all.filter((meta) => meta.checkVisibility()).map((meta) => getComputedStyle(meta, '::after').content),
+    );
+    expect(foot).toEqual([
+      expect.stringContaining('/product/BCC'),
+      expect.anything(),
+      expect.stringContaining(String(new Date().getFullYear())),
+    ]);
+  },
+);
+
 onEither(
   'the filing number leads to its registry, and the subscription to the privacy policy (section 2)',
   async (visitor) => {
