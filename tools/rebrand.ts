@@ -34,10 +34,15 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
 
-/** The stale drawings, one line each with the command that draws it. */
+/** The stale drawings, a line for each kind with the command that draws them. */
 async function stale(): Promise<string[]> {
   const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
-  return exitCode === 0 ? [] : output.trim().split('\n');
+  if (exitCode === 0) return [];
+  const kinds = new Map<string, string[]>();
+  for (const [, file = '', command = ''] of output.matchAll(/^(\S+) .*: (npm run draw -- \w+)/gm))
+    kinds.set(command, [...(kinds.get(command) ?? []), file]);
+  if (kinds.size === 0) throw new Error(output);
+  return [...kinds].map(([command, [first, ...others]]) => `${first} and ${others.length} more: ${command}`);
 }
 
 /** @returns the places that name or may show a former vendor, except those that may stay */

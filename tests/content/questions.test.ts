@@ -1,9 +1,11 @@
 import { languages } from '../../src/config/languages';
+import { withVendor } from '../../src/i18n/references';
 import { pageOfAddress } from '../support/golden';
-import questions from '../support/questions.json';
+import written from '../support/questions.json';
 import { content, pages, realSearcher } from './site';
 
 /* Questions of buyers, `[question, pages that answer it]`: docs/search.md. */
+const questions = withVendor(written, content.vendor, 'en');
 
 /** Shares of the questions whose answer comes first, among the first three, or not among the first ten: a little below what is reached. */
 const limits = {

@@ -1,7 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '../../mock-api/http';
-import { cleanBuildReason } from '../../src/build/rebuild/build-site';
+import { askApi } from '../../src/build/answers/ask';
+import { buildSite, cleanBuildReason } from '../../src/build/rebuild/build-site';
 import { changesIn, upheavals } from '../../src/build/rebuild/changes';
 import {
   builtFiles,
@@ -13,6 +14,7 @@ import {
   writeRecord,
 } from '../../src/build/rebuild/record';
 import { recordOf } from '../fixtures/build-record';
+import { startChangingApi } from '../support/changing-api';
 import { temporaryFolder } from '../support/temporary-folder';
 
 let project: ReturnType<typeof temporaryFolder>;
@@ -115,6 +117,23 @@ test.each<[string, number, number, boolean]>([
     const said = upheavals(before, changesIn(before, { [name]: menu(to) }));
     expect(said).toEqual(isSaid ? [expect.stringContaining(name)] : []);
   }
+});
+
+test('a menu cut to one entry is a question in strict mode, which --accept-menu answers', async () => {
+  const api = await startChangingApi();
+  const { answers } = await askApi(project.folder, api.address);
+  project.write('releases/served/build.json', JSON.stringify(recordOf({ answers })));
+  symlinkSync('served', join(project.folder, 'releases/current'), 'junction');
+  // Gatsby's turn comes after the question.
+  project.write('node_modules/gatsby/cli.js', 'process.exit(1)');
+  const [group = '', entries = []] = Object.entries(api.menu)[0] ?? [];
+  api.menu = { [group]: entries.slice(0, 1) };
+  const strict = jest.replaceProperty(process, 'env', { ...process.env, API_STRICT: '1' });
+  const build = (acceptMenu: boolean) => buildSite(project.folder, { base: api.address, acceptMenu });
+  await expect(build(false)).rejects.toThrow(/entries of topMenu are gone.*--accept-menu/s);
+  await expect(build(true)).rejects.toThrow('The build failed');
+  strict.restore();
+  await api.close();
 });
 
 describe('a clean build is needed', () => {

@@ -73,6 +73,8 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
   const { email: _, ...facts } = other;
   const { output, status } = rebrand(facts);
   expect([status, output]).toEqual([0, expect.stringContaining('Still names the former vendor:')]);
+  // Of hundreds of stale drawings, one line a kind.
+  expect(output.match(/ more: npm run draw -- social$/gm)).toHaveLength(1);
   const changed = ['data/vendor.json', 'src/styles/tokens.css', 'tools/rebrand/former.json'];
   expect(git('diff', '--name-only').trim().split('\n')).toEqual(changed);
 
