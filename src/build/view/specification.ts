@@ -16,6 +16,7 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const { conditionSeparator, ...labels } = ui.specification;
   const list = (texts: readonly string[]) => texts.join(ui.forms.listSeparator);
   const day = (date: string) => formatDay(date, language);
+  const remarked = (text: string, remark?: string) => (remark ? fill(labels.remark, { text, remark }) : text);
   const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
     keys.map((key) => [labels[key], facts[key]?.[language]]);
   const ofRows = (rows: ProductFacts['limits']) =>
@@ -23,7 +24,9 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
       label[language],
       [inOne(value, language), ...(condition ? [condition[language]] : [])].join(
         // A condition that's a sentence follows one.
-        /^\p{Lu}\p{Ll}/u.test(condition?.[language] ?? '') ? `${ui.releases.matrix.stop} ` : conditionSeparator,
+        /^\p{Lu}\p{Ll}/u.test(condition?.[language] ?? '')
+          ? ui.releases.matrix.stop + conventions[language].marks.sentence
+          : conditionSeparator,
       ),
     ]);
   const platforms = platformGroups.map((group) => [
@@ -33,13 +36,13 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
         const support = facts.platforms[id];
         if (!support) return [];
         const { since, versions } = support === true ? {} : support;
-        const details = [versions && inOne(versions, language), since && fill(labels.since, { version: since })];
-        return [[name[language], ...details].filter(Boolean).join(' ')];
+        const text = [name[language], versions && inOne(versions, language)].filter(Boolean).join(' ');
+        return [remarked(text, since && fill(labels.since, { version: since }))];
       }),
     ),
   ]);
   const standards = facts.standards.map(({ id, level, subject }) =>
-    [id, level && inOne(level, language), `(${subject[language]})`].filter(Boolean).join(' '),
+    remarked([id, level && inOne(level, language)].filter(Boolean).join(' '), subject[language]),
   );
   const conditions = [facts.requirements, facts.limits].flatMap(Object.values<ProductFacts['limits'][string]>);
   const isSaid = (because: string) => conditions.some(({ condition }) => condition?.[language] === because);
@@ -58,7 +61,7 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const groups: Record<keyof typeof labels.groups, (string | null | undefined)[][]> = {
     release: [
       ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
-        [labels.release, `${version} (${day(available)})`],
+        [labels.release, remarked(version, day(available))],
         [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
       ]),
       ...named('upgrade'),
