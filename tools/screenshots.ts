@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import sharp from 'sharp';
 import { listen } from '../mock-api/http';
 import { servedFolder } from '../src/build/rebuild/releases';
@@ -19,43 +19,25 @@ Takes 40 screenshots of the built site into reports/screenshots/now.
 const out = join(root, 'reports/screenshots');
 const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' };
 
-/** A state of the site that a screenshot shows: a page, and what is done there. */
+/** A state of the site that a screenshot shows. */
 interface State {
   path: string;
   width: 390 | 1440;
   isDark?: boolean;
   name?: string;
-  open?: (page: Page) => Promise<unknown>;
+  /** What is pressed there. */
+  press?: string;
 }
 
 const widths = [390, 1440] as const;
-const paths = [
-  '/',
-  '/product/BeyondContainer',
-  '/product/ACE',
-  '/solution/Bank',
-  '/case',
-  '/docs/ACE',
-  '/pricing',
-  '/consult',
-];
+const paths = '/ /product/BeyondContainer /product/ACE /solution/Bank /case /docs/ACE /pricing /consult'.split(' ');
 const states: State[] = [
   ...widths.flatMap((width) => paths.flatMap((path) => [path, join('/en', path)]).map((path) => ({ path, width }))),
   ...widths.flatMap((width) => ['/', '/en/product/ACE'].map((path) => ({ path, width, isDark: true }))),
-  {
-    path: '/',
-    width: 390,
-    name: 'menu',
-    open: (page) => page.click('[popovertarget=menu]:not([popovertargetaction])'),
-  },
-  { path: '/en', width: 1440, name: 'menu', open: (page) => page.click('#menu summary') },
-  {
-    path: '/',
-    width: 1440,
-    name: 'search',
-    open: (page) => page.click('[popovertarget=search]:not([popovertargetaction])'),
-  },
-  { path: '/en/consult', width: 390, name: 'errors', open: (page) => page.click('main form [type=submit]') },
+  { path: '/', width: 390, name: 'menu', press: '[popovertarget=menu]:not([popovertargetaction])' },
+  { path: '/en', width: 1440, name: 'menu', press: '#menu summary' },
+  { path: '/', width: 1440, name: 'search', press: '[popovertarget=search]:not([popovertargetaction])' },
+  { path: '/en/consult', width: 390, name: 'errors', press: 'main form [type=submit]' },
 ];
 
 const nameOf = ({ path, width, isDark, name }: State) =>
@@ -80,10 +62,10 @@ async function take(browser: Browser, project: string, folder: string): Promise<
       for (const picture of document.images) picture.loading = 'eager';
     });
     await page.waitForNetworkIdle();
-    await state.open?.(page);
+    if (state.press) await page.click(state.press);
     await page.screenshot({
       path: `${join(folder, nameOf(state))}.png`,
-      fullPage: !state.open,
+      fullPage: !state.press,
       captureBeyondViewport: true,
     });
     await page.close();

@@ -34,7 +34,6 @@ export interface Options {
   needs?: keyof typeof lacking;
   /** False: JavaScript is off. */
   script?: boolean;
-  userAgent?: string;
   /** False: the privacy banner has not been answered, so it is shown. */
   hasAnswered?: boolean;
   /** The tab shows files such as PDF; the headless shell would save them. */
@@ -95,7 +94,7 @@ export class Visitor {
     const visitor = new Visitor(page, language, device, options);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(20_000);
-    await page.setUserAgent({ userAgent: options.userAgent ?? profiles[device].userAgent });
+    await page.setUserAgent({ userAgent: profiles[device].userAgent });
     await visitor.resize();
     if (options.script === false) await visitor.stopScript();
     if (options.hasAnswered !== false)
@@ -301,12 +300,9 @@ export class Visitor {
     return this.page.$eval(selector, (element) => (element as HTMLInputElement).value);
   }
 
-  /** An attribute of the element that has the focus, or its tag name for `tagName`. */
+  /** An attribute of the element that has the focus. */
   focused(attribute: string): Promise<string | null | undefined> {
-    return this.page.evaluate(
-      (name) => (name === 'tagName' ? document.activeElement?.tagName : document.activeElement?.getAttribute(name)),
-      attribute,
-    );
+    return this.page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
   }
 
   /** What local storage holds under a key. */

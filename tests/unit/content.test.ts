@@ -37,6 +37,8 @@ const bars = 'data/media/report/survey.json';
 const facts = 'data/products/BCC.json';
 const advisory = 'data/items/advisory/leak.json';
 
+const other: { icon: string } = JSON.parse(readFileSync(path('data/products/BeyondFolibrary.json'), 'utf8'));
+
 type Change = (json: object) => void;
 
 /** The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none */
@@ -81,6 +83,7 @@ const rule = (when: object, demand: object): Change =>
 const rule0 = 'constraints.0';
 const below = (version: string) => ({ kubernetes: `<=${version}` });
 const only = (version: string) => ({ from: version, to: version });
+const long = 'x'.repeat(60);
 const asked = { question: '还有吗？', answer: '没有。' };
 
 test('a site in order has no issue, and its lists are newest first', () => {
@@ -138,6 +141,7 @@ describe('broken data is reported with file and key', () => {
     ['another message (section 5)', 'data/ui/zh/subscription.json', set('invalid', '不对'), 'invalid', 'section 5'],
     // Icons, drawings and consoles
     ['a product without an icon', facts, remove('icon'), 'icon', 'is missing'],
+    ['the icon of another product', facts, set('icon', other.icon), 'icon', 'BCC'],
     ['an icon that nobody has drawn', facts, set('icon', 'no-such-icon'), 'icon', 'data/icons/no-such-icon.svg'],
     ['a solution without an icon', 'data/icons.json', remove('pages.solution-Bank'), 'pages', 'solution-Bank'],
     ['a crop of no panel', 'data/consoles/BCC.json', set('crops.phone', 'chart'), 'crops.phone', 'none of form, diff'],
@@ -211,6 +215,7 @@ describe('broken data is reported with file and key', () => {
       'no price',
     ],
     // Texts of the user interface
+    ['a word too long for its motif', 'data/ui/en/drawings.json', set('zones.words.core', long), 'zones.words', long],
     ['a label that English misses', 'data/ui/en/page.json', remove('consultNow'), 'consultNow', 'only in Chinese'],
     ['a fixed plural', 'data/ui/en/downloadLabels.json', set('pages', '{{count}} pages'), 'pages', 'fixed plural'],
   ])('%s', (_, file, change, key, message) => {
@@ -258,7 +263,8 @@ describe('broken data is reported with file and key', () => {
   test.each([
     ['dictionaries', ['data/pages/stray.zh.json', 'data/pages/stray.en.json'], zhPage],
     ['relations', ['data/pages/product/Bcc1.json'], `${page}.json`],
-  ])('%s of no page, e.g. after a slip in the file’s name', (_, files, of) => {
+    ['a mark', ['data/marks/nobody.svg'], 'data/marks/bank.svg'],
+  ])('%s of nothing, e.g. after a slip in the file’s name', (_, files, of) => {
     for (const file of files) site.write(file, readFileSync(path(of), 'utf8'));
     const found = issues();
     for (const file of files) rmSync(path(file));

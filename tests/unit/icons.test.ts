@@ -1,4 +1,3 @@
-import { checkContent } from '../../src/build/content/check';
 import { sprite } from '../../src/build/sprite';
 import { iconOf, kindIcon } from '../../src/routes/icon';
 import { pages } from '../fixtures/pages';
@@ -25,14 +24,4 @@ test.each([
   ['/sbom.cdx.json', 'page'],
 ])('the icon of %s is %s', (address, id) => {
   expect(iconOf(address)).toBe(id);
-});
-
-test('two products with one icon, and a mark of no case, are reported with file and key', () => {
-  const [bcc, bks] = ['product/BCC', 'product/BKS'].map((id) => content.facts.get(id));
-  if (!bcc || !bks) throw new Error('no such products');
-  const facts = new Map(content.facts).set('product/BKS', { ...bks, icon: bcc.icon });
-  expect(checkContent({ ...content, facts, marks: new Map([['nobody', '<svg/>']]) })).toEqual([
-    expect.objectContaining({ source: 'data/products/BKS.json', key: 'icon', message: expect.stringContaining('BCC') }),
-    expect.objectContaining({ source: 'data/marks/nobody.svg' }),
-  ]);
 });
