@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import execa, { type StdioOption } from 'execa';
@@ -51,14 +51,16 @@ export async function buildSite(root: string, options: BuildOptions) {
 
   const warnings = [...asked.warnings, ...upset];
   const report = { comparedWith: from ?? 'releases/current', changed: reasons.length > 0, reasons, changes, warnings };
-  if (!report.changed && !always) return { ...report, build: null, upload: [], remove: [] };
+  if (!report.changed && !always) return { ...report, build: null, upload: [], remove: [], megabytes: 0 };
   const unlock = await lockProject(root);
   try {
     const { record, ...build } = await runBuild(root, base, inputs, compress);
     // Only a build that passed may become what a later one falls back to.
     keepAnswers(root, bodies);
     warnings.push(...build.warnings);
-    return { ...report, build, ...records.transferOf(baseline, record) };
+    const { upload, remove } = records.transferOf(baseline, record);
+    const bytes = upload.reduce((sum, path) => sum + statSync(join(servedFolder(root), path)).size, 0);
+    return { ...report, build, upload, remove, megabytes: Math.round(bytes / 1e5) / 10 };
   } finally {
     await unlock();
   }
