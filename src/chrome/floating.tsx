@@ -1,6 +1,9 @@
 import { Anchor } from '../components/anchor';
+import { Channels } from '../components/channels';
+import { Glyph } from '../components/icon';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
+import type { Channel } from '../routes/page-view';
 import * as styles from './floating.module.css';
 
 function goToTop(): void {
@@ -11,20 +14,16 @@ function goToTop(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The back-to-top button (specification section 2). */
-export function BackToTop({ label, isShown }: { label: string; isShown: boolean }) {
-  return (
-    <button type="button" className={styles.round} aria-label={label} title={label} hidden={!isShown} onClick={goToTop}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="M12 20V5M5 12l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      </svg>
-    </button>
-  );
-}
+/** The back-to-top button (specification section 2), shown while `html` has `data-far` (page-marks.ts). */
+export const BackToTop = ({ label }: { label: string }) => (
+  <button type="button" className={`${styles.round} ${styles.top}`} aria-label={label} title={label} onClick={goToTop}>
+    <Glyph path="M12 20V5M5 12l7-7 7 7" />
+  </button>
+);
 
 interface ContactProps {
   texts: UiTexts['siteExtras']['contact'];
-  phones: readonly { label: string; value: string; href: string }[];
+  phones: readonly Channel[];
   accounts: readonly { id: string; name: string; url: string; qr: { publicURL: string | null } }[];
   consult: string;
   /** In which time a question is answered. */
@@ -39,29 +38,16 @@ export function ContactWidget({ texts, phones, accounts, consult, reply, newTabL
   return (
     <details className={styles.contact} data-popup="">
       <summary className={styles.round} title={texts.label}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path
-            d="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5a1 1 0 0 1-1-1zM20 13h-3v5h2a1 1 0 0 0 1-1zM19 18c0 2-2 3-5 3"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Glyph
+          path="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5a1 1 0 0 1-1-1zM20 13h-3v5h2a1 1 0 0 0 1-1zM19 18c0 2-2 3-5 3"
+          size={22}
+          strokeLinejoin="round"
+        />
         <span className="visually-hidden">{texts.label}</span>
       </summary>
       <div className={styles.panel}>
         <h2 className={styles.heading}>{texts.label}</h2>
-        <dl>
-          {phones.map(({ label, value, href }) => (
-            <div key={href} className={styles.phone}>
-              <dt>{label}</dt>
-              <dd>
-                <a href={href}>{value}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Channels channels={phones} className={styles.phones} />
         <p className={styles.consult}>
           <Anchor href={consult}>{texts.consult}</Anchor>
           <small>{fill(texts.consultHint, { reply })}</small>

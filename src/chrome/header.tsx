@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Glyph } from '../components/icon';
 import { IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
@@ -64,9 +65,7 @@ export function Header({ language, texts, groups, hotSearches, logo = null, chil
             {consult}
           </span>
           <IconButton label={texts.openMenu} popovertarget="menu" className={styles.phone}>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="1.75" />
-            </svg>
+            <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
           </IconButton>
         </div>
       </div>
@@ -82,7 +81,7 @@ function usePartner(label: string): ReactNode {
   const { Component: SignedIn, ask } = useLoadedComponent(loadSignedIn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sign-in happens on a page without this header
   useEffect(() => {
-    if (session.read('isLogin') === 'true') void ask();
+    if (session.read('isLogin') === 'true') ask();
   }, []);
   return SignedIn && <SignedIn label={label} />;
 }

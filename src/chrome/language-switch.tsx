@@ -1,3 +1,4 @@
+import { Glyph } from '../components/icon';
 import { conventions, type Language, languages, languageTags } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import * as styles from './language-switch.module.css';
@@ -24,14 +25,7 @@ export function LanguageSwitch({
   return (
     <details className={styles.dropdown} data-popup="" data-page={path}>
       <summary className={styles.current}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path
-            d="M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-          />
-        </svg>
+        <Glyph path="M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17" />
         <span className={styles.name}>{conventions[language].name}</span>
         <span className="visually-hidden"> ({label})</span>
       </summary>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { fill } from '../i18n/texts';
@@ -35,7 +35,7 @@ export function Menu({ texts, groups, head, foot }: Props) {
       popover="auto"
       className={styles.menu}
       aria-label={texts.mainNavigation}
-      style={custom({ pictures: `url(${menuPicturesPath})` })}
+      style={{ '--pictures': `url(${menuPicturesPath})` }}
     >
       <div className={styles.head}>
         {head}
@@ -111,8 +111,4 @@ function Group({
   );
 }
 
-const Icon = ({ picture }: { picture: number | null }) =>
-  picture === null ? null : <i style={custom({ at: picture })} />;
-
-const custom = (properties: Record<string, string | number>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
+const Icon = ({ picture }: { picture: number | null }) => (picture === null ? null : <i style={{ '--at': picture }} />);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { headerSolidAfter } from '../config/constants';
+import { backToTopAfter, headerSolidAfter } from '../config/constants';
 import { isDesktopLayout } from './popups';
 
 /*
@@ -66,8 +66,8 @@ export function observeFields(): void {
 }
 
 /**
- * Sets on `html`: `data-scrolled` once the page has scrolled far enough for the header to be solid (sections 2 and 9), and `data-down` while it
- * is scrolled down, except at its end: on phones, the contact widget gives way to the text.
+ * Sets on `html`: `data-scrolled` and `data-far` once the page has scrolled far enough for the header to be solid and for back-to-top to show
+ * (sections 2 and 9), and `data-down` while it is scrolled down, except at its end: on phones, the contact widget gives way to the text.
  */
 export function observeScroll(): void {
   const page = document.documentElement;
@@ -75,6 +75,7 @@ export function observeScroll(): void {
   const mark = () => {
     const { scrollY, innerHeight } = window;
     page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
+    page.toggleAttribute('data-far', scrollY > backToTopAfter);
     page.toggleAttribute('data-down', scrollY > last && scrollY + innerHeight < page.scrollHeight - 1);
     last = scrollY;
   };

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { HotSearches } from '../components/hot-searches';
+import { Glyph } from '../components/icon';
 import { CloseButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
@@ -132,13 +133,4 @@ function query(form: HTMLFormElement | null): string {
 }
 
 /** The search icon. */
-export const Magnifier = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path
-      d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-    />
-  </svg>
-);
+export const Magnifier = () => <Glyph path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5" />;

@@ -1,3 +1,4 @@
+import { Glyph } from '../components/icon';
 import { fill } from '../i18n/texts';
 import { useSession } from '../stores/session';
 import * as styles from './signed-in.module.css';
@@ -13,14 +14,7 @@ export function SignedIn({ label }: { label: string }) {
   const said = fill(label, { name });
   return (
     <span className={styles.partner} title={said}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.sign}>
-        <path
-          d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20c1-4 4-5.5 8-5.5s7 1.5 8 5.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-        />
-      </svg>
+      <Glyph path="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20c1-4 4-5.5 8-5.5s7 1.5 8 5.5" className={styles.sign} />
       <span className="visually-hidden">{said}</span>
       <span aria-hidden="true" className={styles.name}>
         {name}

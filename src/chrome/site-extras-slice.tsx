@@ -1,6 +1,4 @@
 import { graphql } from 'gatsby';
-import { useEffect, useState } from 'react';
-import { backToTopAfter } from '../config/constants';
 import type { Language } from '../config/languages';
 import { ConsentBanner } from '../features/consent/consent-banner';
 import { textsOf } from '../i18n/texts';
@@ -49,7 +47,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
   const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   return (
     <aside className={styles.floating} aria-label={siteExtras.contact.label}>
-      <BackToTop label={siteExtras.backToTop} isShown={useScrolledPast(backToTopAfter)} />
+      <BackToTop label={siteExtras.backToTop} />
       <ContactWidget
         texts={siteExtras.contact}
         phones={data.siteExtras?.phones ?? []}
@@ -60,21 +58,6 @@ function After({ data, sliceContext: { language } }: PartProps) {
       />
     </aside>
   );
-}
-
-/**
- * Whether the page is scrolled further than a threshold; renders only when that changes.
- * @param threshold scroll position in px
- */
-function useScrolledPast(threshold: number): boolean {
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    const onScroll = () => setPast(window.scrollY > threshold);
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, [threshold]);
-  return isPast;
 }
 
 export const query = graphql`

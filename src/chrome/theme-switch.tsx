@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Glyph } from '../components/icon';
 import { IconButton } from '../components/icon-button';
 import type { UiTexts } from '../i18n/ui-texts';
 import { local } from '../stores/storage';
@@ -52,9 +53,7 @@ export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header
   return (
     <>
       <IconButton label={name} className={`${shared.scriptOnly} ${isNamed ? styles.named : ''}`} onClick={onClick}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d={shapes[theme]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-        </svg>
+        <Glyph path={shapes[theme]} strokeLinecap="round" />
         {isNamed && <span>{texts.themes[theme]}</span>}
       </IconButton>
       {/* Screen readers do not read the new name of a button that they are on. */}

@@ -1,5 +1,17 @@
+import type { ComponentPropsWithoutRef } from 'react';
 import { iconOf, kindIcon, spritePath } from '../routes/icon';
 import * as styles from './icon.module.css';
+
+/** A control's line drawing on 24 by 24 units, in the HTML and in the colour of its text; decorative. */
+export const Glyph = ({
+  path,
+  size = 20,
+  ...svg
+}: ComponentPropsWithoutRef<'svg'> & { path: string; size?: number }) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" {...svg}>
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" />
+  </svg>
+);
 
 /** A symbol of the sprite (src/build/sprite.ts), decorative. @param id from `iconOf` */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
