@@ -39,14 +39,9 @@ function whenUnnoticed(id: string, action: () => void): () => void {
  * What is built, then what the API has now, asked for once the page is idle, if an API is configured. A failure changes nothing.
  * @param id of the element that shows it
  * @param refresh takes what is built
- * @param looksAlike whether it may be shown at once: nothing that is visible moves
+ * @param seen what is visible of it: where that is the same, it may be shown at once
  */
-function useFresh<T>(
-  id: string,
-  built: T,
-  refresh: (built: T) => Promise<T>,
-  looksAlike: (newer: T, built: T) => boolean,
-): T {
+function useFresh<T>(id: string, built: T, refresh: (built: T) => Promise<T>, seen: (value: T) => string): T {
   const [newest, setNewest] = useState<{ value: T }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document has one menu; the functions are the caller's own at each rendering.
   useEffect(() => {
@@ -57,7 +52,7 @@ function useFresh<T>(
       refresh(built).then(
         (newer) => {
           if (hasLeft) return;
-          if (looksAlike(newer, built)) setNewest({ value: newer });
+          if (seen(newer) === seen(built)) setNewest({ value: newer });
           else stop = whenUnnoticed(id, () => setNewest({ value: newer }));
         },
         // The API failed, or its answer is invalid: what is built stays.
@@ -84,12 +79,7 @@ const barOf = (groups: Groups): string =>
 
 /** The header's groups, refreshed. */
 export const useFreshMenu = (language: Language, built: Groups): Groups =>
-  useFresh(
-    'menu',
-    built,
-    async (groups) => (await import('./refresh-menu')).refreshMenu(language, groups),
-    (newer, old) => barOf(newer) === barOf(old),
-  );
+  useFresh('menu', built, async (groups) => (await import('./refresh-menu')).refreshMenu(language, groups), barOf);
 
 /** The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's own */
 export const useFreshFooter = (
@@ -101,7 +91,7 @@ export const useFreshFooter = (
     'footer',
     built,
     async (columns) => (await import('./refresh-menu')).refreshFooter(language, columns, filesHost),
-    (newer, old) => JSON.stringify(newer) === JSON.stringify(old),
+    (columns) => JSON.stringify(columns),
   );
 
 /** The logo as the build took it from the API. */
@@ -123,6 +113,7 @@ export function useFreshLogo(built: BuiltLogo | null): LogoPicture | null {
     'menu',
     first,
     async (logo) => logo && built && (await import('./refresh-menu')).refreshLogo(logo, built.address),
-    () => true,
+    // Its place stays.
+    () => '',
   );
 }

@@ -38,8 +38,6 @@ function search(suggester: Suggester, text: string): Suggestion[] {
  */
 export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
   const [suggester, setSuggester] = useState<Suggester | null>(null);
-  /** Attempts to load the index; entering the input again after a failure starts another. */
-  const [attempt, setAttempt] = useState(0);
   const [, showBetter] = useReducer((count: number) => count + 1, 0);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
@@ -47,31 +45,21 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
 
   const isAsked = text.trim() !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt only triggers another load
+  // After a failure, the next letter and entering the input again load the rest; what has loaded is kept.
   useEffect(() => {
-    let isHere = true;
-    loadSuggestions(language).then(
-      (loaded) => isHere && setSuggester(loaded),
-      // No index, no suggestions; the search page reports the failure to whoever submits.
-      () => undefined,
-    );
+    let isHere = isFocused;
+    const load = async () => {
+      const loaded = await loadSuggestions(language);
+      if (isHere) setSuggester(loaded);
+      if (isHere && isAsked) await loaded.improve(text);
+      if (isHere) showBetter();
+    };
+    // Without the index there are no suggestions; the search page reports the failure to whoever submits.
+    if (isFocused) load().catch(() => undefined);
     return () => {
       isHere = false;
     };
-  }, [language, attempt]);
-
-  useEffect(() => {
-    if (!suggester || !isAsked) return;
-    let isHere = true;
-    suggester.improve(text).then(
-      () => isHere && showBetter(),
-      // The current suggestions stay; the next letter tries again.
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [suggester, isAsked, text]);
+  }, [language, isFocused, isAsked, text]);
 
   const found = suggester && isFocused && dismissed !== text && isAsked ? search(suggester, text) : [];
   const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
@@ -106,15 +94,14 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     const onFocus = () => {
       setFocused(true);
       setDismissed(null);
-      if (!suggester) setAttempt(attempt + 1);
     };
     const onBlur = () => setFocused(false);
-    const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
-    for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners))
-        input.removeEventListener(name, listener as EventListener);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('keydown', onKey, { signal });
+    input.addEventListener('focus', onFocus, { signal });
+    input.addEventListener('blur', onBlur, { signal });
+    return () => listening.abort();
   });
 
   return (
