@@ -10,7 +10,6 @@ const userInfo = v.object({
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
 interface SessionState {
-  isLogin: boolean;
   userInfo: UserInfo | null;
   /** Reads session storage. Called once, after hydration, so that the first render equals the static HTML. */
   restore(): void;
@@ -23,20 +22,19 @@ interface SessionState {
  * `languagetype` by the guard script and the language switch, `showPoster` by the poster.
  */
 export const useSession = create<SessionState>()((set) => ({
-  isLogin: false,
   userInfo: null,
   restore() {
     const user = session.read('isLogin') === 'true' ? parseStored(userInfo, session.read('userInfo')) : null;
-    set({ isLogin: user !== null, userInfo: user });
+    set({ userInfo: user });
   },
   signIn(user) {
     session.write('isLogin', 'true');
     session.write('userInfo', JSON.stringify(user));
-    set({ isLogin: true, userInfo: user });
+    set({ userInfo: user });
   },
   signOut() {
     session.remove('isLogin');
     session.remove('userInfo');
-    set({ isLogin: false, userInfo: null });
+    set({ userInfo: null });
   },
 }));

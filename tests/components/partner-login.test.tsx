@@ -15,7 +15,7 @@ if (!partner) throw new Error('no partner account');
 // The API itself is out of reach: the login has a base path of its own.
 process.env.GATSBY_API_URL = 'http://127.0.0.1:9';
 const api = mockedApi('GATSBY_PARTNER_API_URL');
-beforeEach(() => useSession.setState({ isLogin: false, userInfo: null }));
+beforeEach(() => useSession.setState({ userInfo: null }));
 
 function viewOf(language: Language) {
   const { login } = pageAt(inLanguage('/partner/login', language)).view;

@@ -1,19 +1,10 @@
 import { leavesSite } from '../../lib/safe-link';
 import { splitAddress, splitLanguage } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
+import { distance } from '../../search/correct';
 
-/** The length of the longest common subsequence of two texts, relative to the longer one. */
-function likeness(a: string, b: string): number {
-  let previous = new Array<number>(b.length + 1).fill(0);
-  for (const letter of a) {
-    const row = [0];
-    for (let index = 1; index <= b.length; index += 1)
-      row[index] =
-        b[index - 1] === letter ? (previous[index - 1] ?? 0) + 1 : Math.max(previous[index] ?? 0, row[index - 1] ?? 0);
-    previous = row;
-  }
-  return (previous[b.length] ?? 0) / Math.max(a.length, b.length, 1);
-}
+/** From 0 to 1: how little of the longer text must change to make it the other. */
+const likeness = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
 /**
  * The pages with the most similar addresses.
