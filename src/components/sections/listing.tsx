@@ -3,6 +3,7 @@ import { coverShapeOf } from '../../config/covers';
 import { fill } from '../../i18n/texts';
 import { unmarked } from '../../lib/line-breaks';
 import { truncateForDisplay } from '../../lib/truncate-for-display';
+import { writeQuery } from '../../lib/write-query';
 import type { Entry } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
@@ -33,10 +34,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     if (asked && canNarrow) setChosen(asked);
   }, [canNarrow]);
   const choose = (filter: string | null) => {
-    const address = new URL(window.location.href);
-    if (filter === null) address.searchParams.delete('filter');
-    else address.searchParams.set('filter', filter);
-    window.history.replaceState(window.history.state, '', address);
+    writeQuery({ filter });
     setChosen(filter);
   };
   const shape = coverShapeOf(section.of);

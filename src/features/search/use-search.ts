@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { noticeAfter } from '../../config/constants';
 import type { Language } from '../../config/languages';
+import { writeQuery } from '../../lib/write-query';
 import { limited, type ResultKind, resultKinds } from '../../search/kinds';
 import type { SearchOutcome } from '../../search/searcher';
 import type { LoadedSearch } from './load';
@@ -28,15 +29,6 @@ function readAddress(search: string): SearchRequest {
   return { query: parameters.get('query') ?? '', kind: resultKinds.find((known) => known === kind) ?? null };
 }
 
-function addressOf(search: string, { query, kind }: SearchRequest): string {
-  const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ query: limited(query), kind: kind ?? '' }))
-    if (value) parameters.set(name, value);
-    else parameters.delete(name);
-  const written = parameters.toString();
-  return written && `?${written}`;
-}
-
 /**
  * Reserves space for results while there's a query. On the first load, the guard script has done so.
  * @param isAddressed the query came with the address, so the page's head may shrink too; while typing, that would move the input
@@ -48,11 +40,8 @@ function reserveRoom(query: string, isAddressed = false): void {
   else dataset.searching ??= '';
 }
 
-/** Replaces the current history entry, so that going back doesn't step through keystrokes. */
-function writeAddress(request: SearchRequest): void {
-  const { pathname, search, hash } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + addressOf(search, request) + hash);
-}
+/** Without history entries, so that going back doesn't step through keystrokes. */
+const writeAddress = ({ query, kind }: SearchRequest): void => writeQuery({ query: limited(query), kind });
 
 /** Searches while the visitor types, and keeps the address up to date. */
 export function useSearch(language: Language) {
