@@ -52,7 +52,7 @@ export const NamedLink = ({
   devices,
   children,
   ...link
-}: Pick<Props, 'className' | 'devices' | 'children'> & { href?: string | null }) =>
+}: Pick<Props, 'className' | 'devices' | 'newTabLabel' | 'children'> & { href?: string | null }) =>
   !href ? (
     children
   ) : (

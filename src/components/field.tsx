@@ -21,13 +21,7 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
   const generated = useId();
   const id = control.id ?? generated;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
-    control: {
-      ...control,
-      id,
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
+  const parts = {
     label: (
       <>
         {label}
@@ -50,61 +44,62 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
       </p>
     ),
   };
-}
-
-function Frame({ field, children }: { field: ReturnType<typeof useField>; children: ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={field.control.id} className={styles.label}>
-        {field.label}
-      </label>
-      {field.hint}
-      {children}
-      {field.error}
-    </div>
-  );
+  return {
+    ...parts,
+    control: {
+      ...control,
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+    /** The field around its control. */
+    framed: (element: ReactNode) => (
+      <div className={styles.field}>
+        <label htmlFor={id} className={styles.label}>
+          {parts.label}
+        </label>
+        {parts.hint}
+        {element}
+        {parts.error}
+      </div>
+    ),
+  };
 }
 
 /** A single line of text. */
 export const TextField = forwardRef<HTMLInputElement, Props<'input'>>(function TextField(props, ref) {
-  const field = useField(props);
-  return (
-    <Frame field={field}>
-      <input type="text" {...field.control} ref={ref} className={styles.control} />
-    </Frame>
-  );
+  const { control, framed } = useField(props);
+  return framed(<input type="text" {...control} ref={ref} className={styles.control} />);
 });
 
 /** Several lines of text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, Props<'textarea'>>(function TextArea(props, ref) {
-  const field = useField(props);
-  return (
-    <Frame field={field}>
-      <textarea rows={4} {...field.control} ref={ref} className={styles.control} />
-    </Frame>
-  );
+  const { control, framed } = useField(props);
+  return framed(<textarea rows={4} {...control} ref={ref} className={styles.control} />);
 });
 
 interface SelectProps extends Props<'select'> {
-  options: readonly { value: string; label: string }[];
+  /** A text is its own value. */
+  options: readonly (string | { value: string; label: string })[];
   placeholder?: string;
 }
 
 /** A choice from a list. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const { options, placeholder, ...rest } = props;
-  const field = useField(rest);
-  return (
-    <Frame field={field}>
-      <select {...field.control} ref={ref} className={styles.control}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
+  const { control, framed } = useField(rest);
+  return framed(
+    <select {...control} ref={ref} className={styles.control}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => {
+        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+        return (
           <option key={value} value={value}>
             {label}
           </option>
-        ))}
-      </select>
-    </Frame>
+        );
+      })}
+    </select>,
   );
 });
 

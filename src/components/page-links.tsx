@@ -3,16 +3,22 @@ import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './page-links.module.css';
 
+/** Links to pages, each tall enough for a finger. */
+export const LinkList = ({ links, className }: { links: readonly PageLink[]; className?: string | undefined }) => (
+  <ul className={className}>
+    {links.map(({ label, href, devices }) => (
+      <li key={href} data-devices={devices}>
+        <Anchor href={href} className={shared.touch}>
+          {label}
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Links in a row that wraps. */
 export const PageLinks = ({ label, links }: { label: string; links: readonly PageLink[] }) => (
   <nav aria-label={label}>
-    <ul className={styles.links}>
-      {links.map(({ label: name, href, devices }) => (
-        <li key={href} data-devices={devices}>
-          <Anchor href={href} className={shared.touch}>
-            {name}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} className={styles.links} />
   </nav>
 );

@@ -103,7 +103,6 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
     window.history.replaceState(window.history.state, '', window.location.pathname + next);
     choose(next);
   };
-  const option = (value: string) => ({ value, label: value });
   return (
     <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
       <h3 className={shared.title}>{texts.planner}</h3>
@@ -120,11 +119,11 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
           <>
             <Select
               {...{ name: 'from', label: texts.current, value: versions[from] ?? '', onChange: change }}
-              options={versions.map(option)}
+              options={versions}
             />
             <Select
               {...{ name: 'to', label: texts.target, value: versions[to] ?? '', onChange: change }}
-              options={versions.slice(0, from + 1).map(option)}
+              options={versions.slice(0, from + 1)}
             />
           </>
         )}

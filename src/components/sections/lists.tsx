@@ -8,6 +8,7 @@ import { Drawing } from '../drawing';
 import { Frame, type FrameProps } from '../frame';
 import { Icon, Mark } from '../icon';
 import * as icons from '../icon.module.css';
+import { LinkList } from '../page-links';
 import { Titled, Words } from '../words';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
@@ -176,12 +177,7 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
         ({ label, text, to, devices }) =>
           to !== null && (
             <li key={label} data-devices={devices}>
-              <h3 className={icons.named}>
-                <Icon of={to} />
-                <Anchor href={to} newTabLabel={labels.opensInNewTab}>
-                  <Words text={label} />
-                </Anchor>
-              </h3>
+              <PageTitle name={label} icon={to} to={to} newTabLabel={labels.opensInNewTab} />
               <p>{text}</p>
             </li>
           ),
@@ -247,15 +243,7 @@ export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (
           <h3>
             <Words text={title} />
           </h3>
-          <ul>
-            {links.map(({ label, href, devices }) => (
-              <li key={href} data-devices={devices}>
-                <Anchor href={href} className={shared.touch}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </section>
       ))}
     </div>

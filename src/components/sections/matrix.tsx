@@ -47,7 +47,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     choose(next);
   };
   const change = (event: ChangeEvent<HTMLSelectElement>) => apply(readFilter(queryOfForm(event), section));
-  const select = (name: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
+  const select = (name: string, label: string, value: string, options: ComponentProps<typeof Select>['options']) => (
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
   const one = products.find(({ id }) => id === filter.product);
@@ -100,7 +100,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             'release',
             texts.release,
             releaseIn(one, filter)?.version ?? '',
-            one.releases.map(({ version }) => ({ value: version, label: version })),
+            one.releases.map(({ version }) => version),
           )}
         {groups.map(({ name, columns }) =>
           select(
@@ -110,12 +110,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             columns.map(({ id, name: label }) => ({ value: id, label })),
           ),
         )}
-        {select(
-          'kubernetes',
-          'Kubernetes',
-          filter.kubernetes,
-          versions.map((version) => ({ value: version, label: version })),
-        )}
+        {select('kubernetes', 'Kubernetes', filter.kubernetes, versions)}
       </form>
       <div className={shared.withoutScript}>
         <p className={shared.note}>{texts.withoutScript}</p>
