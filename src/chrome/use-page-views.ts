@@ -9,8 +9,9 @@ import { useVisitor } from '../stores/visitor';
  */
 export function usePageViews(id: string, mode: ConsentMode): void {
   const { restored, consent } = useVisitor();
+  const counts = id !== '' && restored && mayCount(mode, consent, navigator);
   useEffect(() => {
-    if (id === '' || !restored || !mayCount(mode, consent, navigator)) return;
+    if (!counts) return;
     const count = () => {
       import('../features/statistics/page-views').then(
         ({ countPageView }) => countPageView(id),
@@ -23,5 +24,5 @@ export function usePageViews(id: string, mode: ConsentMode): void {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && count();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, [id, mode, restored, consent]);
+  }, [id, counts]);
 }

@@ -25,30 +25,13 @@ export const baidu = {
 
 /** Milliseconds until a page counts as viewed, so that pages that redirect don't. */
 const settleTime = 200;
+let timer: ReturnType<typeof setTimeout>;
 
-/**
- * Counts page views (specification section 2). The same address twice in a row counts once.
- * @returns a function that counts the current address after `settleTime`
- */
-export function pageViewCounter(adapter: typeof baidu, id: string): () => void {
-  let counted: string | null = null;
-  let timer: ReturnType<typeof setTimeout>;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const address = window.location.pathname + window.location.search;
-      if (address === counted) return;
-      if (counted === null) adapter.start(id);
-      counted = address;
-      adapter.pageView(address);
-    }, settleTime);
-  };
-}
-
-let count: (() => void) | null = null;
-
-/** Counts the current page at the site's provider. @param id the site's id there */
+/** Counts a view of the current page (specification section 2), without its hash. @param id the site's id at the provider */
 export function countPageView(id: string): void {
-  count ??= pageViewCounter(baidu, id);
-  count();
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (!window._hmt) baidu.start(id);
+    baidu.pageView(window.location.pathname + window.location.search);
+  }, settleTime);
 }
