@@ -11,6 +11,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import type { FooterColumn } from '../navigation/footer';
 import { productListHeight } from '../navigation/footer-height';
 import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './footer.module.css';
 import { Logo, type LogoPicture } from './logo';
 
@@ -61,7 +62,8 @@ export function Footer({
         <nav aria-label={texts.navigation} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
-              <h2 className={styles.title} lang={column.lang ?? undefined}>
+              {/* On phones the summary is the heading. */}
+              <h2 className={`${styles.title} ${shared.fromTablet}`} lang={column.lang ?? undefined}>
                 {column.title}
               </h2>
               {column.id === 'products' ? (

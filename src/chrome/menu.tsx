@@ -6,6 +6,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { leftOutOn, twoColumnsOn } from '../navigation/header-layout';
 import { menuPicturesPath } from '../routes/icon';
 import { devicesOf, markedFor } from '../routes/route-types';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
 import { useHoverIntent, usePopover } from './popups';
@@ -37,7 +38,7 @@ export function Menu({ texts, groups, head, foot }: Props) {
       aria-label={texts.mainNavigation}
       style={{ '--pictures': `url(${menuPicturesPath})` }}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} ${shared.belowDesktop}`}>
         {head}
         <CloseButton label={texts.closeMenu} popovertarget="menu" popovertargetaction="hide" autoFocus />
       </div>
@@ -46,7 +47,7 @@ export function Menu({ texts, groups, head, foot }: Props) {
           <Group key={group.id} group={group} texts={texts} />
         ))}
       </ul>
-      <div className={styles.foot}>{foot}</div>
+      <div className={`${styles.foot} ${shared.belowDesktop}`}>{foot}</div>
     </nav>
   );
 }
