@@ -30,3 +30,24 @@ export const orphans = () =>
     const isWide = last.width > grid.getBoundingClientRect().width * 0.6;
     return isAlone && !isWide ? [`${grid.className} of ${boxes.length}`] : [];
   });
+
+/** Texts of diagrams that a flow comes nearer to than 6 px of the drawing; half the space between lines belongs to a text's box. */
+export const struckTexts = () =>
+  [...document.querySelectorAll<SVGPathElement>('path.reach')].flatMap((flow) => {
+    const matrix = flow.getScreenCTM();
+    if (!matrix || !flow.checkVisibility()) return [];
+    const length = flow.getTotalLength();
+    const points = Array.from({ length: Math.ceil(length / 2) }, (_, at) =>
+      flow.getPointAtLength(at * 2).matrixTransform(matrix),
+    );
+    const texts = [...(flow.ownerSVGElement?.querySelectorAll('text') ?? [])];
+    return texts.flatMap((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const isNear = points.some(({ x, y }) => {
+        const [across, along] = [Math.max(left - x, 0, x - right), Math.max(top + 2 - y, 0, y - bottom + 2)];
+        return Math.hypot(across, along) < 6 * matrix.a;
+      });
+      // The numbers of flows stand on their lines.
+      return isNear && !/^\d$/.test(text.textContent) ? [text.textContent] : [];
+    });
+  });

@@ -6,7 +6,7 @@ import { manifest } from '../../src/routes/manifest';
 import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
-import { brokenWords, orphans } from './lines';
+import { brokenWords, orphans, struckTexts } from './lines';
 import { cut, type Look, look, shifts, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
@@ -88,15 +88,17 @@ function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
 
 /** What is wrong with the lines of a page's titles and with its grids, in the window as it is. */
 async function badLines({ page }: Visitor): Promise<string[]> {
-  const [lonely, broken, alone] = await Promise.all([
+  const [lonely, broken, alone, struck] = await Promise.all([
     page.evaluate(widows),
     page.evaluate(brokenWords),
     page.evaluate(orphans),
+    page.evaluate(struckTexts),
   ]);
   return [
     ...lonely.map((text) => `“${text}” ends with a line of one character`),
     ...broken.map((word) => `a line ends within ${word}`),
     ...alone.map((grid) => `a grid ends with a cell alone: ${grid}`),
+    ...struck.map((text) => `a flow comes too near to “${text}”`),
   ];
 }
 
