@@ -45,6 +45,18 @@ async function stale(): Promise<string[]> {
   return [...kinds].map(([command, [first, ...others]]) => `${first} and ${others.length} more: ${command}`);
 }
 
+/** Puts what several files of the built site show, such as a fact in the footer, into one line with the first of them. */
+function grouped(lines: readonly string[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const line of lines) {
+    const [, place = '', text = line] = /^(public\/.*?)(: .*)$/s.exec(line) ?? [];
+    places.set(text, [...(places.get(text) ?? []), place]);
+  }
+  return [...places].map(([text, [first, ...others]]) =>
+    others.length > 0 ? `${first} and ${others.length} more${text}` : `${first}${text}`,
+  );
+}
+
 /** @returns the places that name or may show a former vendor, except those that may stay */
 async function leftovers(): Promise<string[]> {
   const { words, mayStay } = readFormer();
@@ -56,7 +68,7 @@ async function leftovers(): Promise<string[]> {
     ...(await stale()),
     ...(built.length > 0 ? [] : ['public/: not checked, because the site isn’t built: npm run build']),
   ];
-  return found.filter((line) => !mayStay.some((place) => line.startsWith(place)));
+  return grouped(found.filter((line) => !mayStay.some((place) => line.startsWith(place))));
 }
 
 /** Replaces the vendor. @param file the input; without it, the facts are asked for on the terminal @throws Error for bad input */

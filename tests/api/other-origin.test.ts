@@ -47,7 +47,8 @@ beforeAll(async () => {
       });
     start.on('exit', () => reject(new Error(`npm start ended:\n${said.join('')}`)));
   });
-});
+  // A busy machine takes minutes for a build.
+}, 1_200_000);
 
 afterAll(async () => {
   start?.kill('SIGTERM');

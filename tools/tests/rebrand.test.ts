@@ -80,14 +80,16 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
 
   const page = join(copy.folder, 'data/pages/case.zh.json');
   writeFileSync(page, readFileSync(page, 'utf8').replace('"lead": "', `"lead": "${vendor.shortName.zh}的`));
-  mkdirSync(join(copy.folder, 'public/case'), { recursive: true });
-  writeFileSync(join(copy.folder, 'public/case/index.html'), `<p>\n<a href="${vendor.siteUrl}">x</a>`);
+  for (const folder of ['public/case', 'public/news']) {
+    mkdirSync(join(copy.folder, folder), { recursive: true });
+    writeFileSync(join(copy.folder, folder, 'index.html'), `<p>\n<a href="${vendor.siteUrl}">x</a>`);
+  }
   writeFileSync(join(copy.folder, 'public/index.html'), `<a>${vendor.email.support}</a>`);
   expect(check()).toEqual([
     expect.stringMatching(/^ {2}data\/pages\/case\.zh\.json › hero\.lead: ./),
     `  data/vendor.json › email.support: support: ${vendor.email.support}`,
     `  data/vendor.json › email.sales: sales: ${vendor.email.sales}`,
-    expect.stringMatching(/^ {2}public\/case\/index\.html:2: ./),
+    expect.stringMatching(/^ {2}public\/case\/index\.html:2 and 1 more: ./),
     expect.stringContaining(`public/index.html:1: <a>${vendor.email.support}`),
   ]);
 }, 600_000);
