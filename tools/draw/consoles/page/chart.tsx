@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent } from 'echarts/components';
 import { type EChartsCoreOption, init, use } from 'echarts/core';
@@ -116,10 +117,10 @@ export function Chart({
     ],
   };
   return (
-    <div className="chart" style={given.height ? { flex: `0 0 ${given.height}px` } : {}}>
+    <Flex vertical gap={4} className="chart" style={given.height ? { flex: `0 0 ${given.height}px` } : {}}>
       {!given.plain && <Legend items={series.map((one) => ({ ...one, label: one.name }))} />}
       <EChart option={option} height={isAlone ? (given.height ?? 190) : undefined} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetOf } from '../schema';
 import { Bar, colours, Line, tones, useWidth } from './parts';
@@ -96,7 +96,11 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
   return (
     <div ref={place} className={isStacked ? 'graph stacked' : 'graph'} style={isStacked ? {} : layout}>
       {isStacked ? (
-        layersOf(nodes, Math.floor(width / 115)).map((layer) => <div key={layer[0]?.id}>{layer.map(box)}</div>)
+        layersOf(nodes, Math.floor(width / 115)).map((layer) => (
+          <Flex key={layer[0]?.id} justify="center" gap={8}>
+            {layer.map(box)}
+          </Flex>
+        ))
       ) : (
         <>
           {frames.map(({ label, sub, tone = '', area }) => (

@@ -3,6 +3,7 @@ import {
   Badge,
   Card,
   Descriptions,
+  Flex,
   Form,
   Input,
   Segmented,
@@ -90,10 +91,10 @@ const Gauges = ({ rows, label = '96px' }: WidgetOf<'gauges'>) => (
 const Split = ({ segments, inline }: WidgetOf<'split'>) => {
   const total = segments.reduce((sum, { v = 0 }) => sum + v, 0);
   return (
-    <div className={inline ? 'split' : 'split down'}>
+    <Flex vertical gap={8} className={inline ? 'split' : 'split down'}>
       <Bar parts={segments.map(({ v = 0, tone }) => ({ v: (v / total) * 100, tone }))} />
-      <Legend items={segments.map((segment) => ({ ...segment, last: segment.text }))} />
-    </div>
+      <Legend isList={!inline} items={segments.map((segment) => ({ ...segment, last: segment.text }))} />
+    </Flex>
   );
 };
 
@@ -157,18 +158,18 @@ const Cards = ({ columns, items }: WidgetOf<'cards'>) => {
 const Kanban = ({ columns }: WidgetOf<'kanban'>) => (
   <div className="kanban">
     {columns.map(({ title, count, state, cards }) => (
-      <div key={title}>
+      <Flex vertical gap={7} key={title}>
         <Line state={state} end={count} name={title} />
         {cards.map((card) => (
           <CardOf key={card.title} {...card} state={undefined} tagState={card.state} />
         ))}
-      </div>
+      </Flex>
     ))}
   </div>
 );
 
 const Log = ({ rows, time = '64px' }: WidgetOf<'log'>) => (
-  <div className="log" style={{ '--time': time, '--count': rows.length }}>
+  <Flex vertical className="log" style={{ '--time': time, '--count': rows.length }}>
     {rows.map(({ time: at, state, text, who }) => (
       <div key={`${at} ${text}`}>
         <small>{at}</small>
@@ -177,7 +178,7 @@ const Log = ({ rows, time = '64px' }: WidgetOf<'log'>) => (
         <em>{who}</em>
       </div>
     ))}
-  </div>
+  </Flex>
 );
 
 /** A form. A field that has another owner is disabled. */
@@ -284,7 +285,14 @@ export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; se
     </>
   );
   const card = (
-    <Card size="small" title={head} extra={head && note} className={ink ? 'panel ink' : 'panel'} data-area={area}>
+    <Card
+      size="small"
+      title={head}
+      extra={head && note}
+      className={ink ? 'panel ink' : 'panel'}
+      style={{ gridArea: area }}
+      data-area={area}
+    >
       <div className={across ? 'body across' : 'body'} style={across ? { gridTemplateColumns: across } : {}}>
         {list.map((widget, index) => {
           // Each kind has its own function, which TypeScript can't follow through a union.
@@ -294,14 +302,11 @@ export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; se
       </div>
     </Card>
   );
-  const dark = (
+  return ink ? (
     <Themed seeds={seeds} dark>
       {card}
     </Themed>
-  );
-  return (
-    <div className="place" style={{ gridArea: area }}>
-      {ink ? dark : card}
-    </div>
+  ) : (
+    card
   );
 }

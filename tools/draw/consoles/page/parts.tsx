@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps, ConfigProvider, Progress, Tag, theme } from 'antd';
+import { Badge, type BadgeProps, ConfigProvider, Flex, Progress, Tag, theme } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Item, State, Tone } from '../schema';
 import type { View } from './view';
@@ -8,13 +8,6 @@ export const Width = createContext(0);
 export function useWidth() {
   const width = useContext(Width);
   return { width, isAlone: width > 0, isNarrow: width > 0 && width < 600 };
-}
-
-declare module 'react' {
-  interface CSSProperties {
-    /** Variables of page.css. */
-    [name: `--${string}`]: string | number | undefined;
-  }
 }
 
 const mixed = (name: string, share: number) =>
@@ -60,9 +53,16 @@ export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> &
         },
         components: {
           Button: { primaryShadow: 'none', defaultShadow: 'none' },
-          Layout: { headerHeight: 48, headerPadding: '0 16px' },
-          Menu: { itemHeight: 34, groupTitleFontSize: 12 },
-          Table: { cellPaddingInlineSM: 7, cellPaddingBlockSM: 4, headerSplitColor: 'transparent' },
+          Layout: { headerHeight: 48, headerPadding: '0 16px', siderBg: 'var(--ant-color-bg-container)' },
+          Form: { labelFontSize: 12, itemMarginBottom: 9, verticalLabelPadding: '0 0 3px' },
+          Alert: { defaultPadding: '6px 11px' },
+          Menu: { itemHeight: 34, groupTitleFontSize: 12, itemBg: 'none' },
+          Table: {
+            cellPaddingInlineSM: 7,
+            cellPaddingBlockSM: 0,
+            headerSplitColor: 'transparent',
+            headerBorderRadius: 0,
+          },
           Card: { headerHeightSM: 38, headerFontSizeSM: 13, bodyPaddingSM: 10, headerPaddingSM: 14 },
           Statistic: { contentFontSize: 22, titleFontSize: 12 },
           Tabs: { horizontalMargin: '6px 0 0', horizontalItemPadding: '7px 0', titleFontSize: 13 },
@@ -88,6 +88,15 @@ export const tones: Record<Tone, string> = {
 export const colours: Record<State, string> = {
   ...{ ok: tones.ok, warn: tones.warn, bad: tones.bad, info: tones.accent, run: tones.accent },
   idle: 'var(--ant-color-text-tertiary)',
+};
+
+/** Grounds of lines and remarks. */
+export const grounds: Partial<Record<State | 'hunk', string>> = {
+  ok: 'var(--ant-color-success-bg)',
+  warn: 'var(--ant-color-warning-bg)',
+  bad: 'var(--ant-color-error-bg)',
+  info: 'var(--tint)',
+  hunk: 'var(--ant-color-fill-tertiary)',
 };
 
 /** A Lucide icon. */
@@ -126,8 +135,14 @@ interface Slots {
 }
 
 /** Explains colours and marks. */
-export const Legend = ({ items }: { items: readonly (Item & { mark?: ReactNode })[] }) => (
-  <div className="legend">
+export const Legend = ({
+  items,
+  isList = false,
+}: {
+  items: readonly (Item & { mark?: ReactNode })[];
+  isList?: boolean;
+}) => (
+  <Flex vertical={isList} wrap={!isList} gap={isList ? 6 : '2px 16px'} className="legend">
     {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (
       <span key={label} className="line">
         {mark ??
@@ -139,7 +154,7 @@ export const Legend = ({ items }: { items: readonly (Item & { mark?: ReactNode }
         {label} <b>{last}</b>
       </span>
     ))}
-  </div>
+  </Flex>
 );
 
 const Spark = ({ values }: { values: readonly number[] }) => {

@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import type { Item, WidgetOf } from '../schema';
 import { colours, Legend, Line, useWidth } from './parts';
 
@@ -10,9 +10,12 @@ const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boo
     {token.split(',').map((part, index) => {
       const [load = '', wide = '1'] = part.split(':').reverse();
       const kind = kinds[load];
-      const share = kind ? {} : { '--share': `${Math.min(100, 10 + Number(load))}%` };
       return (
-        <i key={index} className={kind ?? (Number(load) > 50 ? 'full' : '')} style={{ flex: wide, ...share }}>
+        <i
+          key={index}
+          className={kind ?? (Number(load) > 50 ? 'full' : '')}
+          style={{ flex: wide, ...(!kind && { '--share': `${Math.min(100, 10 + Number(load))}%` }) }}
+        >
           {isLabelled && !kind && part === load && load}
         </i>
       );
@@ -62,7 +65,7 @@ export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
               <div
                 key={label}
                 className={`device ${selected ? 'selected' : ''}`}
-                style={{ gridRow: `${units - u - h + 3}/span ${h}`, '--state': state && colours[state] }}
+                style={{ gridRow: `${units - u - h + 3}/span ${h}`, ...(state && { '--state': colours[state] }) }}
               >
                 <Line state={state} end={end}>
                   <span>{label}</span>
@@ -86,13 +89,13 @@ export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
       <Card key={name} size="small" className={selected ? 'selected' : ''}>
         <Line state={state} end={end} name={name} />
         <small>{sub}</small>
-        <div className="marks">
+        <Flex wrap gap={2} className="marks" style={{ marginTop: 5 }}>
           {(cells.match(/\S+/g) ?? []).flatMap((token, group) =>
             Array.from({ length: Number(token.slice(1) || '1') }, (_, index) => (
               <i key={`${group} ${index}`} style={{ background: letters[token.charAt(0)] ?? colours.idle }} />
             )),
           )}
-        </div>
+        </Flex>
       </Card>
     ))}
     <Legend items={legend} />
@@ -103,12 +106,12 @@ export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
 export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
   const { at = 0 } = now ?? {};
   return (
-    <div className="gantt" style={{ '--label': label }}>
-      <div className="ruler">
+    <Flex vertical className="gantt" style={{ '--label': label }}>
+      <Flex justify="space-between" className="ruler">
         {ticks.map((tick) => (
           <small key={tick}>{tick}</small>
         ))}
-      </div>
+      </Flex>
       {rows.map(({ label: name, sub, spans = [], points = [] }) => (
         <div key={name} className="track">
           <span>
@@ -145,6 +148,6 @@ export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
           </b>
         </div>
       )}
-    </div>
+    </Flex>
   );
 };
