@@ -1,6 +1,8 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
+// Declares `hProperties`.
+import type {} from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
