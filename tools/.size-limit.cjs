@@ -26,7 +26,7 @@ const pagesBelow = (folder) =>
     .map(({ parentPath, name }) => [join(parentPath, name)]);
 
 /** webpack's statistics of its chunks. */
-const { namedChunkGroups } = JSON.parse(readFileSync(join(project, '.cache/webpack.stats.json'), 'utf8'));
+const { namedChunkGroups } = JSON.parse(readFileSync(join(site, 'webpack.stats.json'), 'utf8'));
 const templates = Object.keys(namedChunkGroups).filter((name) => name.startsWith('component---src-templates-'));
 
 /** The scripts of a page with this template: Gatsby's, those of header and footer, and the template's own. */

@@ -84,8 +84,8 @@ export const digestsOf = (folder: string, ignored = /^$/): Record<string, string
   return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(folder, file)))]));
 };
 
-/** Digests of the files that Gatsby built: neither the record nor Gatsby's fragments. */
-export const builtFiles = (folder: string) => digestsOf(folder, /^(_gatsby\/|build\.json$)/);
+/** Digests of the files that Gatsby built for visitors: neither the record nor Gatsby's fragments and statistics. */
+export const builtFiles = (folder: string) => digestsOf(folder, /^(_gatsby\/|(build|webpack\.stats)\.json$)/);
 
 const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */
