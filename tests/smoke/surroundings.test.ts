@@ -60,7 +60,7 @@ for (const hasAnswered of [true, false])
       const { page } = visitor;
       for (const path of ['/solution/Bank', '/consult', '/case', '/search?query=Kubernetes']) {
         await visitor.open(visitor.at(path));
-        expect(await page.$('aside button:not([hidden])')).toBeNull();
+        expect(await visitor.isShown('aside > button')).toBe(false);
         const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
@@ -71,7 +71,7 @@ for (const hasAnswered of [true, false])
           );
           expect([path, top, left]).toEqual([path, top, []]);
         }
-        await page.waitForSelector('aside button:not([hidden])');
+        await page.waitForSelector('aside > button', { visible: true });
       }
     },
   );

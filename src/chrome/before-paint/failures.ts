@@ -12,18 +12,32 @@ export function watchFailures(): void {
     dataset.failed = isReady() ? 'part' : 'script';
     if (!isReady()) delete dataset.script;
   };
-  /** Whether it's of a script or stylesheet of this site; visitors may block those of other hosts as they please. */
-  const isOwn = ({ target }: Event): boolean => {
-    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.href;
-    return address !== false && address.startsWith(`${location.origin}/`);
+  /** The address of a script or stylesheet of this site, else empty: visitors may block those of other hosts as they please. */
+  const addressOf = ({ target }: Event): string => {
+    const address =
+      target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+    return address.startsWith(`${location.origin}/`) ? address : '';
   };
+  const missing = new Set<string>();
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
-  document.addEventListener('error', (event) => isOwn(event) && fail(), true);
-  // A second try.
+  document.addEventListener(
+    'error',
+    (event) => {
+      const address = addressOf(event);
+      if (address) missing.add(address);
+      if (address) fail();
+    },
+    true,
+  );
+  // A second try; what loads beside it is none.
   document.addEventListener(
     'load',
-    (event) => isOwn(event) && dataset.failed === 'part' && delete dataset.failed,
+    (event) => {
+      const address = addressOf(event);
+      if (address) missing.delete(address);
+      if (address && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
+    },
     true,
   );
   addEventListener('unhandledrejection', (event) => {
