@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './published-site';
+import { digestOf } from './rebuild/record';
 
 /** A picture as it's published: its address contains a digest, so that browsers may keep it. */
 interface PublishedPicture {
@@ -24,9 +24,7 @@ export function consolePictures(root: string): Map<string, PublishedPicture> {
   }
   return new Map(
     [...consoles.values()].flatMap((pictures) => {
-      const hash = createHash('sha256');
-      for (const { file, bytes } of pictures) hash.update(file).update(bytes);
-      const digest = hash.digest('hex').slice(0, 20);
+      const digest = digestOf(JSON.stringify(pictures.map(({ file, bytes }) => [file, digestOf(bytes)])));
       return pictures.map(({ file, bytes }) => [
         `/consoles/${file}`,
         { address: `/static/consoles/${digest}/${file}`, bytes },

@@ -96,12 +96,13 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       setDismissed(null);
     };
     const onBlur = () => setFocused(false);
-    const listening = new AbortController();
-    const { signal } = listening;
-    input.addEventListener('keydown', onKey, { signal });
-    input.addEventListener('focus', onFocus, { signal });
-    input.addEventListener('blur', onBlur, { signal });
-    return () => listening.abort();
+    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
+    const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
+    for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        input.removeEventListener(name, listener as EventListener);
+    };
   });
 
   return (

@@ -25,8 +25,9 @@ export function watchFailures(): void {
     'error',
     (event) => {
       const address = addressOf(event);
-      if (address) missing.add(address);
-      if (address) fail();
+      if (!address) return;
+      missing.add(address);
+      fail();
     },
     true,
   );
@@ -35,8 +36,9 @@ export function watchFailures(): void {
     'load',
     (event) => {
       const address = addressOf(event);
-      if (address) missing.delete(address);
-      if (address && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
+      if (!address) return;
+      missing.delete(address);
+      if (missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
     },
     true,
   );
