@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { builtFiles, readRecord } from '../../src/build/rebuild/record';
@@ -140,7 +150,10 @@ test.each([
 });
 
 test('one build at a time: the lock of another one is named', async () => {
-  const release = await lockProject(project.folder);
+  // proper-lockfile's lock is a folder with the time of its owner's last sign of life.
+  const lock = join(releases, '.lock');
+  mkdirSync(lock);
+  utimesSync(lock, new Date('2100-01-01'), new Date('2100-01-01'));
   let refusal = '';
   lockProject(project.folder).catch(({ message }: Error) => {
     refusal = message;
@@ -151,6 +164,6 @@ test('one build at a time: the lock of another one is named', async () => {
     await new Promise(setImmediate);
   }
   expect(refusal).toMatch(/is at work in this folder: .*remove .*releases\/\.lock/);
-  await release();
+  rmSync(lock, { recursive: true });
   await (await lockProject(project.folder))();
 });
