@@ -85,25 +85,25 @@ export function contentType(file: string): string {
   return /^text\/|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The path of a file's rule: pictures of consoles share the folder that has their digest. */
-const ruleFor = (file: string): string => encodeURI(`/${file}`).replace(/^(\/static\/consoles\/[^/]+\/).*/, '$1*');
+const consoles = 'static/consoles/';
 
 /**
- * `_headers` of static hosts (Netlify, Cloudflare Pages and others). Rules name digests alone: some hosts apply a rule to missing files too, and
- * browsers would keep the error for a year.
+ * `_headers` of static hosts (Netlify, Cloudflare Pages and others). What is kept for a year is named by its digest: some hosts apply a rule to
+ * missing files too, and browsers would keep the error as long. Cloudflare takes 100 rules, so the pictures of consoles, each with a digest of
+ * its own, share one, and are kept for a day.
  * @param files paths of the published site
  */
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  /** A rule that replaces the lifetime of all files: Cloudflare would append it, Netlify ignores the line with the exclamation mark. */
+  const kept = (path: string, lifetime: string) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': lifetime })];
+  const named = files.filter((file) => hasDigest(file) && !file.startsWith(consoles));
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...[...new Set(files.filter(hasDigest).map(ruleFor))].flatMap((path) => [
-      path,
-      '  ! Cache-Control',
-      ...lines({ 'Cache-Control': immutable }),
-    ]),
+    ...named.flatMap((file) => kept(encodeURI(`/${file}`), immutable)),
+    ...kept(`/${consoles}*`, 'public, max-age=86400'),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',

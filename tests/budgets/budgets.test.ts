@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import limits from '../../tools/.size-limit.cjs';
 import { root } from '../support/root';
 
-/* The weight of the built site (docs/performance.md), and what the oldest browsers of `browserslist` cannot read. */
+/* The weight of the built site (docs/performance.md), what the oldest browsers of `browserslist` cannot read, and what static hosts take. */
 
 test.each(limits)('$name: at most $limit with brotli', ({ path, limit }) => {
   const bytes = path.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
@@ -25,3 +25,17 @@ test.each([
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => tooNew.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
+
+/** The limits of Cloudflare Pages; Netlify has none. https://developers.cloudflare.com/pages/configuration/headers */
+test.each([
+  ['_headers', /^\//, 100, 2000],
+  ['_redirects', /^\//, 2000, 1000],
+  ['_redirects', /^\S*\*/, 100, 1000],
+])(
+  '%s: of lines that match %s there are at most %i, and no line has more than %i characters',
+  (file, rule, most, longest) => {
+    const lines = readFileSync(join(root, 'public', file), 'utf8').split('\n');
+    expect(lines.filter((line) => rule.test(line)).length).toBeLessThanOrEqual(most);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(longest);
+  },
+);
