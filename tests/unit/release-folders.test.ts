@@ -149,7 +149,8 @@ test.each([
   await expect(lockProject(project.folder)).rejects.toThrow(message);
 });
 
-test('one build at a time: the lock of another one is named', async () => {
+test('one build at a time: another one is named at once, and its lock after a wait', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation();
   // proper-lockfile's lock is a folder with the time of its owner's last sign of life.
   const lock = join(releases, '.lock');
   mkdirSync(lock);
@@ -158,12 +159,16 @@ test('one build at a time: the lock of another one is named', async () => {
   lockProject(project.folder).catch(({ message }: Error) => {
     refusal = message;
   });
+  while (said.mock.calls.length === 0) await new Promise(setImmediate);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/is at work in this folder\. Waiting up to \d+ s/)]]);
+  expect(refusal).toBe('');
   // It waits as long as it takes to notice that the other one was killed.
   while (refusal === '') {
     jest.advanceTimersByTime(500);
     await new Promise(setImmediate);
   }
   expect(refusal).toMatch(/is at work in this folder: .*remove .*releases\/\.lock/);
+  said.mockRestore();
   rmSync(lock, { recursive: true });
   await (await lockProject(project.folder))();
 });

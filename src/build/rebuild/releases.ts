@@ -48,7 +48,8 @@ async function writing<T>(root: string, step: () => T): Promise<Awaited<T>> {
 }
 
 /**
- * Takes the one lock for everything that Gatsby does in this folder; it is released when the process ends.
+ * Takes the one lock for everything that Gatsby does in this folder; it is released when the process ends. If another process has it, says so
+ * and waits until that one would have lost it by being killed.
  * @returns a function that releases it
  * @throws Error that names the lock if another process is at work
  */
@@ -57,12 +58,18 @@ export async function lockProject(root: string): Promise<() => Promise<void>> {
   if (fs.lstatSync(servedFolder(root), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new Error(`${servedFolder(root)} is not a link: move it away.`);
   const lockfilePath = releases(root, '.lock');
-  const retries = { retries: lockLifetime / 1000 + 1, factor: 1, minTimeout: 1000 };
-  return lock(root, { lockfilePath, stale: lockLifetime, retries }).catch(() => {
-    throw new Error(
-      `Another npm run build, rebuild, start or develop is at work in this folder: end it, or if none is, remove ${lockfilePath}.`,
-    );
-  });
+  const other = 'Another npm run build, rebuild, start or develop is at work in this folder';
+  const seconds = lockLifetime / 1000 + 1;
+  const take = (retries: number) =>
+    lock(root, { lockfilePath, stale: lockLifetime, retries: { retries, factor: 1, minTimeout: 1000 } });
+  return take(0)
+    .catch(() => {
+      console.error(`${other}. Waiting up to ${seconds} s for it to end …`);
+      return take(seconds);
+    })
+    .catch(() => {
+      throw new Error(`${other}: end it, or if none is, remove ${lockfilePath}.`);
+    });
 }
 
 /** Points `releases/current` to a release, in one step. */
