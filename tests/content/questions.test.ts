@@ -4,9 +4,6 @@ import { pageOfAddress } from '../support/golden';
 import written from '../support/questions.json';
 import { content, pages, realSearcher } from './site';
 
-/* Questions of buyers, `[question, pages that answer it]`: docs/search.md. */
-const questions = withVendor(written, content.vendor, 'en');
-
 /** Shares of the questions whose answer comes first, among the first three, or not among the first ten: a little below what is reached. */
 const limits = {
   development: { first: 0.82, amongThree: 0.94, absent: 0.03 },
@@ -14,9 +11,14 @@ const limits = {
 };
 
 const searchers = new Map(languages.map((language) => [language, realSearcher(language)]));
+/** The questions of buyers, `[question, pages that answer it]`: docs/search.md. */
 const asked = (set: keyof typeof limits) =>
   languages.flatMap((language) =>
-    (questions[set][language] as [string, string[]][]).map(([question, answers]) => ({ language, question, answers })),
+    withVendor(written[set][language] as [string, string[]][], content.vendor, language).map(([question, answers]) => ({
+      language,
+      question,
+      answers,
+    })),
   );
 
 test.each(['development', 'heldBack'] as const)('a question of the %s set leads to the page that answers it', (set) => {
