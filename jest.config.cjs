@@ -75,11 +75,8 @@ module.exports = {
     project('contract', ['tests/contract'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
     project('content', ['tests/content'], { globalSetup: '<rootDir>/tests/content/build.ts' }),
-    // What docs/adding.md and npm run new add compiles and is complete, in copies of the project: npm test.
-    project('adding', ['tests/adding', 'tools/new']),
     // The built site: npm test.
     project('budgets', ['tests/budgets'], inBrowser),
-    project('in-place', ['tests/rebuild'], { testMatch: ['**/in-place.test.ts'] }),
     project('smoke', ['tests/smoke'], smoke),
     project('webkit', ['tests/webkit'], {
       globalSetup: '<rootDir>/tests/webkit/setup.ts',
@@ -90,7 +87,9 @@ module.exports = {
       ...smoke,
       testMatch: ['**/pages-*.test.ts', '**/accessibility.test.ts'],
     }),
-    project('rebuild', ['tests/rebuild'], { testMatch: ['**/whole.test.ts'] }),
+    // What docs/adding.md and npm run new add compiles and is complete, in copies of the project.
+    project('adding', ['tests/adding', 'tools/new']),
+    project('rebuild', ['tests/rebuild']),
     project('faults', ['tests/faults'], inBrowser),
     project('develop', ['tests/develop'], inBrowser),
     project('api', ['tests/api'], inBrowser),

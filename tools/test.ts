@@ -3,7 +3,7 @@ import { consola } from 'consola';
 import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
 
-const usage = `npm test             all checks: npm run check, the guide to adding things, a build, its budgets, a rebuild in place, every page and journey in a browser
+const usage = `npm test             all checks: npm run check, a build, its budgets, every page and journey in a browser
 npm test -- NAMES    slow suites, one or several of:
   adding             docs/adding.md and npm run new, followed in copies of the project
   check              npm run check: data folder, types, lint, import direction; unit, component and contract tests
@@ -50,7 +50,7 @@ const check: Steps = [
 const build = step('Build', 'tsx', 'src/cli/build.ts');
 const everything: Steps = [
   ...check,
-  [build, jest('adding')],
+  build,
   step(
     'src/graphql-types.d.ts is committed as the build writes it',
     'git',
@@ -60,7 +60,6 @@ const everything: Steps = [
     'src/graphql-types.d.ts',
   ),
   jestInBand('budgets'),
-  jestInBand('in-place'),
   jest('smoke', workersForBrowser),
 ];
 
