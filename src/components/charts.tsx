@@ -44,14 +44,6 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
   </figure>
 );
 
-/** Two bars for a measured figure: its current value above the earlier one. */
-export const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
-  <span className={styles.change} aria-hidden="true">
-    <span style={scaled({ share: after })} />
-    <span style={scaled({ share: before })} />
-  </span>
-);
-
 /** A tree of what leads to what: left to right, on phones top to bottom. */
 export const Tree = ({ nodes }: { nodes: readonly TreeNode[] }) => (
   <ul className={styles.tree}>

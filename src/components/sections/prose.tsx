@@ -1,7 +1,6 @@
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button';
-import { BarChart, Change, ChangeBars } from '../charts';
 import { Frame, SectionHeading } from '../frame';
 import { Mark } from '../icon';
 import * as icons from '../icon.module.css';
@@ -27,26 +26,6 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
         ))}
       </dl>
     )}
-  </Frame>
-);
-
-/** Text in a reading column, optionally with a list and charts. */
-export const Prose = ({ section }: SectionProps<'prose'>) => (
-  <Frame {...section} layout="split" flows>
-    <div className={shared.paragraphs}>
-      <Paragraphs texts={section.paragraphs} />
-      {section.list && (
-        <ul className={styles.list}>
-          {section.list.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-    {section.topology && <Change topology={section.topology} />}
-    {section.charts?.map((chart) => (
-      <BarChart key={chart.title} chart={chart} />
-    ))}
   </Frame>
 );
 
@@ -84,6 +63,14 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
 
 /** The approximate width of a text in half ems: Chinese characters count double. */
 const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
+
+/** Two bars for a measured figure: its current value above the earlier one. */
+const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
+  <span className={styles.change} aria-hidden="true">
+    <span style={{ '--share': after / 100 }} />
+    <span style={{ '--share': before / 100 }} />
+  </span>
+);
 
 /** Claimed or measured figures: the value, what it measures, and its earlier value. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (

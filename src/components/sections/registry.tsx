@@ -11,7 +11,7 @@ import type { Tables } from './table';
 
 type Registry = { [K in SectionKind]: ComponentType<SectionProps<K>> };
 /** Kinds whose code and styles home does without (heavy.ts). */
-export type Heavy = Pick<Registry, 'matrix' | 'lifecycle' | Tables>;
+export type Heavy = Pick<Registry, 'matrix' | 'lifecycle' | 'prose' | Tables>;
 
 /** The component for each kind of section, except for the heavy ones. */
 const registry: Omit<Registry, keyof Heavy> = {
@@ -22,7 +22,6 @@ const registry: Omit<Registry, keyof Heavy> = {
   scenarios: lists.Scenarios,
   figures: prose.Figures,
   questions: prose.Questions,
-  prose: prose.Prose,
   challenges: lists.Challenges,
   productsUsed: lists.ProductsUsed,
   steps: lists.Steps,

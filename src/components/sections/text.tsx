@@ -1,0 +1,26 @@
+import * as shared from '../../styles/shared.module.css';
+import { BarChart, Change } from '../charts';
+import { Frame } from '../frame';
+import type { SectionProps } from './props';
+import { Paragraphs } from './prose';
+import * as styles from './prose.module.css';
+
+/** Text in a reading column, optionally with a list and charts. */
+export const Text = ({ section }: SectionProps<'prose'>) => (
+  <Frame {...section} layout="split" flows>
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
+      {section.list && (
+        <ul className={styles.list}>
+          {section.list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    {section.topology && <Change topology={section.topology} />}
+    {section.charts?.map((chart) => (
+      <BarChart key={chart.title} chart={chart} />
+    ))}
+  </Frame>
+);
