@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import execa from 'execa';
 import { builtFiles } from '../../../src/build/rebuild/record';
 import { publishRelease } from '../../../src/build/rebuild/releases';
 import { recordOf } from '../../../tests/fixtures/build-record';
@@ -58,22 +59,28 @@ export async function startCeph() {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   writeFileSync(configuration, ['[global]', ...lines, ''].join('\n'));
   const call = (program: string, ...parameters: string[]) =>
-    execFileSync(program, ['-c', configuration, ...parameters], { env, stdio: 'pipe', timeout: 180_000 });
-  const daemons: ChildProcess[] = [];
-  const start = (program: string, ...parameters: string[]) =>
-    daemons.push(spawn(program, ['-c', configuration, '-f', ...parameters], { env, stdio: 'ignore' }));
+    execa(program, ['-c', configuration, ...parameters], { env, timeout: 180_000 });
+  const daemons = new Map<string, ChildProcess>();
+  /** Starts a daemon, again when it ends: on a busy machine the store may ask a monitor that is not ready, and give up. */
+  const start = (program: string, ...parameters: string[]) => {
+    const daemon = spawn(program, ['-c', configuration, '-f', ...parameters], { env, stdio: 'ignore' });
+    daemons.set(
+      program,
+      daemon.on('exit', (_, signal) => signal ?? start(program, ...parameters)),
+    );
+  };
   const map = join(folder, 'monmap');
   execFileSync('monmaptool', ['--create', '--fsid', id, '--addv', 'a', `[v1:127.0.0.1:${monitor}]`, map], {
     stdio: 'pipe',
   });
-  call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+  await call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
   start('ceph-mon', '-i', 'a');
   const store = randomUUID();
-  call('ceph', 'osd', 'new', store);
-  call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
+  await call('ceph', 'osd', 'new', store);
+  await call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
   start('ceph-osd', '-i', '0');
-  call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=localhost', 'root=default');
-  call(
+  await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=localhost', 'root=default');
+  await call(
     'radosgw-admin',
     'user',
     'create',
@@ -88,7 +95,7 @@ export async function startCeph() {
   const credentials = { accessKeyId: 'site', secretAccessKey: 'site-secret' };
   const client = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
   const close = () => {
-    for (const daemon of daemons) daemon.kill('SIGKILL');
+    for (const daemon of daemons.values()) daemon.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   await client.send(new CreateBucketCommand({ Bucket: 'site' }));
