@@ -14,7 +14,9 @@ export const Raft = ({ label, customers }: Props) => (
       {customers.map(({ name, href, systems }) => (
         <li key={href} style={{ '--systems': systems }}>
           <Anchor href={href}>
-            <Words text={name} />
+            <span>
+              <Words text={name} />
+            </span>
           </Anchor>
         </li>
       ))}
