@@ -171,6 +171,18 @@ test.each(wrong.map(([name, , line, message], index) => [name, index, line, mess
   },
 );
 
+test('a kind or file that isn’t a JSON schema is named, and stops no other check', () => {
+  const file = { product: 'Kite', path: 'schemas/values.json', value: { type: 'objekt' } };
+  const issues = checkCode(root, [block('yaml', 'wind: up\n', 'values.yaml'), block('json', '{')], {
+    ...interfaces,
+    schemas: [file],
+  });
+  expect(issues.map(({ source, message }) => `${source}: ${message}`)).toEqual([
+    expect.stringMatching(/^data\/docs\/Kite\/schemas\/values\.json: .*data\/type/),
+    expect.stringContaining('invalid JSON'),
+  ]);
+});
+
 test('tables and published files are made of the same data, each in its language', () => {
   const tables = referenceTables(interfaces, content.ui.en.reference, 'en');
   expect(tables['reference.Kite.crds.flights']).toContain('| `spec.height` | integer | required | Height en |');

@@ -241,24 +241,34 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
   const issues: Issue[] = [];
   const typed: Typed[] = [];
   const ajv = new Ajv({ allErrors: true, strict: false });
-  const compiled = new Map<unknown, ValidateFunction>();
-  const validatorOf = (schema: FieldSchema) => {
-    const known = compiled.get(schema) ?? ajv.compile(closed(inOneLanguage(schema, 'en')) as object);
-    compiled.set(schema, known);
-    return known;
+  /** A published schema's validator; null, with an issue, for what isn't a JSON schema. */
+  const validatorOf = (source: string, key: string, schema: FieldSchema): ValidateFunction | null => {
+    try {
+      return ajv.compile(closed(inOneLanguage(schema, 'en')) as object);
+    } catch (error) {
+      issues.push({ source: `data/docs/${source}`, key, message: (error as Error).message });
+      return null;
+    }
   };
-  const kinds = interfaces.crds.flatMap(({ value: { spec } }) =>
-    spec.versions.map(({ name, schema }) => ({
-      id: `${spec.group}/${name} ${spec.names.kind}`,
-      schema: {
-        ...schema.openAPIV3Schema,
-        properties: { apiVersion: {}, kind: {}, metadata: { type: 'object' }, ...schema.openAPIV3Schema.properties },
-      },
-    })),
+  const kinds = new Map<string, ValidateFunction | null>(
+    interfaces.crds.flatMap(({ product, path, value: { spec } }) =>
+      spec.versions.map(({ name, schema: { openAPIV3Schema: schema } }, index) => {
+        const properties = { apiVersion: {}, kind: {}, metadata: { type: 'object' }, ...schema.properties };
+        const key = `spec.versions.${index}.schema.openAPIV3Schema`;
+        const validate = validatorOf(`${product}/${path}`, key, { ...schema, properties });
+        return [`${spec.group}/${name} ${spec.names.kind}`, validate] as const;
+      }),
+    ),
+  );
+  const schemas = new Map<string, ValidateFunction | null>(
+    interfaces.schemas.map(({ product, path, value }) => {
+      const source = `${product}/${path}`;
+      return [source, validatorOf(source, '', value)] as const;
+    }),
   );
   const builtIn = /^(v1|(apps|batch|autoscaling|policy|\w[\w.-]*\.k8s\.io)\/v\w+)$/;
 
-  function checkYaml({ text, caption, product, source, after }: CodeBlock, say: Say): void {
+  function checkYaml({ text, caption, product, source: file, after }: CodeBlock, say: Say): void {
     const lines = new LineCounter();
     for (const document of parseAllDocuments(text, { lineCounter: lines })) {
       for (const { message, linePos } of document.errors)
@@ -267,9 +277,8 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       const value: unknown = document.toJS();
       const { apiVersion, kind } = (value ?? {}) as { apiVersion?: unknown; kind?: unknown };
       const first = lines.linePos(document.contents.range[0]).line;
-      const check = (schema: FieldSchema) => {
-        const validate = validatorOf(schema);
-        if (validate(value)) return;
+      const check = (validate: ValidateFunction | null) => {
+        if (!validate || validate(value)) return;
         for (const { instancePath, message, params } of validate.errors ?? []) {
           const extra = Object.values(params as object).join(', ');
           const where = instancePath.slice(1).replaceAll('/', '.');
@@ -280,8 +289,8 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
         }
       };
       if (typeof apiVersion === 'string' && typeof kind === 'string') {
-        const own = kinds.find(({ id }) => id === `${apiVersion} ${kind}`);
-        if (own) check(own.schema);
+        const own = kinds.get(`${apiVersion} ${kind}`);
+        if (own !== undefined) check(own);
         else if (!builtIn.test(apiVersion)) say(first, `unknown kind ${kind} of ${apiVersion}: data/docs/PRODUCT/crds`);
         // Our own kinds may contain built-in ones.
         visit(document, {
@@ -289,16 +298,16 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
             const [group, name] = [map.get('apiVersion'), map.get('kind')];
             if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
             const type = `import('kubernetes-models/${group}').I${name}`;
-            typed.push(typedManifest(source, type, map, lines, after));
+            typed.push(typedManifest(file, type, map, lines, after));
           },
         });
         continue;
       }
       const name = /(?:^|[./])([\w-]+)\.yaml$/.exec(caption)?.[1] ?? '';
-      const schema = interfaces.schemas.find((one) => one.product === product && one.path === `schemas/${name}.json`);
-      if (schema) check(schema.value);
-      else
-        say(first, `neither a manifest nor a file with a schema: data/docs/${product}/schemas/${name || 'NAME'}.json`);
+      const source = `${product}/schemas/${name || 'NAME'}.json`;
+      const schema = schemas.get(source);
+      if (schema !== undefined) check(schema);
+      else say(first, `neither a manifest nor a file with a schema: data/docs/${source}`);
     }
   }
 
