@@ -153,7 +153,7 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
       ...(topology ? { topology: { ...topology, labels: { before: labels.before, after: labels.after } } } : {}),
     },
     prose('result', labels.result, result),
-    ...(said ? [{ kind: 'quote', id: 'quote', heading: customer, ...said } satisfies SectionView<'quote'>] : []),
+    ...(said ? [{ kind: 'quote', id: 'quote', heading: labels.quote, ...said } satisfies SectionView<'quote'>] : []),
   ];
 }
 
