@@ -73,7 +73,7 @@ const skipped: ReadonlySet<SectionView['kind']> = new Set([
 /** Sections that count only in articles, although forms have them, too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
-const unread = /^(kind|id|heading|to|from|href|of|filter|claims|facets|componentLinks)$/;
+const unread = /^(kind|id|heading|to|from|href|path|case|files|lifecycle|of|filter|claims|facets|componentLinks)$/;
 
 function textsBelow(value: unknown): string[] {
   if (typeof value === 'string') return [value];

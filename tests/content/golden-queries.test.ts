@@ -1,6 +1,6 @@
 import { languages } from '../../src/config/languages';
 import { goldenQueries, mean, measure, pageOfAddress, topics } from '../support/golden';
-import { pages, realSearcher } from './site';
+import { index, pages, realSearcher } from './site';
 
 /* The golden queries: see src/search/README.md. */
 
@@ -27,6 +27,12 @@ describe.each(languages)('the search of the site in %s', (language) => {
       const shown = found.map(({ path, isMention }) => ({ page: pageOfAddress(path), isMention }));
       return { query: golden.query, ...measure(golden, shown) };
     });
+
+  test('reads what pages show, not where their links lead', () => {
+    const texts = [...index].flatMap(([file, text]) => (file.includes(`${language}.texts`) ? text : []));
+    expect(texts.join()).not.toBe('');
+    expect(texts.join().match(/\S* \/(product|solution|case|compatibility)\b\S*/g)).toBeNull();
+  });
 
   test.each([
     ['recall', 'missing'],
