@@ -282,6 +282,31 @@ describe('what the mock keeps', () => {
     expect(readFileSync(file(), 'utf8').match(/"id"/g)).toHaveLength(2);
   });
 
+  test('two servers on one file give each number once, and neither loses what the other keeps', async () => {
+    await withKeeping((one, first) =>
+      withKeeping(async (other, second) => {
+        const sent = [one, other, one, other].map((server) => server.submit(applyForDownload, application));
+        const ids = (await Promise.all(sent)).map((applied) => applied.ok && applied.answer.apply_id);
+        expect(ids.sort()).toEqual(['1', '2', '3', '4']);
+        await fetch(`${first}/__mock/submissions/download_apply/2`, { method: 'DELETE' });
+        await other.submit(applyForDownload, application);
+        for (const address of [first, second])
+          expect((await keptOf('download_apply', address)).map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+      }),
+    );
+  });
+
+  test('50 posts at once are answered without a wait, however much is stored', async () => {
+    const old = JSON.stringify({ call: 'consult', record: { id: 1, message: 'x'.repeat(2000) } });
+    own.write('kept/submissions.jsonl', `${old}\n`.repeat(13_000));
+    await withKeeping(async (kept) => {
+      const started = performance.now();
+      await Promise.all(Array.from({ length: 50 }, () => kept.submit(consult, applicantRequest)));
+      // A second where nothing else runs; writing 26 MB for each of them would take ten.
+      expect(performance.now() - started).toBeLessThan(3000);
+    });
+  });
+
   test('an accepted submission is in the file before it is answered; one that cannot be written is refused', async () => {
     await withKeeping(async (kept) => {
       expect(await kept.submit(consult, applicantRequest)).toMatchObject({ ok: true });
