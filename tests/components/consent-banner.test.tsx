@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../../src/config/languages';
 import type { ConsentMode } from '../../src/contract/content/vendor';
@@ -35,6 +35,23 @@ test('with blocked storage the answer holds until the page is left', async () =>
   expect(document.documentElement).not.toHaveAttribute('data-consent');
   blocked.mockRestore();
 });
+
+test.each(['zh', 'en'] as const)(
+  'where page views are counted, whenever that is, one can refuse as easily as agree (%s; section 4)',
+  async (language) => {
+    const { agree, decline } = content.ui[language].siteExtras.consent;
+    for (const mode of ['always', 'after-consent'] as const) {
+      show(language, mode);
+      const [refusal, consent] = [decline, agree].map((name) => screen.getByRole('button', { name }));
+      expect(refusal?.className).toBe(consent?.className);
+      await userEvent.click(refusal as HTMLElement);
+      expect(useVisitor.getState().consent).toBe('declined');
+      cleanup();
+    }
+    show(language, 'always', false);
+    expect(screen.queryByRole('button', { name: decline })).toBeNull();
+  },
+);
 
 test.each([
   ['always', null, { doNotTrack: null }, true],

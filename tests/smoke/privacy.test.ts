@@ -38,10 +38,7 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
       `${stored}<!-- --> `,
       `${when('ask', texts[language === 'zh' ? 'always' : 'ask'])}${when('signal', signal)} `,
     )
-    .replace(
-      button,
-      (language === 'zh' ? '' : press('ask', decline)) + press('ask', agree) + press('signal', understood),
-    );
+    .replace(button, press('ask', decline) + press('ask', agree) + press('signal', understood));
 }
 
 /** The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views counted */

@@ -22,7 +22,6 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomBar(banner);
   const { agree, decline } = useVisitor.getState();
-  const mayDecline = counts && mode === 'after-consent';
 
   const button = (text: string, choose: () => void, look?: 'quiet') => (
     <Button
@@ -50,9 +49,9 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
           <a href={policy}>{texts.policy}</a>
         </p>
         <div className={styles.actions}>
-          {mayDecline && <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>}
+          {counts && <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>}
           <span data-consent={counts ? 'ask' : undefined}>
-            {button(texts.agree, agree, mayDecline ? 'quiet' : undefined)}
+            {button(texts.agree, agree, counts ? 'quiet' : undefined)}
           </span>
           {counts && <span data-consent="signal">{button(texts.understood, decline)}</span>}
         </div>
