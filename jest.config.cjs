@@ -2,7 +2,6 @@ const { availableParallelism } = require('node:os');
 
 const everyProject = {
   rootDir: __dirname,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'node',
   transform: {
     '^.+\\.(t|j)sx?$': [
@@ -32,11 +31,12 @@ const everyProject = {
   },
 };
 
-/** A project whose tests are in some folders: `jest --selectProjects NAME`. */
+/** A project whose tests are in some folders: `jest --selectProjects NAME`. With the sources, Jest knows which tests a change concerns. */
 const project = (displayName, folders, more = {}) => ({
   ...everyProject,
   displayName,
-  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  roots: [...new Set(['src', 'mock-api', 'tests', ...folders])].map((folder) => `<rootDir>/${folder}`),
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   ...more,
 });
 

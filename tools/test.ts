@@ -6,7 +6,8 @@ import { run } from '../src/cli/support/run';
 const usage = `npm test             all checks: npm run check, a build, its budgets, every page and journey in a browser
 npm test -- NAMES    slow suites, one or several of:
   adding             docs/adding.md and npm run new, followed in copies of the project
-  check              npm run check: data folder, types, lint, import direction; unit, component and contract tests
+  check [fast]       npm run check: data folder, types, lint, import direction; unit, component and contract tests.
+                     fast: of the tests only those of changed files, and of what uses them
   rebuild            a rebuild renders no page again and equals a clean build (in a copy; minutes)
   faults             builds that are killed, refused or disturbed, and one from an API with hostile texts (in copies; a quarter of an hour)
   develop            npm run develop in a browser, with editors' mistakes (in a copy; minutes)
@@ -45,6 +46,7 @@ const unbuilt = [
 ];
 const unitTests = jest('unit, components, contract, content');
 const check: Steps = [classNames, unbuilt, unitTests];
+const fastCheck: Steps = [classNames, unbuilt, jest('unit, components, contract', '--onlyChanged')];
 const build = step('Build', 'tsx', 'src/cli/build.ts');
 const everything: Steps = [
   classNames,
@@ -62,9 +64,10 @@ const everything: Steps = [
   jest('smoke', workersForBrowser),
 ];
 
-const slowSuites: Record<string, (files: readonly string[]) => Steps> = {
+/** The suites by name; two of them take further words. */
+const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
   adding: () => [jest('adding')],
-  check: () => check,
+  check: (others) => (others.includes('fast') ? fastCheck : check),
   rebuild: () => [jestInBand('rebuild')],
   faults: () => [jestInBand('faults')],
   develop: () => [jestInBand('develop')],
@@ -105,7 +108,8 @@ async function test(): Promise<void> {
   const given = process.argv.slice(2);
   const names = given.filter((word) => word in slowSuites);
   const others = given.filter((word) => !(word in slowSuites));
-  if (others.length > 0 && !names.includes('mutation')) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
+  const isKnown = names.includes('mutation') || (names.includes('check') && String(others) === 'fast');
+  if (others.length > 0 && !isKnown) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
   const failed: string[] = [];
   for (const stage of names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything) {
     await Promise.all(
