@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { renderHeaders, renderNginx, renderRedirects } from '../build/hosting';
 import { filesIn, publishedFacts } from '../build/published-site';
+import { readRecord } from '../build/rebuild/record';
 import { servedFolder } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
@@ -38,7 +39,14 @@ function hosting(): void {
   const renderers: Record<string, () => string> = {
     nginx: () =>
       renderNginx({ facts, folder, listen, api, tls, brotli, resolvers, ...(authorities ? { authorities } : {}) }),
-    headers: () => renderHeaders(facts, filesIn(folder)),
+    headers() {
+      // As in the release's own `_headers`: without what is left for visitors with an older page open.
+      const { kept = {} } = readRecord(folder) ?? {};
+      return renderHeaders(
+        facts,
+        filesIn(folder).filter((file) => !(file in kept)),
+      );
+    },
     redirects: renderRedirects,
   };
   const render = renderers[positionals[0] ?? ''];
