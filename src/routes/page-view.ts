@@ -151,7 +151,10 @@ interface Additions {
   models: { columns: string[]; rows: Cell[][] };
   productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
-  offices: { offices: { id: string; city: string; address: string; role: string }[]; hub?: Drawing };
+  offices: {
+    offices: { id: string; city: string; address: string; role: string; phone?: Pick<Channel, 'value' | 'href'> }[];
+    hub?: Drawing;
+  };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null; figure?: Drawing };

@@ -23,6 +23,8 @@ import { specification } from './specification';
 import { itemPath } from './targets';
 import { systemsOf } from './visuals';
 
+const phoneLink = (number: string) => ({ value: number, href: `tel:${number.replace(/\s/g, '')}` });
+
 /** Ways to reach the vendor; the sales address in English only (section 2). */
 export function contactChannels({
   vendor,
@@ -33,7 +35,7 @@ export function contactChannels({
   language: Language;
   labels: Record<'hotline' | 'hongKong' | 'support' | 'sales', string>;
 }): Channel[] {
-  const phone = (label: string, number: string) => ({ label, value: number, href: `tel:${number.replace(/\s/g, '')}` });
+  const phone = (label: string, number: string) => ({ label, ...phoneLink(number) });
   const mail = (label: string, address: string) => ({ label, value: address, href: `mailto:${address}` });
   return [
     phone(labels.hotline, vendor.hotline.mainland),
@@ -150,11 +152,12 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, items: links };
     }
     case 'offices': {
-      const offices = vendor.offices.map(({ id: office, city, address, role }) => ({
+      const offices = vendor.offices.map(({ id: office, city, address, role, phone }) => ({
         id: office,
         city: city[language],
         address: address[language],
         role: role[language],
+        ...(phone ? { phone: phoneLink(phone) } : {}),
       }));
       const hub = officesHub(offices.map(({ city }) => city));
       return { ...section, id, offices, ...(hub ? { hub } : {}) };

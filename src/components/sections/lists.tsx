@@ -192,11 +192,12 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
     <div className={section.hub && styles.joined}>
       {section.hub && <Drawing drawing={section.hub} />}
       <ul className={styles.offices}>
-        {section.offices.map(({ id, city, address, role }) => (
+        {section.offices.map(({ id, city, address, role, phone }) => (
           <li key={id} className={styles.office}>
             <h3>{city}</h3>
             <p>{role}</p>
             <p className={shared.fine}>{address}</p>
+            {phone && <a href={phone.href}>{phone.value}</a>}
           </li>
         ))}
       </ul>

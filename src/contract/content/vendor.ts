@@ -58,6 +58,8 @@ export const vendor = v.strictObject({
     1,
     v.strictObject({
       ...{ id: v.string(), city: both, address: both, role: both },
+      /** A landline. */
+      phone: v.optional(text),
       /** ISO 3166-1 code, for search engines. */
       country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')), 'CN'),
     }),
