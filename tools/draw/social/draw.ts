@@ -12,6 +12,7 @@ import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
 import { describeIssue } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
+import { raft } from '../../../src/drawings/charts/raft';
 import { drawMotif } from '../../../src/drawings/motifs/motif';
 import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
@@ -82,7 +83,7 @@ const styles = `
   main { position: absolute; inset: 64px 56px 126px 72px; display: flex; gap: 40px; }
   .text { flex: none; display: flex; flex-direction: column; justify-content: center; }
   /* As large as the headline leaves room. */
-  .drawing { flex: 1; min-width: 0; height: 518px; margin-top: -8px; }
+  main .drawing { flex: 1; min-width: 0; height: 518px; margin-top: -8px; }
   .eyebrow { color: var(--accent); font-size: 28px; font-weight: 700; line-height: 40px; white-space: nowrap; }
   h1 { max-width: 640px; margin-top: 20px; font-weight: 700; text-wrap: balance; text-spacing-trim: trim-start; }
   h1 span { display: inline-block; text-wrap: balance; }
@@ -90,6 +91,7 @@ const styles = `
   :lang(en) body { font-family: ${typeface.en}; }
   :lang(zh) h1 { line-height: 1.3; } :lang(zh) .eyebrow { letter-spacing: .04em; }
   :lang(en) h1 { line-height: 1.14; letter-spacing: -.018em; }
+  .drawing.raft { position: absolute; right: 56px; bottom: 52px; width: 166px; height: 40px; }
   .vendor { position: absolute; left: 72px; bottom: 52px; display: flex; align-items: center; gap: 16px; font-size: 32px; font-weight: 700; line-height: 40px; }
 `;
 
@@ -116,7 +118,8 @@ function markupOf({ family, eyebrow, vendor, heading, drawing }: SocialPicture):
   return `<main${family ? ` data-family="${family}"` : ''}><div class="text"><p class="eyebrow">${escapeText(eyebrow)}</p>
     <h1>${headlineMarkup(heading)}</h1></div>
     <svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg></main>
-    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>`;
+    <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>
+    <svg class="drawing raft" viewBox="0 0 ${raft.width} ${raft.height}">${raft.markup}</svg>`;
 }
 
 /** Runs in the page: shows a picture, with its headline in the largest size that fits in three lines. @returns whether any size fits */
