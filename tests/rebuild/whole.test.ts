@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { watchLookups } from '../support/lookups';
@@ -55,6 +55,24 @@ describe('a rebuild (docs/rebuild.md)', () => {
     const { report } = await buildOn(BUILD_DAY);
     expect(report).toMatchObject({ changed: false, reasons: [], build: null, upload: [], remove: [] });
     expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test('after a new item renders its page, its lists and home, and says that its picture is not drawn', async () => {
+    const news = join(folder, 'data/items/news');
+    const { zh, en, ...facts } = JSON.parse(readFileSync(join(news, readdirSync(news)[0] ?? ''), 'utf8'));
+    const titled = (text: object, title: string) => ({ ...text, title, description: `${title}: ${'x'.repeat(80)}` });
+    const item = {
+      ...facts,
+      id: 9999,
+      date: BUILD_DAY,
+      zh: titled(zh, '重建测试的新闻'),
+      en: titled(en, 'News of a rebuild'),
+    };
+    writeFileSync(join(news, 'of-a-rebuild.json'), JSON.stringify(item));
+    const { report, said } = await buildOn(BUILD_DAY);
+    const rendered = report?.build?.rendered.map((path) => path.replace(/^\/en(?=\/)|\/$/g, ''));
+    expect(new Set(rendered)).toEqual(new Set(['', '/news', '/news/of-a-rebuild']));
+    expect(said).toContain('static/social/zh/news/of-a-rebuild.png is not drawn: npm run draw');
   });
 
   test('after a renamed menu entry renders no page, and names the page that has the old name', async () => {
