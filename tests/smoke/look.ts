@@ -25,7 +25,7 @@ export const shifts = () =>
         for (const { node } of entry.sources)
           seen.moved.push(
             node instanceof Element
-              ? `${node.localName}.${node.className}`
+              ? `${node.localName}.${node.getAttribute('class')}`
               : (node?.textContent?.slice(0, 30) ?? 'gone'),
           );
       }
