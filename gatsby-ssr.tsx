@@ -11,7 +11,8 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/upload/*', '/*\\?*'] } },
+          // `*` for the query would match an empty one, and so every page.
+          { not: { href_matches: ['/api/*', '/upload/*', '/*\\?(.+)'] } },
           { not: { selector_matches: '[target="_blank"], [download]' } },
         ],
       },
