@@ -1,7 +1,7 @@
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo } from '../../src/routes/route-types';
 import { visitors } from './journey';
-import { content } from './site';
+import { content, pause } from './site';
 import type { Visitor } from './visitor';
 
 /** Notes in the page whether the browser had kept it. */
@@ -43,6 +43,20 @@ for (const half of [0, 1])
       expect(lost).toEqual([]);
     },
   );
+
+visitors({ needs: 'history' }).onDesktop('a page is prefetched as its link is pointed at', async (visitor) => {
+  const { page } = visitor;
+  const path = visitor.at(`/case/${content.items.case[0]?.slug}`);
+  await visitor.open(visitor.at('/case'));
+  await page.hover(`main a[href="${path}"]`);
+  // Half a second is more than browsers wait for.
+  await pause(500);
+  await visitor.press(`main a[href="${path}"]`);
+  await visitor.leadsTo(path);
+  await visitor.settled();
+  const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON()));
+  expect(entry).toMatchObject({ deliveryType: 'navigational-prefetch' });
+});
 
 visitors({ hasAnswered: false }).onEither(
   'an answer to the banner on a later page holds on the way back (section 4)',
