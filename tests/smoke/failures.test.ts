@@ -71,7 +71,7 @@ const timeOf = (way: (typeof ways)[number]): number => (way === 'hanging' ? noti
 async function reload(visitor: Visitor, state: Break) {
   state.way = null;
   const isLoaded = visitor.page.waitForNavigation();
-  await visitor.page.click(`${notice} button`);
+  await visitor.press(`${notice} button`);
   // A request that hangs at a server ends with its page. One that WebDriver BiDi holds does not, and Firefox makes the next page wait for it.
   if (isFirefox) await Promise.all(state.hanging.map((request) => request.abort()));
   await isLoaded;

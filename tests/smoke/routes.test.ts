@@ -65,7 +65,9 @@ onPhone('a phone has a way to training, open source, topics, decks, videos and f
   const { page } = visitor;
   const ways = { topics: 'phone/topics', pptdown: 'pptFrom', cloudtech: 'cloudtechForm', fileDown: 'fileDown/from' };
   await visitor.open(visitor.at('/report'));
-  for (const path of Object.keys(ways)) expect(await visitor.isShown(`main a[href$="/${path}"]`)).toBe(true);
+  // They may be below the viewport, where they have not faded in yet.
+  for (const path of Object.keys(ways))
+    expect(await page.$eval(`main a[href$="/${path}"]`, (link) => link.checkVisibility())).toBe(true);
   for (const path of ['train', 'opensource'])
     expect(
       await page.$eval(`#menu a[href$="/${path}"]`, (link) => link.closest('[data-devices="desktop"]')),
