@@ -1,6 +1,6 @@
-import { SliceData } from 'gatsby';
 import Head from 'next/head';
 import { wrapPageElement } from '../../../gatsby-browser';
+import { PageData } from './gatsby';
 
 /** Flattens the elements of a page's head into one list, as next/head expects it; _document sets the attributes of `html`. */
 function flat(node) {
@@ -14,9 +14,9 @@ function flat(node) {
 export const carried = (Template, PageHead) =>
   function Page({ slices, ...props }) {
     return (
-      <SliceData.Provider value={slices}>
+      <PageData.Provider value={{ ...slices, i18n: props.pageContext.i18n }}>
         <Head>{flat(PageHead(props)).map((element, index) => ({ ...element, key: String(index) }))}</Head>
         {wrapPageElement({ element: <Template {...props} />, props })}
-      </SliceData.Provider>
+      </PageData.Provider>
     );
   };

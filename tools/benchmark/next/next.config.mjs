@@ -37,8 +37,8 @@ export default {
       enforce: 'pre',
       loader: join(folder, 'without-gatsby.cjs'),
     });
-    // The icon sprite, which Next.js would otherwise handle as a picture.
-    config.module.rules.push({ test: /\.svg$/, type: 'asset/resource' });
+    // The icon sprite, which Next.js would otherwise handle as a picture, and the font.
+    config.module.rules.push({ test: /\.(svg|woff2)$/, type: 'asset/resource' });
     allowGlobalRules(config.module.rules);
     return config;
   },
