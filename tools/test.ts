@@ -36,22 +36,23 @@ const jestInBand = (project: string): Step => jest(project, '--runInBand', '--ve
 const workersForBrowser = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
 
 const classNames = step('Class names', 'tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
-/** A list within the list: steps that run at once. */
-type Steps = readonly (Step | readonly Step[])[];
-const unbuilt = [
-  step('Types', 'tsc', '--noEmit'),
-  step('Data folder', process.execPath, 'src/cli/run.mjs', 'content'),
-  step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools'),
-  step('Lint and format', 'biome', 'ci', '.'),
-];
+/** Steps one after the other, or `beside` each other. */
+type Steps = readonly (Step | { beside: readonly Steps[] })[];
+const beside = (...lanes: readonly Steps[]) => ({ beside: lanes });
+const unbuilt = beside(
+  [step('Types', 'tsc', '--noEmit')],
+  [step('Data folder', process.execPath, 'src/cli/run.mjs', 'content')],
+  [step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools')],
+  [step('Lint and format', 'biome', 'ci', '.')],
+);
 const unitTests = jest('unit, components, contract, content');
 const check: Steps = [classNames, unbuilt, unitTests];
 const fastCheck: Steps = [classNames, unbuilt, jest('unit, components, contract', '--onlyChanged')];
 const build = step('Build', 'tsx', 'src/cli/build.ts');
 const everything: Steps = [
   classNames,
-  [...unbuilt, build],
-  unitTests,
+  // Gatsby keeps one processor busy, most of the time.
+  beside([build], [unbuilt, unitTests]),
   step(
     'src/graphql-types.d.ts is committed as the build writes it',
     'git',
@@ -102,7 +103,21 @@ async function passes({ name, command, env }: Step, isShared: boolean): Promise<
   return exitCode === 0;
 }
 
-/** `npm test` and `npm run check`. Goes on after a failure, so that one run reports everything, but not without a site. */
+/**
+ * Runs steps. Goes on after a failure, so that one run reports everything, but not without a site.
+ * @returns the names of those that failed
+ */
+async function runAll(steps: Steps, isShared = false): Promise<string[]> {
+  const failed: string[] = [];
+  for (const one of steps) {
+    if ('beside' in one) failed.push(...(await Promise.all(one.beside.map((lane) => runAll(lane, true)))).flat());
+    else if (!(await passes(one, isShared))) failed.push(one.name);
+    if (failed.includes(build.name)) break;
+  }
+  return failed;
+}
+
+/** `npm test` and `npm run check`. */
 async function test(): Promise<void> {
   helpIfAsked(usage);
   const given = process.argv.slice(2);
@@ -110,13 +125,9 @@ async function test(): Promise<void> {
   const others = given.filter((word) => !(word in slowSuites));
   const isKnown = names.includes('mutation') || (names.includes('check') && String(others) === 'fast');
   if (others.length > 0 && !isKnown) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
-  const failed: string[] = [];
-  for (const stage of names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything) {
-    await Promise.all(
-      [stage].flat().map(async (one) => (await passes(one, Array.isArray(stage))) || failed.push(one.name)),
-    );
-    if (failed.includes(build.name)) break;
-  }
+  const failed = await runAll(
+    names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything,
+  );
   if (failed.length > 0) fail(`Failed: ${failed.join('; ')}`);
   consola.success('All checks passed');
 }
