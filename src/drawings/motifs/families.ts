@@ -3,7 +3,7 @@ import type { Point } from '../svg';
 import { box, cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
 
 /** Two clusters of nodes with their pods below one control plane; a node is drained, its pods start elsewhere. */
-const container: Motif = ({ word, pick }) => {
+export const container: Motif = ({ word, pick }) => {
   const [drained, spared] = [pick(3), pick(4)];
   const node = (cluster: number, at: number): string => {
     const [x, y] = [8 + cluster * 208, 144 + at * 72];
@@ -36,7 +36,7 @@ const container: Motif = ({ word, pick }) => {
 };
 
 /** A call graph from an entry through services, with a canary that takes a small share. */
-const microservice: Motif = ({ word, pick }) => {
+export const microservice: Motif = ({ word, pick }) => {
   const rows = [[200], [88, 312], [40, 144, 256, 360], [72, 200, 328]];
   const at = (row: number, column: number): Point => [rows[row]?.[column] ?? 0, 32 + row * 98];
   const canary = pick(2);
@@ -69,7 +69,7 @@ const microservice: Motif = ({ word, pick }) => {
 };
 
 /** A pipeline whose gates let a commit pass or hold it. */
-const devops: Motif = ({ word, pick }) => {
+export const devops: Motif = ({ word, pick }) => {
   const held = 1 + pick(2);
   const lanes = upTo(4).map((lane) => {
     const y = 72 + lane * 72;
@@ -102,7 +102,7 @@ const devops: Motif = ({ word, pick }) => {
 };
 
 /** Resource pools with their usage, and a ledger with one row per pool. */
-const cloud: Motif = ({ word, pick }) => {
+export const cloud: Motif = ({ word, pick }) => {
   const taken = upTo(4).map(() => 3 + pick(5));
   const chosen = pick(4);
   return [
@@ -135,7 +135,7 @@ const cloud: Motif = ({ word, pick }) => {
 };
 
 /** Accelerator cards: whole ones grouped for one job, and cards partitioned into slices. */
-const compute: Motif = ({ word, pick }) => {
+export const compute: Motif = ({ word, pick }) => {
   const cut = upTo(4).map(() => [2, 4, 7][pick(3)] ?? 4);
   const chosen = pick(4);
   const single = (chosen + 2) % 4;
@@ -174,7 +174,7 @@ const compute: Motif = ({ word, pick }) => {
 };
 
 /** A curve between two limits; where it reaches one, it is brought back. */
-const finance: Motif = ({ word, pick }) => {
+export const finance: Motif = ({ word, pick }) => {
   const touch = 4 + pick(4);
   const noise = upTo(13).map(() => pick(36) - 18);
   const points = upTo(13).map((at): Point => {
@@ -202,7 +202,7 @@ const finance: Motif = ({ word, pick }) => {
 };
 
 /** A raft of pods on the water. One has left its place and drifts, unharmed. */
-const adrift: Motif = ({ pick }) => {
+export const adrift: Motif = ({ pick }) => {
   const grid = { x: 24, y: 40, columns: 4, rows: 3, size: 56, gap: 8 };
   const gone = 8 + 3 - pick(2);
   const [x, y] = [24 + (gone % 4) * 64, 168];
@@ -217,5 +217,3 @@ const adrift: Motif = ({ pick }) => {
     path(`M${x + 40} 160C${x + 56} 120 316 124 336 190`, 'line dashed'),
   ];
 };
-
-export const families = { container, microservice, devops, cloud, compute, finance, adrift };

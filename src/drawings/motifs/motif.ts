@@ -1,8 +1,8 @@
 import { type Drawing, element, textWidth } from '../svg';
-import { families } from './families';
+import * as families from './families';
 import { type Motif, motifSize } from './kit';
-import { products } from './products';
-import { scenes } from './scenes';
+import * as products from './products';
+import * as scenes from './scenes';
 
 /** Every motif by its name: one for each product family, the scenes of products and solutions, the one of the error page. */
 export const motifs = { ...families, ...products, ...scenes } satisfies Record<string, Motif>;

@@ -27,7 +27,7 @@ import {
 } from './kit';
 
 /** ACE: a job leaves the queue for a free slice of a GPU. */
-const slices: Motif = ({ word }) => [
+export const slices: Motif = ({ word }) => [
   label(word('queue'), 0, 20, 'strong'),
   rect(0, 36, 96, 64, 'line dashed'),
   ...[112, 176, 296].map((x, at) => rect(x, 36, [48, 104, 48][at] ?? 0, 64)),
@@ -41,7 +41,7 @@ const slices: Motif = ({ word }) => [
 ];
 
 /** Fixed income: a yield in its parts, down to what the cash flows leave unexplained. */
-const attribution: Motif = ({ word }) => {
+export const attribution: Motif = ({ word }) => {
   const bars = [
     ['coupon', 96, 320, 'tint'],
     ['curve', 48, 96, 'tint'],
@@ -60,7 +60,7 @@ const attribution: Motif = ({ word }) => {
 };
 
 /** BCC: the console and kubectl pass the same gate, with the same answer. */
-const rights: Motif = ({ word }) => [
+export const rights: Motif = ({ word }) => [
   rect(0, 8, 176, 104) + path('M0 32H176M12 20h4m6 0h4m6 0h4') + label(word('console'), 16, 60, 'strong'),
   rect(16, 76, 72, 20, 'tint', 4) + rect(224, 8, 176, 104, 'ground') + label(word('command'), 240, 60, 'strong'),
   path('M240 80l8 6 -8 6m16 0h40', 'flow'),
@@ -74,7 +74,7 @@ const rights: Motif = ({ word }) => [
 ];
 
 /** BKO: rules read a cluster and find one thing, with its evidence. */
-const inspection: Motif = ({ word }) => [
+export const inspection: Motif = ({ word }) => [
   rect(0, 32, 184, 288, 'ground') + label(word('cluster'), 0, 20, 'strong'),
   cells({ x: 16, y: 48, columns: 4, rows: 7, size: 32, gap: 8 }, 'face', (at) => at !== 14),
   rect(96, 168, 32, 32, 'tint') + cross(112, 184),
@@ -89,7 +89,7 @@ const inspection: Motif = ({ word }) => [
 ];
 
 /** BKS: a node pool follows its object, and grows by one. */
-const nodePool: Motif = ({ word }) => [
+export const nodePool: Motif = ({ word }) => [
   sheet(104, 8, 192, 112) + label(word('object'), 120, 40, 'strong') + lines(120, 60, 96, [1, 0.7]),
   label(word('count'), 120, 102, 'note') + label(word('before'), 232, 104, 'note') + path('M228 100h16'),
   arrives(label(word('after'), 256, 105, 'strong accent')),
@@ -107,7 +107,7 @@ const node = (x: number, look: string) =>
   path(`M${x + 30} 298h44`);
 
 /** Middleware: an approved procedure moves the writes to the replica. */
-const failover: Motif = ({ word }) => [
+export const failover: Motif = ({ word }) => [
   rect(0, 8, 400, 88, 'ground') + label(word('procedure'), 16, 34, 'strong') + path('M40 68H360'),
   ...upTo(4).map((at) => circle(40 + at * 106.7, 68, 14, 'tint') + tick(40 + at * 106.7, 68)),
   box(word('application'), 120, 136, 160, 40, 'face'),
@@ -118,7 +118,7 @@ const failover: Motif = ({ word }) => [
 ];
 
 /** Bare metal: each server of a rack passes the same steps, until it is ready. */
-const provisioning: Motif = ({ word }) => {
+export const provisioning: Motif = ({ word }) => {
   const steps = ['power', 'test', 'install', 'ready'];
   return [
     rect(0, 44, 128, 296, 'ground'),
@@ -127,9 +127,8 @@ const provisioning: Motif = ({ word }) => {
       const [y, done] = [68 + row * 48, [4, 4, 4, 4, 3, 2][row] ?? 0];
       const marks = upTo(4).map((at) => {
         const mark = circle(176 + at * 66, y, 9, at < done ? 'tint' : 'line dashed');
-        return at === 3 && row === 3
-          ? arrives(mark + tick(374, y))
-          : mark + (at === 3 && done === 4 ? tick(374, y) : '');
+        if (at < 3 || done < 4) return mark;
+        return row === 3 ? arrives(mark + tick(374, y)) : mark + tick(374, y);
       });
       return (
         server(8, y - 16, row === 3 ? 'tint' : 'face') +
@@ -141,7 +140,7 @@ const provisioning: Motif = ({ word }) => {
 };
 
 /** GPU operations: sites are metered, and one bill follows. */
-const metering: Motif = ({ word }) => [
+export const metering: Motif = ({ word }) => [
   label(word('sites'), 0, 20, 'strong'),
   ...upTo(3).map((at) => {
     const y = 36 + at * 108;
@@ -161,7 +160,7 @@ const metering: Motif = ({ word }) => [
 ];
 
 /** Development: from one contract come skeleton, mock and client. */
-const contract: Motif = ({ word }) => [
+export const contract: Motif = ({ word }) => [
   sheet(0, 96, 136, 168, 'tint') + label(word('contract'), 16, 138, 'strong'),
   lines(16, 164, 100, [0.7, 1, 0.5, 0.9, 0.6], 'flow', 18),
   ...['skeleton', 'mock', 'client'].map((name, at) => {
@@ -182,7 +181,7 @@ const contract: Motif = ({ word }) => [
 ];
 
 /** API gateway: calls with a contract pass; one has used up its quota. */
-const quota: Motif = ({ word }) => [
+export const quota: Motif = ({ word }) => [
   label(word('subscribers'), 0, 20, 'strong') + label(word('interfaces'), 400, 20, 'strong', 'end'),
   rect(160, 40, 80, 304, 'ground') + label(word('gateway'), 200, 66, 'strong', 'middle'),
   ...upTo(3).map((at) => {
@@ -199,7 +198,7 @@ const quota: Motif = ({ word }) => [
 ];
 
 /** Service monitoring: one fault at the foot of a tree is one event at its top. */
-const causes: Motif = ({ word }) => {
+export const causes: Motif = ({ word }) => {
   const rows = [[200], [72, 200, 328], [24, 112, 200, 288, 376]];
   const curve = (x: number, y: number, toX: number) =>
     `M${x} ${y + 22}C${x} ${y + 60} ${toX} ${y + 60} ${toX} ${y + 96}`;
@@ -209,7 +208,7 @@ const causes: Motif = ({ word }) => {
     path(`${curve(200, 52, 328)}${curve(328, 172, 288)}`, 'flow drawn'),
     ...rows.flatMap((row, at) =>
       row.map((x, index) => {
-        const [isHit, y] = [at === 0 || index === at + (at === 2 ? 1 : 1), 52 + at * 120];
+        const [isHit, y] = [at === 0 || index === at + 1, 52 + at * 120];
         const width = at === 0 ? 168 : at === 1 ? 80 : 44;
         return (
           rect(x - width / 2, y - 24, width, 48, isHit ? 'tint' : 'face') +
@@ -224,7 +223,7 @@ const causes: Motif = ({ word }) => {
 };
 
 /** Configuration database: sources that disagree become one record with its history. */
-const reconcile: Motif = ({ word }) => [
+export const reconcile: Motif = ({ word }) => [
   ...['discovered', 'declared', 'imported'].map((name, at) => {
     const x = at * 140;
     return [
@@ -244,7 +243,7 @@ const reconcile: Motif = ({ word }) => [
 ];
 
 /** Clouds of three kinds below one quota, of which each takes its part. */
-const oneQuota: Motif = ({ word }) => [
+export const oneQuota: Motif = ({ word }) => [
   rect(0, 8, 400, 96, 'ground') + label(word('quota'), 16, 36, 'strong'),
   rect(16, 56, 368, 28, 'line dashed') + rect(16, 56, 128, 28, 'tint') + rect(144, 56, 88, 28, 'tint'),
   grows(rect(232, 56, 72, 28, 'solid')),
@@ -260,11 +259,8 @@ const oneQuota: Motif = ({ word }) => [
 ];
 
 /** A container platform whose hub is down: its clusters run on. */
-const hub: Motif = ({ word }) => {
-  const places: Point[] = [0, 1, 2].flatMap((at): Point[] => [
-    [at * 140, 8],
-    [at * 140, 248],
-  ]);
+export const hub: Motif = ({ word }) => {
+  const places = upTo(6).map((at): Point => [(at >> 1) * 140, at % 2 === 0 ? 8 : 248]);
   return [
     ...places.map(([x, y]) => path(`M${x + 60} ${y < 100 ? 112 : 248}L200 180`, 'line dashed')),
     ...places.map(([x, y], at) => {
@@ -283,30 +279,16 @@ const hub: Motif = ({ word }) => {
 };
 
 /** A load balancer: very many connections, spread over the servers that answer. */
-const balancer: Motif = ({ word }) => [
-  path(
-    upTo(23)
-      .map((at) => `M${8 + at * 17.5} 32C${8 + at * 17.5} 96 ${134 + at * 6} 88 ${134 + at * 6} 140`)
-      .join(''),
-  ),
+export const balancer: Motif = ({ word }) => [
+  each(23, (at) => `M${8 + at * 17.5} 32C${8 + at * 17.5} 96 ${134 + at * 6} 88 ${134 + at * 6} 140`),
   label(word('connections'), 200, 20, 'strong', 'middle'),
   rect(96, 140, 208, 56, 'tint') + label(word('node'), 200, 173, 'strong', 'middle'),
   ...upTo(4).map((at) => {
-    const x = at * 104;
-    const isOut = at === 2;
+    const [x, from, turn, isOut] = [at * 104, [140, 180, 0, 268][at] ?? 0, 216 + at * 6, at === 2];
     return [
       isOut
         ? path('M212 196V232C212 250 252 244 252 268', 'line dashed')
-        : flow(
-            ...[140, 180, 0, 268].slice(at, at + 1),
-            196,
-            ...[140, 180, 0, 268].slice(at, at + 1),
-            216 + at * 6,
-            x + 44,
-            216 + at * 6,
-            x + 44,
-            268,
-          ),
+        : flow(from, 196, from, turn, x + 44, turn, x + 44, 268),
       rect(x, 272, 88, 60, isOut ? 'face dashed' : 'face'),
       isOut ? cross(252, 302, 6) : cells({ x: x + 14, y: 286, columns: 4, rows: 2, size: 12 }, 'tint'),
     ].join('');
@@ -316,7 +298,7 @@ const balancer: Motif = ({ word }) => [
 ];
 
 /** Delivery: every step runs in a pod of its own, then a release takes more and more of the traffic. */
-const singleUse: Motif = ({ word }) => [
+export const singleUse: Motif = ({ word }) => [
   label(word('pods'), 0, 20, 'strong') + path('M0 92H396'),
   ...upTo(4).map((at) => {
     const x = 8 + at * 104;
@@ -333,7 +315,7 @@ const singleUse: Motif = ({ word }) => [
 ];
 
 /** The edge: while the line is cut a site fills its buffer; with the line back it drains it. */
-const buffer: Motif = ({ word }) => {
+export const buffer: Motif = ({ word }) => {
   const site = (x: number, kept: number) => [
     rect(x, 176, 168, 144, 'ground'),
     rect(x + 16, 196, 56, 88) + wave(x + 24, 240, 2, 'flow', 20) + path(`M${x + 16} 268h56`),
@@ -352,17 +334,9 @@ const buffer: Motif = ({ word }) => {
 };
 
 /** Container networking: pods have addresses of their own on the switches there are; a drop is recorded. */
-const addresses: Motif = ({ word }) => [
+export const addresses: Motif = ({ word }) => [
   label(word('switches'), 0, 20, 'strong'),
-  ...[64, 232].map(
-    (x) =>
-      rect(x, 36, 104, 36, 'face') +
-      path(
-        upTo(6)
-          .map((at) => `M${x + 14 + at * 15} 54h6`)
-          .join(''),
-      ),
-  ),
+  ...[64, 232].map((x) => rect(x, 36, 104, 36) + each(6, (at) => `M${x + 14 + at * 15} 54h6`)),
   ...upTo(3).flatMap((at) => [112, 288].map((x) => path(`M${x} 72L${60 + at * 140} 148`))),
   ...upTo(3).map((at) => rect(at * 140, 148, 120, 152, 'ground')),
   ...upTo(6).map((at) => {
@@ -378,7 +352,7 @@ const addresses: Motif = ({ word }) => [
 ];
 
 /** Costs: an invoice in its parts by department, with what nobody used. */
-const costs: Motif = ({ word }) => [
+export const costs: Motif = ({ word }) => [
   sheet(0, 36, 104, 300) + label(word('invoice'), 0, 20, 'strong') + lines(16, 68, 72, [0.6, 1, 0.8]),
   ...[100, 72, 44, 24].map((height, at) => rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3)),
   ...['first', 'second', 'third'].map((name, at) => {
@@ -394,30 +368,26 @@ const costs: Motif = ({ word }) => [
 ];
 
 /** Artifacts: images share layers, and each layer is stored once. */
-const layers: Motif = ({ word }) => [
+export const layers: Motif = ({ word }) => [
   label(word('images'), 0, 20, 'strong'),
   ...upTo(3).map((at) => {
-    const x = at * 144;
+    const [x, turn, end] = [at * 144, 168 + (at % 2) * 8, 200 + (at - 1) * 40];
     return [
-      rect(x, 36, 112, 32, 'face') + path(`M${x + 16} 52h${[64, 48, 80][at]}`),
-      rect(x, 72, 112, 32, at === 2 ? 'face' : 'tint') + rect(x, 108, 112, 32, 'tint'),
-      at === 2 ? path(`M${x + 16} 88h56`) : '',
-      flow(x + 56, 140, x + 56, 168 + (at % 2) * 8, 200 + (at - 1) * 40, 168 + (at % 2) * 8, 200 + (at - 1) * 40, 212),
+      rect(x, 36, 112, 32) + path(`M${x + 16} 52h${[64, 48, 80][at]}`),
+      at === 2 ? rect(x, 72, 112, 32) : rect(x, 72, 112, 32, 'tint'),
+      rect(x, 108, 112, 32, 'tint') + (at === 2 ? path(`M${x + 16} 88h56`) : ''),
+      flow(x + 56, 140, x + 56, turn, end, turn, end, 212),
     ].join('');
   }),
   rect(0, 212, 400, 132, 'ground') + label(word('stored'), 16, 238, 'strong'),
-  rect(16, 256, 56, 32, 'face') +
-    rect(80, 256, 56, 32, 'face') +
-    rect(144, 256, 56, 32, 'face') +
-    rect(208, 256, 56, 32, 'face'),
+  ...upTo(4).map((at) => rect(16 + at * 64, 256, 56, 32)),
   arrives(rect(16, 296, 120, 32, 'tint') + rect(144, 296, 120, 32, 'tint')),
-  circle(344, 292, 28, 'tint') +
-    path('M330 292l9 11 18 -22', 'flow') +
-    label(word('scanned'), 384, 238, 'note accent', 'end'),
+  circle(344, 292, 28, 'tint') + path('M330 292l9 11 18 -22', 'flow'),
+  label(word('scanned'), 384, 238, 'note accent', 'end'),
 ];
 
 /** A mesh: a proxy leaves out an instance that fails, and the request takes another way. */
-const reroute: Motif = ({ word }) => {
+export const reroute: Motif = ({ word }) => {
   const instance = (at: number) => {
     const [y, isOut] = [32 + at * 112, at === 1];
     return [
@@ -437,34 +407,27 @@ const reroute: Motif = ({ word }) => {
 };
 
 /** Java governance: a rule reaches the agents; the code stays as it is. */
-const agents: Motif = ({ word }) => [
-  box(word('rule'), 96, 8, 208, 48),
-  line('flow', 200, 56, 200, 92) + line('flow', 60, 120, 60, 92, 340, 92, 340, 120) + path('M200 92v28', 'flow'),
-  ...upTo(3).map((at) => {
-    const x = at * 140;
-    return [
-      rect(x, 160, 120, 160) + label(word('code'), x + 16, 188, 'note'),
-      lines(
-        x + 16,
-        212,
-        88,
-        [
-          [0.6, 0.9, 0.7, 1, 0.5],
-          [0.9, 0.5, 0.8, 0.6, 0.9],
-          [0.7, 1, 0.4, 0.8, 0.6],
-        ][at] ?? [],
-        'line',
-        22,
-      ),
-      rect(x, 120, 120, 40, 'tint') + label(word('agent'), x + 16, 145, 'strong'),
-      arrives(tick(x + 100, 140)),
-    ].join('');
-  }),
-  label(word('unchanged'), 200, 344, 'note', 'middle'),
-];
+export const agents: Motif = ({ word }) => {
+  const code = [
+    [0.6, 0.9, 0.7, 1, 0.5],
+    [0.9, 0.5, 0.8, 0.6, 0.9],
+    [0.7, 1, 0.4, 0.8, 0.6],
+  ];
+  return [
+    box(word('rule'), 96, 8, 208, 48),
+    line('flow', 200, 56, 200, 92) + line('flow', 60, 120, 60, 92, 340, 92, 340, 120) + path('M200 92v28', 'flow'),
+    ...code.flatMap((shares, at) => [
+      rect(at * 140, 160, 120, 160) + label(word('code'), at * 140 + 16, 188, 'note'),
+      lines(at * 140 + 16, 212, 88, shares, 'line', 22),
+      rect(at * 140, 120, 120, 40, 'tint') + label(word('agent'), at * 140 + 16, 145, 'strong'),
+      arrives(tick(at * 140 + 100, 140)),
+    ]),
+    label(word('unchanged'), 200, 344, 'note', 'middle'),
+  ];
+};
 
 /** A developer portal: what many systems know of a service is one page. */
-const portal: Motif = ({ word }) => [
+export const portal: Motif = ({ word }) => [
   rect(0, 8, 400, 200) + path('M0 36H400M14 22h4m6 0h4m6 0h4') + label(word('service'), 24, 70, 'strong'),
   ...upTo(3).map(
     (at) => rect(24 + at * 88, 88, 76, 100, 'ground') + lines(36 + at * 88, 112, 52, [1, 0.6, 0.8, 0.5], 'line', 16),
@@ -474,30 +437,27 @@ const portal: Motif = ({ word }) => [
   label(word('score'), 344, 180, 'note', 'middle'),
   ...['repositories', 'clusters', 'records'].map((name, at) => {
     const x = at * 140;
-    return flow(x + 60, 264, x + 60, at === 1 ? 210 : 210) + box(word(name), x, 266, 120, 56, 'tint');
+    return flow(x + 60, 264, x + 60, 210) + box(word(name), x, 266, 120, 56);
   }),
 ];
 
 /** Container security: one policy decides on the image, at admission and while it runs. */
-const onePolicy: Motif = ({ word }) => [
+export const onePolicy: Motif = ({ word }) => [
   box(word('policy'), 0, 8, 400, 48),
-  ...['image', 'admission', 'runtime'].map((name, at) => {
-    const x = 60 + at * 140;
-    return (
-      path(`M${x} 56V146`, 'grid dashed') + label(word(name), x, 92, 'strong', 'middle') + path(`M${x} 194V330`, 'grid')
-    );
-  }),
-  flow(0, 170, 396, 170) +
-    upTo(3)
-      .map((at) => gate(60 + at * 140, 170))
-      .join(''),
+  ...['image', 'admission', 'runtime'].flatMap((name, at) => [
+    path(`M${60 + at * 140} 56V146`, 'grid dashed'),
+    label(word(name), 60 + at * 140, 92, 'strong', 'middle'),
+    path(`M${60 + at * 140} 194V330`, 'grid'),
+  ]),
+  flow(0, 170, 396, 170),
+  ...upTo(3).map((at) => gate(60 + at * 140, 170)),
   rect(0, 222, 28, 28, 'face') + flow(28, 236, 182, 236) + gate(60, 236) + gate(200, 236, false),
   arrives(label(word('refused'), 224, 232, 'strong accent') + label(word('reason'), 224, 252, 'note')),
   flow(0, 302, 322, 302) + gate(60, 302) + gate(200, 302) + gate(340, 302, false),
 ];
 
 /** Credit risk: what a group owes in its kinds, a reservation on top, and the limit. */
-const exposure: Motif = ({ word }) => [
+export const exposure: Motif = ({ word }) => [
   label(word('group'), 0, 20, 'strong') + rect(8, 40, 96, 40, 'tint') + path('M56 80v24M20 144v-40h72v40M56 104v96'),
   ...([0, 64].map((x) => rect(x, 144, 48, 32, 'face')) + rect(32, 200, 48, 32, 'face')),
   flow(112, 188, 168, 188),
@@ -510,13 +470,12 @@ const exposure: Motif = ({ word }) => [
 ];
 
 /** FICC: the curve bends, and everything that one library prices follows. */
-const reprice: Motif = ({ word }) => {
+export const reprice: Motif = ({ word }) => {
   const through = curveThrough<Point>().curve(curveBasis).digits(1);
   const at = (...heights: number[]) => through(heights.map((y, index): Point => [index * 66, y])) ?? '';
   return [
-    rect(0, 36, 400, 148, 'ground') +
-      path('M0 73H400M0 110H400M0 147H400', 'grid') +
-      label(word('curve'), 0, 22, 'strong'),
+    rect(0, 36, 400, 148, 'ground') + path('M0 73H400M0 110H400M0 147H400', 'grid'),
+    label(word('curve'), 0, 22, 'strong'),
     path(at(164, 124, 104, 92, 86, 82, 80), 'line dashed'),
     arrives(path(at(164, 140, 140, 120, 80, 60, 52), 'flow')) +
       path('M132 112v18m-5 -6l5 6 5 -6M330 78v-14m-5 6l5 -6 5 6', 'flow'),
@@ -536,7 +495,7 @@ const reprice: Motif = ({ word }) => {
 };
 
 /** Git on three sites: a push counts once two have it; the third follows. */
-const replicas: Motif = ({ word }) => [
+export const replicas: Motif = ({ word }) => [
   rect(128, 8, 144, 56, 'tint') + label(word('push'), 200, 41, 'strong', 'middle'),
   ...['first', 'second', 'third'].map((name, at) => {
     const [x, isLate] = [at * 140, at === 2];
@@ -553,10 +512,9 @@ const replicas: Motif = ({ word }) => [
 ];
 
 /** An appliance: built at the factory in layers, it slides into the rack. */
-const appliance: Motif = ({ word }) => [
-  path('M136 20H384V344H136zM152 20V344M368 20V344') +
-    rect(160, 36, 200, 36, 'face', 4) +
-    rect(160, 304, 200, 28, 'face', 4),
+export const appliance: Motif = ({ word }) => [
+  path('M136 20H384V344H136zM152 20V344M368 20V344'),
+  rect(160, 36, 200, 36, 'face', 4) + rect(160, 304, 200, 28, 'face', 4),
   rect(160, 84, 200, 208, 'line dashed'),
   moves(
     -136,
@@ -572,7 +530,7 @@ const appliance: Motif = ({ word }) => [
 ];
 
 /** One bundle becomes a platform on the first server; others join. */
-const bundle: Motif = ({ word }) => [
+export const bundle: Motif = ({ word }) => [
   path('M0 108L60 84L120 108L60 132zM0 108V196L60 220L120 196V108M60 132V220', 'tint'),
   label(word('bundle'), 0, 60, 'strong') + flow(120, 156, 166, 156),
   rect(168, 40, 232, 196, 'face') + label(word('first'), 184, 68, 'strong'),
@@ -585,7 +543,7 @@ const bundle: Motif = ({ word }) => [
 ];
 
 /** A code model: it completes the next line, from the repositories that the developer may read. */
-const completion: Motif = ({ word }) => [
+export const completion: Motif = ({ word }) => [
   rect(0, 8, 400, 184) + path('M0 36H400M14 22h4m6 0h4m6 0h4'),
   lines(24, 60, 240, [0.5, 0.9, 0.7], 'line', 22) + path('M48 126h60'),
   arrives(rect(116, 112, 232, 28, 'tint', 4) + path('M128 126h72m12 0h100', 'flow')) + path('M112 114v24', 'flow'),
@@ -601,7 +559,7 @@ const completion: Motif = ({ word }) => [
 ];
 
 /** openFuyao: a pod gets cores, memory and accelerator of one NUMA node. */
-const numa: Motif = ({ word }) => [
+export const numa: Motif = ({ word }) => [
   ...upTo(2).map((at) => {
     const x = at * 208;
     return [
@@ -622,37 +580,3 @@ const numa: Motif = ({ word }) => [
   rect(130, 8, 140, 56, 'tint') + label(word('pod'), 200, 41, 'strong', 'middle') + flow(270, 36, 304, 36, 304, 86),
   label(word('whole'), 400, 72, 'note accent', 'end'),
 ];
-
-export const products = {
-  slices,
-  attribution,
-  rights,
-  inspection,
-  nodePool,
-  failover,
-  provisioning,
-  metering,
-  contract,
-  quota,
-  causes,
-  reconcile,
-  oneQuota,
-  hub,
-  balancer,
-  singleUse,
-  buffer,
-  addresses,
-  costs,
-  layers,
-  reroute,
-  agents,
-  portal,
-  onePolicy,
-  exposure,
-  reprice,
-  replicas,
-  appliance,
-  bundle,
-  completion,
-  numa,
-};

@@ -17,7 +17,7 @@ import {
 } from './kit';
 
 /** A bank: a partner's call passes a guard at each of three zones; one without consent stays outside. */
-const zones: Motif = ({ word, pick }) => {
+export const zones: Motif = ({ word, pick }) => {
   const gates = [104, 296, 136 + pick(3) * 24] as const;
   const tops = [80, 176, 272];
   const zone = (at: number) => rect(at * 20, tops[at] ?? 0, 400 - at * 40, 72, 'ground');
@@ -35,23 +35,19 @@ const zones: Motif = ({ word, pick }) => {
     circle(260, 308, 18, 'tint') + path('M260 290v36M242 308h36', 'flow') + circle(260, 308, 4, 'solid'),
     lines(296, 300, 40, [1, 0.7, 0.85]),
     path('M248 40V72', 'line dashed') + cross(248, 80, 5),
-    ...gates.flatMap((x, at) => [
-      rect(x - 13, (tops[at] ?? 0) - 11, 26, 22, 'tint'),
-      tick(x, tops[at] ?? 0),
-      label(
-        word(guards[at] ?? ''),
-        x + (at === 1 ? -20 : 20),
-        (tops[at] ?? 0) - 6,
-        'note accent',
-        at === 1 ? 'end' : 'start',
-      ),
-      label(word(names[at] ?? ''), [12, 32, 60][at] ?? 0, [138, 216, 313][at] ?? 0, 'strong'),
-    ]),
+    ...gates.flatMap((x, at) => {
+      const [y, [beside, anchor]] = [tops[at] ?? 0, at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const)];
+      return [
+        rect(x - 13, y - 11, 26, 22, 'tint') + tick(x, y),
+        label(word(guards[at] ?? ''), x + beside, y - 6, 'note accent', anchor),
+        label(word(names[at] ?? ''), [12, 32, 60][at] ?? 0, [138, 216, 313][at] ?? 0, 'strong'),
+      ];
+    }),
   ];
 };
 
 /** Disaster recovery: two sites each write half of the shards and copy the other half; a third site arbitrates. */
-const sites: Motif = ({ word, pick }) => {
+export const sites: Motif = ({ word, pick }) => {
   const moved = pick(18);
   const site = (x: number, name: string) => [
     rect(x, 88, 152, 216, 'ground'),
@@ -78,7 +74,7 @@ const sites: Motif = ({ word, pick }) => {
 };
 
 /** Electricity: measurements leave production control through one-way isolation; nothing comes back. */
-const oneWay: Motif = ({ word, pick }) => {
+export const oneWay: Motif = ({ word, pick }) => {
   const bars = upTo(5).map(() => 10 + pick(26));
   const tower = (x: number, y: number) =>
     `M${x - 18} ${y}L${x - 5} ${y - 76}h10L${x + 18} ${y}M${x - 30} ${y - 62}h60M${x - 24} ${y - 42}h48M${x - 14} ${y - 20}L${x + 8} ${y - 42}M${x + 14} ${y - 20}L${x - 8} ${y - 42}`;
@@ -107,17 +103,14 @@ const oneWay: Motif = ({ word, pick }) => {
 };
 
 /** Filling stations below their headquarters: one is offline and keeps selling, one uploads its stored records. */
-const stations: Motif = ({ word, pick }) => {
+export const stations: Motif = ({ word, pick }) => {
   const [offline, uploading] = pick(2) ? [1, 3] : [3, 1];
   const station = (at: number) => {
     const [x, look] = [at * 80 + 40, at === offline ? 'tint' : 'face'];
     const kept = at === offline ? 8 : at === uploading ? 4 : 1;
     return [
-      at === uploading
-        ? ''
-        : at === offline
-          ? path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114)
-          : path(`M${x} 88v56`),
+      at === offline ? path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114) : '',
+      at === offline || at === uploading ? '' : path(`M${x} 88v56`),
       rect(x - 32, 144, 64, 12, look, 3),
       path(`M${x - 24} 156v52m48 -52v52`),
       rect(x - 10, 172, 20, 36, look, 3),
@@ -139,19 +132,18 @@ const stations: Motif = ({ word, pick }) => {
 };
 
 /** Tax: pump readings are signed and chained, and the tax bureau compares them. */
-const chain: Motif = ({ word, pick }) => {
+export const chain: Motif = ({ word, pick }) => {
   const bars = [88, 88, 60 + pick(3) * 6];
   const names = ['sales', 'stock', 'difference'];
   return [
-    rect(24, 40, 72, 104) +
-      rect(36, 52, 48, 32, 'tint', 3) +
-      path('M44 68h32M16 144h88M96 72h10v44a7 7 0 0 0 14 0V64l-12 -12'),
+    rect(24, 40, 72, 104) + rect(36, 52, 48, 32, 'tint', 3),
+    path('M44 68h32M16 144h88M96 72h10v44a7 7 0 0 0 14 0V64l-12 -12'),
     label(word('pump'), 60, 168, 'strong', 'middle'),
     flow(124, 92, 216, 92),
     circle(170, 92, 3, 'solid'),
     rect(216, 64, 96, 56, 'tint'),
-    cells({ x: 228, y: 78, columns: 3, rows: 2, size: 10, gap: 5 }, 'tint') +
-      path('M280 100q8 -18 12 -8t-6 8 14 -4', 'flow'),
+    cells({ x: 228, y: 78, columns: 3, rows: 2, size: 10, gap: 5 }, 'tint'),
+    path('M280 100q8 -18 12 -8t-6 8 14 -4', 'flow'),
     label(word('collector'), 264, 52, 'strong', 'middle'),
     path('M312 92H352V128'),
     ...upTo(4).map(
@@ -171,7 +163,7 @@ const chain: Motif = ({ word, pick }) => {
 };
 
 /** A university: campuses put their cards into one pool; teaching uses slices, research whole cards. */
-const campus: Motif = ({ word, pick }) => {
+export const campus: Motif = ({ word, pick }) => {
   const lent = 4 + pick(2);
   const house = (x: number, name: string) => [
     path(`M${x} 48l48 -32 48 32zm8 0v48m80 -48v48M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`),
@@ -202,7 +194,7 @@ const campus: Motif = ({ word, pick }) => {
 };
 
 /** A factory: machines on a line, an edge box above each, a node for the plant; data is reduced on the way up. */
-const factory: Motif = ({ word, pick }) => {
+export const factory: Motif = ({ word, pick }) => {
   const chosen = 1 + pick(2);
   const machine = (at: number) => {
     const x = at * 100 + 12;
@@ -239,7 +231,7 @@ const factory: Motif = ({ word, pick }) => {
 };
 
 /** Plants that each fetch a release between shifts; one is offline and keeps producing. */
-const plants: Motif = ({ word, pick }) => {
+export const plants: Motif = ({ word, pick }) => {
   const offline = pick(2) * 2;
   const plant = (at: number) => {
     const x = at * 136;
@@ -249,10 +241,9 @@ const plants: Motif = ({ word, pick }) => {
       ...[0, 1, 2].map((node) => rect(x + 14, 184 + node * 40, 100, 30, isOffline ? 'tint' : 'face', 4)),
       ...['first', 'second', 'third'].map((name, node) => label(word(name), x + 26, 203 + node * 40, 'note')),
       ...[0, 1, 2].map((node) => circle(x + 100, 199 + node * 40, 3, 'solid')),
-      isOffline
-        ? path(`M${x + 64} 96v8m0 26v10`, 'line dashed') + cross(x + 64, 116, 5)
-        : flow(x + 64, 88, x + 64, 146),
-      isOffline ? '' : rect(x + 53, 102, 22, 22, 'face', 11) + path(`M${x + 64} 106v7l5 4`, 'flow'),
+      ...(isOffline
+        ? [path(`M${x + 64} 96v8m0 26v10`, 'line dashed'), cross(x + 64, 116, 5)]
+        : [flow(x + 64, 88, x + 64, 146), rect(x + 53, 102, 22, 22, 'face', 11), path(`M${x + 64} 106v7l5 4`, 'flow')]),
       wave(x + 28, 328, 3, isOffline ? 'flow' : 'line'),
     ].join('');
   };
@@ -269,7 +260,7 @@ const plants: Motif = ({ word, pick }) => {
 };
 
 /** Private machines and a public cloud below one catalogue; a project has resources in both. */
-const hybrid: Motif = ({ word, pick }) => {
+export const hybrid: Motif = ({ word, pick }) => {
   const project = [pick(6), 6 + pick(5), 12 + pick(4)];
   const isOf = (index: number) => project.includes(index);
   const left = { x: 28, y: 196, columns: 4, rows: 5, size: 20, gap: 8 };
@@ -280,10 +271,7 @@ const hybrid: Motif = ({ word, pick }) => {
     ...upTo(4).map((row) => lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12)),
     line('line', 80, 88, 80, 152),
     line('line', 320, 88, 320, 152),
-    rect(68, 108, 24, 24, 'face', 4) +
-      circle(80, 120, 4, 'solid') +
-      rect(308, 108, 24, 24, 'face', 4) +
-      circle(320, 120, 4, 'solid'),
+    ...[80, 320].map((x) => rect(x - 12, 108, 24, 24, 'face', 4) + circle(x, 120, 4, 'solid')),
     rect(0, 152, 160, 200, 'ground'),
     each(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),
     label(word('private'), 16, 180, 'strong'),
@@ -301,14 +289,9 @@ const hybrid: Motif = ({ word, pick }) => {
 };
 
 /** Modules leave a monolith one by one; rules for all services come from one place. */
-const split: Motif = ({ word, pick }) => {
+export const split: Motif = ({ word, pick }) => {
   const gone = [3 + pick(2) * 4, 11, 18 + pick(2)];
   const grid = { x: 24, y: 144, columns: 4, rows: 6, size: 26, gap: 6 };
-  const places = [
-    [296, 136],
-    [344, 216],
-    [296, 296],
-  ] as const;
   return [
     box(word('rules'), 16, 8, 368, 48),
     rect(12, 132, 146, 212, 'ground'),
@@ -317,7 +300,7 @@ const split: Motif = ({ word, pick }) => {
     cells(grid, 'line dashed', (index) => gone.includes(index)),
     label(word('services'), 400, 120, 'strong', 'end'),
     ...gone.flatMap((index, at) => {
-      const [x, y] = places[at] ?? [0, 0];
+      const [x, y] = [at === 1 ? 344 : 296, 136 + at * 80];
       const [fromX, fromY] = [37 + (index % 4) * 32, 157 + Math.floor(index / 4) * 32];
       return [
         path(`M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`, 'flow'),
@@ -335,7 +318,7 @@ const split: Motif = ({ word, pick }) => {
 };
 
 /** Pools of several procurements, joined by one meter; the oldest is being emptied. */
-const pools: Motif = ({ word, pick }) => {
+export const pools: Motif = ({ word, pick }) => {
   const levels = [88 + pick(4) * 8, 112 + pick(4) * 8, 72 + pick(4) * 8, 96, 32];
   const names = ['x86', 'arm', 'arm', 'x86', 'old'];
   return [
@@ -356,7 +339,7 @@ const pools: Motif = ({ word, pick }) => {
 };
 
 /** A platform: one application file passes admission and becomes containers, middleware and a pipeline. */
-const application: Motif = ({ word, pick }) => {
+export const application: Motif = ({ word, pick }) => {
   const shares = upTo(9).map(() => 0.4 + pick(6) * 0.1);
   const rows = ['containers', 'middleware', 'pipelines'];
   return [
@@ -389,7 +372,7 @@ const application: Motif = ({ word, pick }) => {
 };
 
 /** Two tracks: traffic moves from the old one to the new one step by step, with a way back at each step. */
-const tracks: Motif = ({ word, pick }) => {
+export const tracks: Motif = ({ word, pick }) => {
   const wagon = (x: number, y: number, look: string) =>
     rect(x, y - 34, 52, 26, look, 4) + circle(x + 13, y - 5, 4, look) + circle(x + 39, y - 5, 4, look);
   const track = (y: number, from: number, to: number) =>
@@ -411,20 +394,4 @@ const tracks: Motif = ({ word, pick }) => {
     path('M0 352H400'),
     label(word('compared'), 0, 318),
   ];
-};
-
-export const scenes = {
-  zones,
-  sites,
-  oneWay,
-  stations,
-  chain,
-  campus,
-  factory,
-  plants,
-  hybrid,
-  split,
-  pools,
-  application,
-  tracks,
 };
