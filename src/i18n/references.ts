@@ -1,4 +1,12 @@
-import { defaultLanguage, eachLanguage, fallbackLanguage, type Language, parseLanguage } from '../config/languages';
+import {
+  conventions,
+  defaultLanguage,
+  eachLanguage,
+  fallbackLanguage,
+  type Language,
+  parseLanguage,
+} from '../config/languages';
+import { fields, isRequired } from '../contract/assumed/form-fields';
 import type { ProductFacts } from '../contract/content/facts';
 import type { Models } from '../contract/content/models';
 import type { Pricing } from '../contract/content/pricing';
@@ -26,6 +34,15 @@ const vendorValues = (vendor: Vendor, language: Language): Record<string, string
   ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
 });
 
+/** The labels of what every form requires, as words in a sentence. */
+function requiredFields(labels: Record<string, { label: string }>, language: Language): string {
+  const names = Object.entries(fields).flatMap(([name, field]) =>
+    field.control === 'text' && !field.calls && isRequired(field) ? (labels[name]?.label ?? []) : [],
+  );
+  const { locale } = conventions[language];
+  return new Intl.ListFormat(locale).format(names.map((name) => name.toLocaleLowerCase(locale)));
+}
+
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 export interface Facts {
@@ -37,6 +54,7 @@ export interface Facts {
   models: Models;
   facts: ReadonlyMap<string, ProductFacts>;
   items: { case: readonly { slug: string; figures: unknown }[] };
+  ui: Record<Language, { forms: { fields: Record<string, { label: string }> } }>;
   /** Generated tables of the documentation. */
   tables?: Record<Language, Record<string, string>>;
 }
@@ -65,11 +83,11 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
  * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{facts.product/BCC.releases.5.8.full}}`, `{{case.linjiang-bank.systems}}`,
- * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`. References within facts are resolved.
+ * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`, `{{forms.required}}` (name, company…). References within facts are resolved.
  * @throws Error that names circular references
  */
 export function referenceValues(
-  { vendor, facts, items, tables, ...figures }: Facts,
+  { vendor, facts, items, ui, tables, ...figures }: Facts,
   language: Language,
 ): Record<string, string> {
   const written: Record<string, string> = {
@@ -86,6 +104,7 @@ export function referenceValues(
     ),
     ...Object.fromEntries(items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language))),
     ...tables?.[language],
+    'forms.required': requiredFields(ui[language].forms.fields, language),
     ...vendorValues(vendor, language),
   };
   const filled = (name: string, blank: string, path: readonly string[]): string => {

@@ -29,11 +29,16 @@ const fieldTexts = ({ rule, options = [] }: Field) =>
 export const formTexts = v.looseObject({
   choose: text,
   agree: v.pipe(text, v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy')),
-  /** `labels` replaces labels of fields in this form. */
+  /** `note` stands above the fields; `labels` replaces labels of fields in this form. */
   forms: v.strictObject(
     each(
       Object.keys(forms),
-      v.strictObject({ heading: text, submit: text, labels: v.optional(v.record(v.string(), text), {}) }),
+      v.strictObject({
+        heading: text,
+        submit: text,
+        note: v.optional(text),
+        labels: v.optional(v.record(v.string(), text), {}),
+      }),
     ),
   ),
   fields: v.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)]))),

@@ -47,7 +47,8 @@ function isWide(name: string): boolean {
 export function ApplicationForm({ route, view, texts, newTabLabel, language, navigate }: Props) {
   const { form } = route;
   const { fields } = view;
-  const { heading, submit: submitLabel } = texts.forms[form];
+  const own = texts.forms[form];
+  const { heading, submit: submitLabel } = own;
   const element = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [isRestored, setRestored] = useState(false);
@@ -179,7 +180,10 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
               </button>
             </>
           ) : (
-            texts.requiredNote
+            <>
+              {'note' in own && <span>{own.note}</span>}
+              {texts.requiredNote}
+            </>
           )}
         </p>
         <div className={styles.fields}>
