@@ -3266,6 +3266,8 @@ type PageInfo = {
 };
 
 type PageItem = {
+  /** Address of its cover; null for kinds without one. */
+  readonly cover: Maybe<Scalars['String']>;
   /** YYYY-MM-DD, and as the language writes it. */
   readonly date: Scalars['String'];
   readonly day: Scalars['String'];
@@ -3283,6 +3285,7 @@ type PageItem = {
 };
 
 type PageItemFieldSelector = {
+  readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly day: InputMaybe<FieldSelectorEnum>;
   readonly download: InputMaybe<DownloadFieldSelector>;
@@ -3295,6 +3298,7 @@ type PageItemFieldSelector = {
 };
 
 type PageItemFilterInput = {
+  readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly day: InputMaybe<StringQueryOperatorInput>;
   readonly download: InputMaybe<DownloadFilterInput>;
@@ -3307,6 +3311,7 @@ type PageItemFilterInput = {
 };
 
 type PageItemSortInput = {
+  readonly cover: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly day: InputMaybe<SortOrderEnum>;
   readonly download: InputMaybe<DownloadSortInput>;
@@ -6449,7 +6454,7 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LinkFragment = { readonly label: string, readonly href: string, readonly devices: Devices | null };
 

@@ -4,9 +4,9 @@ import { filesIn } from './published-site';
 import { digestOf } from './rebuild/record';
 
 /** A picture as it's published: its address contains a digest, so that browsers may keep it. */
-interface PublishedPicture {
+export interface PublishedPicture {
   address: string;
-  bytes: Buffer;
+  bytes: string | Buffer;
 }
 
 /**

@@ -7,8 +7,10 @@ import { type CoverColours, drawCover } from '../drawings/covers/cover';
 import { drawMotif } from '../drawings/motifs/motif';
 import { formatDay } from '../lib/format-date';
 import type { Family } from '../routes/route-types';
+import type { PublishedPicture } from './console-pictures';
 import { mediaOf } from './content/media';
 import type { Content } from './content/read';
+import { digestOf } from './rebuild/record';
 import { buildDay } from './today';
 import { titleMarks } from './view/line-breaks';
 import { createSite } from './view/site';
@@ -31,9 +33,9 @@ export function coverColours(css: string): (family: Family | null) => CoverColou
   };
 }
 
-/** The cover of every item in every language, by its path in the site. Pure. */
-export function coversOf(content: Content, menu: TopMenu, css: string): Map<string, string> {
-  const covers = new Map<string, string>();
+/** The cover of every item in every language, by its name (coverPath). Pure. */
+export function coversOf(content: Content, menu: TopMenu, css: string): Map<string, PublishedPicture> {
+  const covers = new Map<string, PublishedPicture>();
   const colours = coverColours(css);
   const marks = titleMarks(content);
   for (const language of languages) {
@@ -65,7 +67,9 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
         isFilm: videoKinds.some((kind) => kind === item.kind),
         format: file?.extension.toUpperCase() ?? '',
       };
-      covers.set(coverPath(id, language), drawCover(facts, colours(familyOf(item.related, content))));
+      const bytes = drawCover(facts, colours(familyOf(item.related, content)));
+      const path = coverPath(id, language);
+      covers.set(path, { address: path.replace('/covers/', `/static/covers/${digestOf(bytes)}/`), bytes });
     }
   }
   return covers;

@@ -85,25 +85,25 @@ export function contentType(file: string): string {
   return /^text\/|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-const consoles = 'static/consoles/';
+/** The folder in which every file has a digest, in its name or in that of its folder. */
+const hashed = 'static/';
 
 /**
- * `_headers` of static hosts (Netlify, Cloudflare Pages and others). What is kept for a year is named by its digest: some hosts apply a rule to
- * missing files too, and browsers would keep the error as long. Cloudflare takes 100 rules, so the pictures of consoles, each with a digest of
- * its own, share one, and are kept for a day.
+ * `_headers` of static hosts (Netlify, Cloudflare Pages and others). What has a digest is kept for a year. Some hosts apply a rule to missing
+ * files too, and browsers would keep that error as long: so each script, style and index has a rule of its own. Pictures and typefaces share
+ * one, because Cloudflare takes 100 rules; a page without a picture still works.
  * @param files paths of the published site
  */
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   /** A rule that replaces the lifetime of all files: Cloudflare would append it, Netlify ignores the line with the exclamation mark. */
-  const kept = (path: string, lifetime: string) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': lifetime })];
-  const named = files.filter((file) => hasDigest(file) && !file.startsWith(consoles));
+  const kept = (path: string) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })];
+  const named = files.filter((file) => hasDigest(file) && !file.startsWith(hashed));
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...named.flatMap((file) => kept(encodeURI(`/${file}`), immutable)),
-    ...kept(`/${consoles}*`, 'public, max-age=86400'),
+    ...[...named.map(encodeURI), `${hashed}*`].flatMap((path) => kept(`/${path}`)),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',

@@ -1,5 +1,4 @@
 import { getSrc } from 'gatsby-plugin-image';
-import { coverPath, coverShapeOf } from '../config/covers';
 import { languages } from '../config/languages';
 import { feedPath, feeds, jsonFeedPath } from '../routes/href';
 import { renderFeeds } from './feed';
@@ -7,10 +6,10 @@ import { renderSitemaps, sitemapFile } from './sitemap';
 import type { BuiltPage } from './view/pages';
 
 /** Addresses of the pictures that a page shows: its social picture, and its cover or its consoles. */
-function picturesOf({ key, language, template, meta, view }: BuiltPage, siteUrl: string): string[] {
-  const hasCover = template === 'item' && coverShapeOf(key.split('/')[0] ?? '') !== null;
+function picturesOf({ meta, view }: BuiltPage, siteUrl: string): string[] {
+  const cover = view.item?.cover;
   const consoles = (view.consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
-  return [meta.image, ...(hasCover ? [coverPath(key, language)] : consoles).map((path) => siteUrl + path)];
+  return [meta.image, ...(cover ? [cover] : consoles).map((path) => siteUrl + path)];
 }
 
 /** What lists the pages, by path: sitemaps, feeds and robots.txt. Pure. */

@@ -150,6 +150,8 @@ export const graphqlTypes = /* GraphQL */ `
     "YYYY-MM-DD, and as the language writes it."
     date: String!
     day: String!
+    "Address of its cover; null for kinds without one."
+    cover: String
     tags: [PageTag!]!
     "Null for an item that is not downloaded behind a form."
     download: Download

@@ -161,9 +161,10 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
   for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
   const today = buildDay();
-  const consoles = consolePictures(root);
+  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+  const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);
   const pictureAt = (picture: string) => {
-    const address = consoles.get(picture)?.address ?? (hasFile(picture) ? picture : null);
+    const address = pictures.get(picture)?.address ?? (hasFile(picture) ? picture : null);
     if (!address) reporter.warn(`static${picture} is not drawn: npm run draw. Until then, pages do without it.`);
     return address;
   };
@@ -182,14 +183,12 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
   for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
-  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const index = indexFiles(pages, content.search, content);
   writePublicFiles(
     root,
     new Map<string, string | Buffer>([
       ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
-      ...[...consoles.values()].map(({ address, bytes }) => [address, bytes] as const),
-      ...coversOf(content, menu, css),
+      ...[...pictures.values()].map(({ address, bytes }) => [address, bytes] as const),
       ...copiesOf(pages, content),
       ...listingsOf(pages, content.vendor.siteUrl),
       ...matrixFiles(content, today),

@@ -1,14 +1,12 @@
-import { coverPath, coverShapeOf, coverShapes } from '../config/covers';
-import { splitLanguage } from '../routes/href';
+import { coverShapeOf, coverShapes } from '../config/covers';
 import * as styles from './cover.module.css';
 
 /**
  * An item's cover, lazily loaded and decorative. Renders nothing for kinds without covers.
- * @param href the item's address
+ * @param kind the item's kind
+ * @param src the cover's address
  */
-export function Cover({ href }: { href: string }) {
-  const { language, path } = splitLanguage(href);
-  const [, kind = '', slug] = path.split('/');
+export function Cover({ kind, src }: { kind: string; src: string }) {
   const shape = coverShapeOf(kind);
   if (!shape) return null;
   return (
@@ -20,7 +18,7 @@ export function Cover({ href }: { href: string }) {
       // Before `src`: in the browser, React sets attributes in this order.
       loading="lazy"
       decoding="async"
-      src={coverPath(`${kind}/${slug}`, language)}
+      src={src}
     />
   );
 }

@@ -23,5 +23,5 @@ const shapes: Readonly<Record<string, CoverShape>> = {
 
 export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ?? null;
 
-/** Path of an item's cover in the published site. @param item `KIND/SLUG` */
+/** Name of an item's cover, as of a path in `static`; it's published with a digest (src/build/covers.ts). @param item `KIND/SLUG` */
 export const coverPath = (item: string, language: string): string => `/covers/${item}.${language}.svg`;

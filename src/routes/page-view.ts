@@ -54,6 +54,8 @@ export interface Entry extends OnDevices {
   /** The customer of a case, the team of a position, the product of a trial. */
   label?: string;
   facets?: string[];
+  /** Address of its cover. */
+  cover?: string;
   figure?: { value: string; label: string };
   note?: string;
   download?: DownloadView;

@@ -7,13 +7,11 @@ import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { SplitHead } from '../components/split-head';
 import { StickyAction } from '../components/sticky-action';
-import { coverShapeOf } from '../config/covers';
 import { DownloadButton } from '../features/downloads/download-button';
 import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/video/player';
 import { textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
-import { inLanguage } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -30,9 +28,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && <ItemFacts item={item} labels={labels} />;
   const button = item?.download && <DownloadButton item={item.download} host={host} texts={downloads} />;
-  const cover = !page.motif && coverShapeOf(item?.kind ?? '') && (
-    <Cover href={inLanguage(`/${page.key}`, pageContext.language)} />
-  );
+  const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
   return (
     <Shell texts={common} page={page}>
       <div data-family={page.family ?? undefined}>
@@ -87,6 +83,7 @@ export const query = graphql`
         kind
         date
         day
+        cover
         tags { label href search }
         download { ...Download }
         video { url captions poster }

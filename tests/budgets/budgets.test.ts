@@ -26,6 +26,14 @@ test.each([
   expect(names.filter((name) => tooNew.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
+test('every file in /static has a digest, because hosts keep that folder for a year', () => {
+  const folder = join(root, 'public/static');
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(names.filter((name) => !/[/.-][0-9a-f]{20,32}[/.]/.test(name))).toEqual([]);
+});
+
 /** The limits of Cloudflare Pages; Netlify has none. https://developers.cloudflare.com/pages/configuration/headers */
 test.each([
   ['_headers', /^\//, 100, 2000],

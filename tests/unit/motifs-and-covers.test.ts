@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coversOf } from '../../src/build/covers';
+import { cacheControl, immutable } from '../../src/build/hosting';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
 import { languages } from '../../src/config/languages';
 import { setTitle } from '../../src/drawings/covers/title';
@@ -26,6 +27,16 @@ describe('a cover', () => {
     expect([...covers.keys()].sort()).toEqual(
       covered.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
     );
+  });
+
+  test('is published at an address that changes with it, and only with it', () => {
+    const [changed, ...others] = content.items.whitePaper.map((item) => ({ ...item }));
+    if (!changed) throw new Error('no white paper');
+    changed.en = { ...changed.en, title: 'Another title' };
+    const again = coversOf({ ...content, items: { ...content.items, whitePaper: [changed, ...others] } }, menu, css);
+    const moved = [...covers].flatMap(([path, { address }]) => (again.get(path)?.address === address ? [] : [path]));
+    expect(moved).toEqual([coverPath(`whitePaper/${changed.slug}`, 'en')]);
+    for (const { address } of covers.values()) expect(cacheControl(address)).toBe(immutable);
   });
 
   test.each<[string, string]>([

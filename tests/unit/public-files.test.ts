@@ -6,17 +6,17 @@ import { temporaryFolder } from '../support/temporary-folder';
 test('files are written once; those of earlier builds are removed with their compressed copies, and nothing else', () => {
   const { folder, write, remove } = temporaryFolder();
   const files = new Map([
-    ['/covers/news/a.en.svg', '<svg/>'],
+    ['/static/covers/1/news/a.en.svg', '<svg/>'],
     ['/search/zh.json', '{}'],
     ['/case.md', '# Case'],
     ['/static/consoles/1/BCC.webp', 'picture'],
   ]);
   writePublicFiles(folder, files);
-  const written = () => statSync(join(folder, 'public/covers/news/a.en.svg')).mtimeMs;
+  const written = () => statSync(join(folder, 'public/static/covers/1/news/a.en.svg')).mtimeMs;
   const before = written();
   const gone = [
-    'covers/news/b.en.svg',
-    'covers/news/b.en.svg.br',
+    'static/covers/0/news/a.en.svg',
+    'static/covers/0/news/a.en.svg.br',
     'search/zh.texts.0123.json',
     'en/case.md',
     'static/consoles/0/BCC.webp',
@@ -29,7 +29,7 @@ test('files are written once; those of earlier builds are removed with their com
     [
       'case.md',
       'case.md.gz',
-      'covers/news/a.en.svg',
+      'static/covers/1/news/a.en.svg',
       'index.html',
       'search/index.html',
       'search/zh.json',

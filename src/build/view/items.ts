@@ -1,3 +1,4 @@
+import { coverPath, coverShapeOf } from '../../config/covers';
 import { conventions, type Language } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
@@ -71,6 +72,10 @@ export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry 
   };
 }
 
+/** Address of an item's cover; null for kinds without one. */
+export const coverOf = ({ kind, slug }: Item, { address, pictureAt }: Site): string | null =>
+  coverShapeOf(kind) && pictureAt(coverPath(`${kind}/${slug}`, address));
+
 /** Names of an item's tags. */
 export const tagNames = (item: Item, tags: Tags, language: Language): string[] =>
   item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
@@ -100,7 +105,8 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
   const entries = items.map((item) => {
     const entry = itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site));
-    return isTags ? ofKind(entry, item, site) : entry;
+    const cover = coverOf(item, site);
+    return isTags ? ofKind(entry, item, site) : { ...entry, ...(cover ? { cover } : {}) };
   });
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
   const feed = feeds.find((name) => name === page);

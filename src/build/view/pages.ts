@@ -20,7 +20,7 @@ import { consolesOf } from './consoles';
 import { docPage } from './docs';
 import { downloadAt, mediaFacts } from './downloads';
 import { formView } from './forms';
-import { itemEntry, itemFacts, itemSections, tagNames } from './items';
+import { coverOf, itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { markdownOf } from './markdown';
 import { metadataOf } from './metadata';
 import { offerLinks } from './offer-links';
@@ -89,7 +89,7 @@ const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news
  * Every page in every language. Pure.
  * @param today `YYYY-MM-DD`, what pages treat as today
  * @param highlight highlights code in documentation
- * @param pictureAt address of a committed picture by its path in `static`; null if it isn't drawn: the page has home's social picture
+ * @param pictureAt address of a picture by its path in `static`; null if it isn't drawn: the page has home's social picture
  * @throws Error that names the file and what in it cannot be resolved
  */
 export const buildPages = (
@@ -280,6 +280,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
         kind: item.kind,
         date: item.date,
         day: formatDay(item.date, language),
+        cover: coverOf(item, site),
         tags: tags.map((tag) => ({
           label: tag,
           href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,

@@ -53,7 +53,7 @@ export const untranslatedIn = ({ pages, items, docs }: Content, language: Langua
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
- * @param pictureAt address of a committed picture by its path in `static`; null if it isn't drawn
+ * @param pictureAt address of a picture by its path in `static`; null if it isn't drawn
  * @param address the language that addresses lead to; another than that of the texts for pages without a translation
  */
 export function createSite(

@@ -71,7 +71,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
           {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} of={section.of} hasCover={shape !== null} />
+            <Row key={entry.href} entry={entry} of={section.of} />
           ))}
         </ul>
       )}
@@ -95,18 +95,18 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
  * An item: its cover (with a video's length), figure or date; then title, description, and what the template
  * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
  */
-function Row({ entry, of, hasCover }: { entry: Entry; of: string; hasCover: boolean }) {
-  const { href, title, description, date, day, label, figure, note } = entry;
+function Row({ entry, of }: { entry: Entry; of: string }) {
+  const { href, title, description, date, day, label, cover, figure, note } = entry;
   const action = useContext(RowAction);
   const when = date && <time dateTime={date}>{day}</time>;
   // A case's title may begin with its customer.
-  const above = hasCover ? when : label && !unmarked(title).startsWith(unmarked(label)) && label;
+  const above = cover ? when : label && !unmarked(title).startsWith(unmarked(label)) && label;
   return (
-    <li className={hasCover ? styles.card : styles.row}>
-      <div className={hasCover ? styles.picture : styles.meta}>
-        {hasCover ? (
+    <li className={cover ? styles.card : styles.row}>
+      <div className={cover ? styles.picture : styles.meta}>
+        {cover ? (
           <>
-            <Cover href={href} />
+            <Cover kind={of} src={cover} />
             {note && <p className={styles.badge}>{note}</p>}
           </>
         ) : figure ? (
