@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -37,9 +37,11 @@ export function countFeedback(lines: readonly string[]) {
 if (require.main === module)
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+    const kept = join(root, 'mock-api/.kept/submissions.jsonl');
+    const [file = kept] = positionals;
     if (values.help) console.log(usage);
+    else if (file === kept && !existsSync(kept)) console.log('The mock API has received no submissions yet.');
     else {
-      const file = positionals[0] ?? join(root, 'mock-api/.kept/submissions.jsonl');
       const { pages, searches } = countFeedback(readFileSync(file, 'utf8').split('\n'));
       console.table(pages.slice(0, 50));
       console.table(searches.slice(0, 50));

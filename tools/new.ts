@@ -43,7 +43,7 @@ function make(): void {
       `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
     );
   }
-  if (kind === undefined || slug === undefined || positionals.length > 2) throw new Error(usage);
+  if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2) throw new Error(usage);
   const wanted: NewContent = {
     kind: v.parse(kinds, otherNames[kind] ?? kind),
     slug,

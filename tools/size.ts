@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -13,6 +14,7 @@ const checks = v.array(v.object({ name: v.string(), size: v.number(), sizeLimit:
 
 /** Runs size-limit. @param project the folder of the project whose built site is measured */
 function measure(project: string): v.InferOutput<typeof checks> {
+  if (!existsSync(join(project, 'public/index.html'))) throw new Error(`${project} has no built site: npm run build`);
   const folder = join(root, 'tools');
   const program = join(folder, 'node_modules/size-limit/bin.js');
   const env = { ...process.env, SITE: project };

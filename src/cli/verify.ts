@@ -7,7 +7,13 @@ import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/pu
 import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
 import { printable } from '../contract/printable';
-import { fail, loadEnvironment, root } from './support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
+
+const usage = `npm run verify [-- ADDRESS | FOLDER]
+
+Checks links, sitemaps, languages and menus of a built or published site, and that each file is as it was built. Exits with 1 if something isn't.
+  ADDRESS   of a published site, e.g. https://www.vendor.example
+  FOLDER    of a built site; default: releases/current`;
 
 /** A site, and the bytes of its files. */
 type Site = BuiltSite & { digests: BuildRecord['files']; bytes(file: string): Promise<Buffer> };
@@ -43,6 +49,7 @@ function builtSite(folder: string): Site {
 
 /** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built site, and whether it is as it was built. */
 async function verify(target = 'releases/current'): Promise<void> {
+  helpIfAsked(usage);
   loadEnvironment();
   const started = performance.now();
   const site = /^https?:\/\//.test(target)

@@ -68,7 +68,9 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   const address = `${site.replace(/\/+$/, '')}/${recordName}`;
   const options = { signal: AbortSignal.timeout(15_000), headers: { 'Cache-Control': 'no-cache' } };
   const response = await fetchWithin(address, options).catch((error: unknown) => {
-    throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+    // What fetch says of a refused connection is in the cause.
+    const reason = error instanceof Error && error.cause ? error.cause : error;
+    throw new Error(`${address} cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`);
   });
   if (response.status === 404) return null;
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;

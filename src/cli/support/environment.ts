@@ -21,6 +21,8 @@ export function helpIfAsked(usage: string): void {
 
 /** Ends the command with a message instead of a stack. */
 export function fail(error: unknown): never {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`\n${code === 'ENOENT' && path ? `There is no ${path}.` : message}`);
   process.exit(1);
 }
