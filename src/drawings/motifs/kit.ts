@@ -117,6 +117,13 @@ export const moves = (x: number, y: number, ...parts: string[]): string =>
   element('g', { class: 'moves', style: `--x:${x}px;--y:${y}px` }, ...parts);
 /** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+/** What stands side by side or below each other: each item at its place, the first one at `from` and the next `step` further. */
+export const along = <T>(
+  items: readonly T[],
+  from: number,
+  step: number,
+  draw: (item: T, place: number, at: number) => string[],
+): string[] => items.flatMap((item, at) => draw(item, from + at * step, at));
 /** Shapes that repeat, as one path. */
 export const each = (count: number, shape: (at: number) => string, look?: string): string =>
   path(upTo(count).map(shape).join(''), look);

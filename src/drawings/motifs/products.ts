@@ -1,6 +1,7 @@
 import { curveBasis, line as curveThrough } from 'd3-shape';
 import type { Point } from '../svg';
 import {
+  along,
   arrives,
   box,
   cells,
@@ -142,17 +143,12 @@ export const provisioning: Motif = ({ word }) => {
 /** GPU operations: sites are metered, and one bill follows. */
 export const metering: Motif = ({ word }) => [
   label(word('sites'), 0, 20, 'strong'),
-  ...upTo(3).map((at) => {
-    const y = 36 + at * 108;
-    return [
-      rect(0, y, 128, 88, 'ground') + cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
-      cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'tint', (index) => index < 4 + at * 3),
-      path(`M128 ${y + 44}H152`) +
-        circle(176, y + 44, 22, 'tint') +
-        path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
-      flow(198, y + 44, 222, y + 44, 222, 188, 246, 188).replace(' drawn', at === 1 ? ' drawn' : ''),
-    ].join('');
-  }),
+  ...along(upTo(3), 36, 108, (at, y) => [
+    rect(0, y, 128, 88, 'ground') + cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
+    cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'tint', (index) => index < 4 + at * 3),
+    path(`M128 ${y + 44}H152`) + circle(176, y + 44, 22, 'tint') + path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
+    flow(198, y + 44, 222, y + 44, 222, 188, 246, 188).replace(' drawn', at === 1 ? ' drawn' : ''),
+  ]),
   label(word('meters'), 176, 20, 'strong', 'middle'),
   sheet(248, 36, 152, 304) + label(word('bill'), 264, 72, 'strong'),
   ...upTo(4).map((at) => path(`M264 ${108 + at * 36}h${[72, 56, 80, 64][at]}M360 ${108 + at * 36}h24`)),
@@ -163,21 +159,18 @@ export const metering: Motif = ({ word }) => [
 export const contract: Motif = ({ word }) => [
   sheet(0, 96, 136, 168, 'tint') + label(word('contract'), 16, 138, 'strong'),
   lines(16, 164, 100, [0.7, 1, 0.5, 0.9, 0.6], 'flow', 18),
-  ...['skeleton', 'mock', 'client'].map((name, at) => {
-    const y = 16 + at * 116;
-    return [
-      at === 1 ? flow(136, 180, 230, 180) : flow(136, 180, 184, 180, 184, y + 48, 230, y + 48),
-      arrives(
-        rect(232, y, 168, 96),
-        label(word(name), 248, y + 28, 'strong'),
-        [
-          lines(248, y + 48, 100, [0.5, 0.9, 0.6]) + path(`M364 ${y + 46}l-8 10 8 10m12 -20l8 10 -8 10`),
-          circle(264, y + 62, 12, 'line dashed') + path(`M288 ${y + 62}h72`, 'line dashed'),
-          rect(248, y + 44, 72, 36) + path(`M248 ${y + 54}h72M352 ${y + 62}h28m-8 -6l8 6 -8 6`),
-        ][at] ?? '',
-      ),
-    ].join('');
-  }),
+  ...along(['skeleton', 'mock', 'client'], 16, 116, (name, y, at) => [
+    at === 1 ? flow(136, 180, 230, 180) : flow(136, 180, 184, 180, 184, y + 48, 230, y + 48),
+    arrives(
+      rect(232, y, 168, 96),
+      label(word(name), 248, y + 28, 'strong'),
+      [
+        lines(248, y + 48, 100, [0.5, 0.9, 0.6]) + path(`M364 ${y + 46}l-8 10 8 10m12 -20l8 10 -8 10`),
+        circle(264, y + 62, 12, 'line dashed') + path(`M288 ${y + 62}h72`, 'line dashed'),
+        rect(248, y + 44, 72, 36) + path(`M248 ${y + 54}h72M352 ${y + 62}h28m-8 -6l8 6 -8 6`),
+      ][at] ?? '',
+    ),
+  ]),
 ];
 
 /** API gateway: calls with a contract pass; one has used up its quota. */
@@ -224,18 +217,15 @@ export const causes: Motif = ({ word }) => {
 
 /** Configuration database: sources that disagree become one record with its history. */
 export const reconcile: Motif = ({ word }) => [
-  ...['discovered', 'declared', 'imported'].map((name, at) => {
-    const x = at * 140;
-    return [
-      rect(x, 32, 120, 112, at === 0 ? 'tint' : 'face') + label(word(name), x, 20, 'strong'),
-      lines(x + 16, 60, 88, [0.8, 0.6], 'line', 20),
-      lines(x + 16, 104, 88, [at === 1 ? 0.3 : 0.9], at === 1 ? 'line dashed' : 'flow'),
-      at === 1 ? cross(x + 96, 104) : '',
-      at === 1
-        ? flow(200, 144, 200, 186)
-        : flow(x + 60, 144, x + 60, 164, 200 + (at - 1) * 40, 164, 200 + (at - 1) * 40, 186),
-    ].join('');
-  }),
+  ...along(['discovered', 'declared', 'imported'], 0, 140, (name, x, at) => [
+    rect(x, 32, 120, 112, at === 0 ? 'tint' : 'face') + label(word(name), x, 20, 'strong'),
+    lines(x + 16, 60, 88, [0.8, 0.6], 'line', 20),
+    lines(x + 16, 104, 88, [at === 1 ? 0.3 : 0.9], at === 1 ? 'line dashed' : 'flow'),
+    at === 1 ? cross(x + 96, 104) : '',
+    at === 1
+      ? flow(200, 144, 200, 186)
+      : flow(x + 60, 144, x + 60, 164, 200 + (at - 1) * 40, 164, 200 + (at - 1) * 40, 186),
+  ]),
   rect(40, 188, 320, 92) + label(word('record'), 56, 214, 'strong') + lines(56, 234, 160, [0.8, 0.6], 'line', 14),
   arrives(lines(56, 262, 160, [0.9], 'flow')) + tick(336, 212),
   label(word('history'), 0, 342, 'note') + path('M104 338H360'),
@@ -248,11 +238,10 @@ export const oneQuota: Motif = ({ word }) => [
   rect(16, 56, 368, 28, 'line dashed') + rect(16, 56, 128, 28, 'tint') + rect(144, 56, 88, 28, 'tint'),
   grows(rect(232, 56, 72, 28, 'solid')),
   ...[80, 188, 268].map((x, at) => line('line', x, 84, x, 128, 68 + at * 132, 128, 68 + at * 132, 172)),
-  ...['first', 'second', 'third'].map((name, at) => {
-    const x = 4 + at * 132;
+  ...along(['first', 'second', 'third'], 4, 132, (name, x, at) => {
     const shape = at === 0 ? rect(x + 4, 168, 104, 72, 'ground') : cloud(x, 168);
     const own = cells({ x: x + 32, y: 202, columns: 3, rows: 1, size: 12 }, at === 2 ? 'solid' : 'tint');
-    return `${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`;
+    return [`${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`];
   }),
   line('line', 68, 276, 68, 300, 168, 300) + line('line', 332, 276, 332, 300, 232, 300) + path('M200 276v24'),
   rect(112, 296, 176, 56, 'tint') + label(word('bill'), 200, 329, 'strong', 'middle'),
@@ -300,17 +289,15 @@ export const balancer: Motif = ({ word }) => [
 /** Delivery: every step runs in a pod of its own, then a release takes more and more of the traffic. */
 export const singleUse: Motif = ({ word }) => [
   label(word('pods'), 0, 20, 'strong') + path('M0 92H396'),
-  ...upTo(4).map((at) => {
-    const x = 8 + at * 104;
+  ...along(upTo(4), 8, 104, (at, x) => {
     const pod = rect(x, 56, 72, 72, at === 3 ? 'tint' : 'face dashed');
-    return at === 3 ? arrives(pod + tick(x + 36, 92)) : pod + circle(x + 36, 92, 4, 'solid');
+    return [at === 3 ? arrives(pod + tick(x + 36, 92)) : pod + circle(x + 36, 92, 4, 'solid')];
   }),
   label(word('gone'), 148, 150, 'note', 'middle') + label(word('now'), 356, 150, 'note accent', 'middle'),
   flow(356, 164, 356, 188) + label(word('canary'), 0, 202, 'strong') + path('M0 336H400'),
-  ...[8, 30, 68, 120].map((height, at) => {
-    const x = 8 + at * 104;
+  ...along([8, 30, 68, 120], 8, 104, (height, x, at) => {
     const share = rect(x, 336 - height, 72, height, at === 3 ? 'solid' : 'tint', 3);
-    return rect(x, 216, 72, 120, 'face', 3) + (at === 3 ? grows(share) : share);
+    return [rect(x, 216, 72, 120, 'face', 3) + (at === 3 ? grows(share) : share)];
   }),
 ];
 
@@ -355,14 +342,13 @@ export const addresses: Motif = ({ word }) => [
 export const costs: Motif = ({ word }) => [
   sheet(0, 36, 104, 300) + label(word('invoice'), 0, 20, 'strong') + lines(16, 68, 72, [0.6, 1, 0.8]),
   ...[100, 72, 44, 24].map((height, at) => rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3)),
-  ...['first', 'second', 'third'].map((name, at) => {
-    const y = 44 + at * 104;
+  ...along(['first', 'second', 'third'], 44, 104, (name, y, at) => {
     const [used, idle] = [[152, 72, 40][at] ?? 0, [32, 88, 24][at] ?? 0];
     return [
       flow(88, [146, 236, 296][at] ?? 0, 136, [146, 236, 296][at] ?? 0, 136, y + 44, 174, y + 44),
       label(word(name), 176, y + 14, 'strong') + rect(176, y + 24, used, 40, 'tint', 3),
       arrives(rect(176 + used, y + 24, idle, 40, 'line dashed', 3)),
-    ].join('');
+    ];
   }),
   label(word('idle'), 344, 216, 'note accent'),
 ];
@@ -416,11 +402,11 @@ export const agents: Motif = ({ word }) => {
   return [
     box(word('rule'), 96, 8, 208, 48),
     line('flow', 200, 56, 200, 92) + line('flow', 60, 120, 60, 92, 340, 92, 340, 120) + path('M200 92v28', 'flow'),
-    ...code.flatMap((shares, at) => [
-      rect(at * 140, 160, 120, 160) + label(word('code'), at * 140 + 16, 188, 'note'),
-      lines(at * 140 + 16, 212, 88, shares, 'line', 22),
-      rect(at * 140, 120, 120, 40, 'tint') + label(word('agent'), at * 140 + 16, 145, 'strong'),
-      arrives(tick(at * 140 + 100, 140)),
+    ...along(code, 0, 140, (shares, x) => [
+      rect(x, 160, 120, 160) + label(word('code'), x + 16, 188, 'note'),
+      lines(x + 16, 212, 88, shares, 'line', 22),
+      rect(x, 120, 120, 40, 'tint') + label(word('agent'), x + 16, 145, 'strong'),
+      arrives(tick(x + 100, 140)),
     ]),
     label(word('unchanged'), 200, 344, 'note', 'middle'),
   ];
@@ -435,19 +421,18 @@ export const portal: Motif = ({ word }) => [
   path('M308 144a36 36 0 1 1 72 0') +
     arrives(path('M308 144a36 36 0 0 1 60 -27', 'flow') + label(word('grade'), 344, 144, 'strong accent', 'middle')),
   label(word('score'), 344, 180, 'note', 'middle'),
-  ...['repositories', 'clusters', 'records'].map((name, at) => {
-    const x = at * 140;
-    return flow(x + 60, 264, x + 60, 210) + box(word(name), x, 266, 120, 56);
-  }),
+  ...along(['repositories', 'clusters', 'records'], 0, 140, (name, x) => [
+    flow(x + 60, 264, x + 60, 210) + box(word(name), x, 266, 120, 56),
+  ]),
 ];
 
 /** Container security: one policy decides on the image, at admission and while it runs. */
 export const onePolicy: Motif = ({ word }) => [
   box(word('policy'), 0, 8, 400, 48),
-  ...['image', 'admission', 'runtime'].flatMap((name, at) => [
-    path(`M${60 + at * 140} 56V146`, 'grid dashed'),
-    label(word(name), 60 + at * 140, 92, 'strong', 'middle'),
-    path(`M${60 + at * 140} 194V330`, 'grid'),
+  ...along(['image', 'admission', 'runtime'], 60, 140, (name, x) => [
+    path(`M${x} 56V146`, 'grid dashed'),
+    label(word(name), x, 92, 'strong', 'middle'),
+    path(`M${x} 194V330`, 'grid'),
   ]),
   flow(0, 170, 396, 170),
   ...upTo(3).map((at) => gate(60 + at * 140, 170)),
@@ -560,15 +545,12 @@ export const completion: Motif = ({ word }) => [
 
 /** openFuyao: a pod gets cores, memory and accelerator of one NUMA node. */
 export const numa: Motif = ({ word }) => [
-  ...upTo(2).map((at) => {
-    const x = at * 208;
-    return [
-      rect(x, 88, 192, 256, 'ground') + label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
-      cells({ x: x + 14, y: 128, columns: 6, rows: 3, size: 20, gap: 9 }, 'face'),
-      rect(x + 14, 226, 164, 32, 'face') + label(word('memory'), x + 168, 247, 'note', 'end'),
-      rect(x + 14, 280, 164, 48, 'face') + label(word('accelerator'), x + 168, 309, 'note', 'end'),
-    ].join('');
-  }),
+  ...along(upTo(2), 0, 208, (at, x) => [
+    rect(x, 88, 192, 256, 'ground') + label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
+    cells({ x: x + 14, y: 128, columns: 6, rows: 3, size: 20, gap: 9 }, 'face'),
+    rect(x + 14, 226, 164, 32, 'face') + label(word('memory'), x + 168, 247, 'note', 'end'),
+    rect(x + 14, 280, 164, 48, 'face') + label(word('accelerator'), x + 168, 309, 'note', 'end'),
+  ]),
   path('M192 216H208', 'line'),
   moves(
     -104,

@@ -1,4 +1,5 @@
 import {
+  along,
   box,
   cells,
   circle,
@@ -352,22 +353,19 @@ export const application: Motif = ({ word, pick }) => {
     flow(112, 188, 150, 188),
     path('M180 160L208 188L180 216L152 188z', 'tint') + tick(180, 188),
     label(word('admission'), 180, 148, 'strong', 'middle'),
-    ...rows.flatMap((name, at) => {
-      const y = 24 + at * 116;
-      return [
-        at === 1 ? flow(208, 188, 256, 188) : flow(208, 188, 232, 188, 232, y + 48, 256, y + 48),
-        rect(256, y, 144, 92, at === 0 ? 'tint' : 'face'),
-        label(word(name), 272, y + 28, 'strong'),
-        [
-          cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
-          each(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
-          path(`M272 ${y + 58}h104`) +
-            upTo(4)
-              .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
-              .join(''),
-        ][at] ?? '',
-      ];
-    }),
+    ...along(rows, 24, 116, (name, y, at) => [
+      at === 1 ? flow(208, 188, 256, 188) : flow(208, 188, 232, 188, 232, y + 48, 256, y + 48),
+      rect(256, y, 144, 92, at === 0 ? 'tint' : 'face'),
+      label(word(name), 272, y + 28, 'strong'),
+      [
+        cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
+        each(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
+        path(`M272 ${y + 58}h104`) +
+          upTo(4)
+            .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
+            .join(''),
+      ][at] ?? '',
+    ]),
   ];
 };
 
