@@ -32,9 +32,10 @@ const Framed = ({
   </div>
 );
 
-/** The console's panel above the highlights. It's decorative: the whole console has been described before. */
-export const ConsoleDetail = ({ detail }: Pick<ConsoleView, 'detail'>) =>
-  detail && <Framed {...detail} className={styles.detail} />;
+/** The console's panel beside the highlights, on phones above them. It's decorative: the whole console has been described before. */
+export const ConsoleDetail = ({ detail }: { detail: NonNullable<ConsoleView['detail']> }) => (
+  <Framed {...detail} className={styles.detail} />
+);
 
 const largestScale = 2;
 

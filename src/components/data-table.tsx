@@ -30,8 +30,8 @@ interface Props {
   labels: SectionLabels;
 }
 
-/** The maximum number of rows that phones show unfolded, and of row names in a fold's label. */
-const most = { open: 6, named: 3 } as const;
+/** The maximum number of rows that phones show unfolded, and of row names and their letters in a fold's label. */
+const most = { open: 6, named: 3, letters: 60 } as const;
 
 /**
  * A table. Phones fold it if it's long. If it's wider than the window, it scrolls sideways, with its first column and
@@ -84,8 +84,9 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   );
   const filled = rows.filter(({ cells }) => cells.length > 0);
   if (filled.length <= most.open) return table;
-  const names = filled.slice(0, most.named).map(({ name }) => name);
-  return <Fold label={fill(labels.rows, { count: filled.length, names: names.join('\u00a0· ') })}>{table}</Fold>;
+  const named = filled.slice(0, most.named).map(({ name }) => name);
+  const names = named.join('\u00a0· ').slice(0, most.letters);
+  return <Fold label={fill(labels.rows, { count: filled.length, names })}>{table}</Fold>;
 }
 
 /** Yes or no as a mark, with text for screen readers. */

@@ -161,7 +161,7 @@ interface Additions {
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
   listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null; figure?: Drawing };
   /** `systems`: how many of our products a customer runs. */
-  customers: { customers: { name: string; href: string; systems: number }[]; all: { href: string } };
+  customers: { customers: { name: string; shortName: string; href: string; systems: number }[]; all: { href: string } };
   /** Address of the case whose customer speaks. */
   quote: { case?: string };
   siteMap: { groups: { title: string; links: PageLink[] }[] };

@@ -15,6 +15,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.locales, 'downloads');
   const { consoles } = page;
+  const detail = consoles[0]?.detail;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   return (
     <Shell texts={common} page={page}>
@@ -36,7 +37,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
-        <SectionPictures.Provider value={{ highlights: <ConsoleDetail detail={consoles[0]?.detail ?? null} /> }}>
+        <SectionPictures.Provider value={{ highlights: detail && <ConsoleDetail detail={detail} /> }}>
           <PageBody
             page={page}
             labels={labels}

@@ -38,7 +38,7 @@ test('moved by hand, it stands at that second, which is named', () => {
 });
 
 test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
-  render(<Raft label="Cases" customers={[{ name: 'Some Bank', href: '/en/case/bank', systems: 3 }]} />);
+  render(<Raft label="Cases" customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]} />);
   const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', { name: 'Some Bank' });
   expect(link).toHaveAttribute('href', '/en/case/bank');
   expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');

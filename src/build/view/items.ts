@@ -39,7 +39,7 @@ function kindFacts(item: Item, site: Site): Partial<Entry> {
   if ('customer' in texts && 'figures' in item) {
     const [figure] = figuresOf(item, site);
     return {
-      label: texts.customer,
+      label: texts.shortName ?? texts.customer,
       ...(figure
         ? {
             figure: {

@@ -14,7 +14,6 @@ import type { Content, Item } from '../content/read';
 import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import type { Highlight } from '../highlight';
 import { buildDay } from '../today';
-import { advisoryLabel } from './advisories';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { consolesOf } from './consoles';
 import { docPage } from './docs';
@@ -244,7 +243,8 @@ function routePage(route: Route, site: Site): BuiltPage {
 
 function itemPage(item: Item, site: Site): BuiltPage {
   const { content, language, targets } = site;
-  const { title, description } = item[language];
+  const texts = item[language];
+  const { title, description } = texts;
   const key = `${item.kind}/${item.slug}`;
   const entry = itemEntry(item, site);
   const sections = itemSections(item, site);
@@ -264,7 +264,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         // The customer of a case, team and cities of a position, number and severity of an advisory.
-        eyebrow: 'cvss' in item ? advisoryLabel(item, site) : (entry.label ?? targets.name(item.kind)),
+        eyebrow: 'customer' in texts ? texts.customer : (entry.label ?? targets.name(item.kind)),
         heading: title,
         lead: description,
         actions:

@@ -186,6 +186,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
     case 'customers': {
       const customers = items.case.map((item) => ({
         name: item[language].customer,
+        shortName: item[language].shortName ?? item[language].customer,
         href: site.href(itemPath(item)),
         systems: systemsOf(item, content),
       }));

@@ -5,6 +5,7 @@ import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
 import { queryOfForm, Select } from '../field';
+import { Fold } from '../fold';
 import { Frame } from '../frame';
 import * as styles from './lifecycle.module.css';
 import type { SectionLabels, SectionProps } from './props';
@@ -25,7 +26,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
         <span className={styles.now}>{texts.today}</span>
         <Anchor href={feed}>{texts.feed}</Anchor>
       </p>
-      <div style={{ '--years': years.length, '--today': today }}>
+      <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
           {years.map((year) => (
             <span key={year}>{year}</span>
@@ -39,26 +40,16 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
               </NamedLink>{' '}
               {category !== name && <small className={shared.note}>{category}</small>}
             </h3>
-            <ul>
-              {releases.map(({ version, state, bar: [from, full, end], text }) => (
-                <li key={version} id={`${id}-${version}`} className={styles.release}>
-                  <strong>{version}</strong>
-                  <span className={shared.fine}>{texts.states[state]}</span>
-                  <span
-                    className={styles.bar}
-                    aria-hidden="true"
-                    style={{ '--from': from, '--full': full, '--end': end }}
-                  />
-                  <span className={styles.dates}>{text}</span>
-                </li>
-              ))}
-            </ul>
-            {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
-            {steps.length > 0 && (
-              <details>
-                <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
-                <Steps name={name} steps={steps} texts={texts} labels={labels} />
-              </details>
+            <Releases id={id} releases={releases.slice(0, 1)} texts={texts} />
+            {releases.length > 1 && (
+              <Fold label={texts.earlier}>
+                <Releases id={id} releases={releases.slice(1)} texts={texts} />
+                {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
+                <details className={styles.steps}>
+                  <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
+                  <Steps name={name} steps={steps} texts={texts} labels={labels} />
+                </details>
+              </Fold>
             )}
           </section>
         ))}
@@ -72,6 +63,24 @@ type Section = SectionProps<'lifecycle'>['section'];
 interface StepsProps extends Pick<Section['products'][number], 'name' | 'steps'>, Pick<Section, 'texts'> {
   labels: SectionLabels;
 }
+
+/** A product's releases, newest first. */
+const Releases = ({
+  id,
+  releases,
+  texts,
+}: Pick<Section['products'][number], 'id' | 'releases'> & Pick<Section, 'texts'>) => (
+  <ul>
+    {releases.map(({ version, state, bar: [from, full, end], text }) => (
+      <li key={version} id={`${id}-${version}`} className={styles.release}>
+        <strong>{version}</strong>
+        <span className={shared.fine}>{texts.states[state]}</span>
+        <span className={styles.bar} aria-hidden="true" style={{ '--from': from, '--full': full, '--end': end }} />
+        <span className={styles.dates}>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** A product's upgrade steps, from release to release. */
 const Steps = ({ name, steps, texts, labels }: StepsProps) => (

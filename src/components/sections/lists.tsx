@@ -39,17 +39,19 @@ const titled =
   ({ ordered = false, list, item, ...frame }: Look) =>
   ({ section }: SectionProps<TitledKind>) => {
     const List = ordered ? 'ol' : 'ul';
-    const pictures = useContext(SectionPictures);
+    const picture = useContext(SectionPictures)[section.kind];
     return (
       <Frame {...section} {...frame}>
-        {pictures[section.kind]}
-        <List className={list} {...counted(section.items)}>
-          {section.items.map(({ title, text }) => (
-            <li key={title} className={item}>
-              <Titled title={title} text={text} />
-            </li>
-          ))}
-        </List>
+        <div className={picture ? styles.pictured : undefined}>
+          {picture}
+          <List className={list} {...counted(section.items)}>
+            {section.items.map(({ title, text }) => (
+              <li key={title} className={item}>
+                <Titled title={title} text={text} />
+              </li>
+            ))}
+          </List>
+        </div>
       </Frame>
     );
   };
@@ -95,7 +97,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
       <Drawing
         key={axis.width}
         drawing={axis}
-        className={at === 0 ? shared.fromTablet : `${styles.tall} ${shared.belowTablet}`}
+        className={at === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
       />
     ))}
     <ol className={section.axes ? styles.events : styles.timeline} {...counted(section.items)}>

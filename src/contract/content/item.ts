@@ -27,6 +27,8 @@ export const caseItem = v.strictObject({
     v.strictObject({
       title: text,
       customer: text,
+      /** What the customer is called where there's little room. */
+      shortName: v.optional(text),
       description: text,
       /** The scale and duration of the project, if the texts below give them. */
       scale: v.optional(text),

@@ -82,8 +82,8 @@ export const oneWay: Motif = ({ word, pick }) => {
   return [
     rect(0, 8, 176, 208, 'ground'),
     rect(224, 8, 176, 208, 'ground'),
-    label(word('production'), 12, 34, 'strong'),
-    label(word('management'), 236, 34, 'strong'),
+    label(word('production'), 88, 34, 'strong', 'middle'),
+    label(word('management'), 312, 34, 'strong', 'middle'),
     rect(188, 0, 24, 224, 'face', 0),
     each(9, (at) => `M188 ${24 + at * 24}l24 -24`),
     rect(24, 72, 88, 56) + path('M60 128v12m16 -12v12m-28 0h40') + path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
