@@ -54,7 +54,7 @@ export const NamedLink = ({
   ...link
 }: Pick<Props, 'className' | 'devices' | 'newTabLabel' | 'children'> & { href?: string | null }) =>
   !href ? (
-    children
+    <span>{children}</span>
   ) : (
     <>
       <Anchor href={href} devices={devices} {...link}>
