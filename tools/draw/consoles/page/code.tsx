@@ -89,7 +89,7 @@ export const Terminal = ({ lines }: WidgetOf<'terminal'>) => {
     '#': 'var(--soft)',
   };
   return (
-    <div className="code terminal">
+    <div className="code" style={{ padding: '0 14px', border: 0 }}>
       {lines.map((line, index) => (
         <div key={index} style={{ color: colours[line.charAt(0)] }}>
           {line || '\u00a0'}

@@ -1,10 +1,28 @@
 import { Card, Flex } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetOf } from '../schema';
 import { Bar, colours, Line, tones, useWidth } from './parts';
 
 type Graph = WidgetOf<'graph'>;
 type Node = Graph['nodes'][number];
+
+const border = 'var(--ant-color-border)';
+const frame = {
+  alignSelf: 'stretch',
+  margin: '-5px -10px',
+  padding: '6px 10px',
+  border: 'var(--rule)',
+  borderRadius: 6,
+};
+/** How boxes look. Inline, because Ant Design's rules are more specific than a class. */
+const looks: Record<NonNullable<Node['look']> | 'box', CSSProperties> = {
+  box: { borderColor: border },
+  accent: { borderColor: tones.accent, boxShadow: `inset 3px 0 ${tones.accent}` },
+  ink: { borderColor: border, background: 'color-mix(in srgb, var(--ant-color-text) 12%, var(--paper))' },
+  mute: { borderColor: border, background: 'var(--ant-color-bg-layout)', color: 'var(--soft)' },
+  dashed: { border: `1px dashed ${border}` },
+  alarm: { borderColor: tones.bad, background: 'var(--ant-color-error-bg)' },
+};
 
 const middle = (low: number, high: number) => (low + high) / 2;
 
@@ -73,9 +91,9 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
     <Card
       key={id}
       id={`node-${id}`}
-      className={`node ${look ?? ''}`}
+      className="node"
       size="small"
-      style={{ gridArea: `${at[1] + down}/${at[0] + right}/span ${span[1]}/span ${span[0]}` }}
+      style={{ gridArea: `${at[1] + down}/${at[0] + right}/span ${span[1]}/span ${span[0]}`, ...looks[look ?? 'box'] }}
     >
       <Line icon={icon} state={state} end={value} name={title} />
       <small>{sub}</small>
@@ -85,7 +103,7 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
   const frames = [
     ...lanes.map(({ label, sub, tone }, index) => ({ label, sub, tone, area: `${index + 1 + down}/1/auto/-1` })),
     ...groups.map(({ label, at: [column, row, wide, high] }) => ({
-      ...{ label, sub: '', tone: 'group', area: `${row + down}/${column + right}/span ${high}/span ${wide}` },
+      ...{ label, sub: '', tone: 'sunken', area: `${row + down}/${column + right}/span ${high}/span ${wide}` },
     })),
   ];
   const layout = {
@@ -94,7 +112,7 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
     gap,
   };
   return (
-    <div ref={place} className={isStacked ? 'graph stacked' : 'graph'} style={isStacked ? {} : layout}>
+    <div ref={place} className={isStacked ? 'graph stacked' : 'graph'} style={isStacked ? { gap: 28 } : layout}>
       {isStacked ? (
         layersOf(nodes, Math.floor(width / 115)).map((layer) => (
           <Flex key={layer[0]?.id} justify="center" gap={8}>
@@ -103,8 +121,8 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
         ))
       ) : (
         <>
-          {frames.map(({ label, sub, tone = '', area }) => (
-            <div key={label} className={`frame ${tone}`} style={{ gridArea: area }}>
+          {frames.map(({ label, sub, tone = 'sunken', area }) => (
+            <div key={label} className="frame" style={{ ...frame, gridArea: area, background: `var(--${tone})` }}>
               <b>{label}</b>
               <small>{sub}</small>
             </div>
@@ -117,11 +135,11 @@ export function GraphOf({ cols, rows, gap, heads = [], lanes = [], groups = [], 
           {nodes.map(box)}
         </>
       )}
-      <svg aria-hidden="true">
+      <svg aria-hidden="true" fill="currentColor" stroke="currentColor">
         {ways.map(({ from, to, state, tone, weight = 1.5, dashed, way }) => (
           <g key={`${from} ${to}`} style={{ color: state ? colours[state] : tone ? tones[tone] : colours.idle }}>
-            <path d={way.path} strokeWidth={weight} strokeDasharray={dashed ? '5 4' : undefined} />
-            <path className="tip" d="M-7 -4L0 0L-7 4Z" transform={way.tip} />
+            <path d={way.path} fill="none" strokeWidth={weight} strokeDasharray={dashed ? '5 4' : undefined} />
+            <path d="M-7 -4L0 0L-7 4Z" stroke="none" transform={way.tip} />
           </g>
         ))}
         {ways.map(({ from, to, label, state, way }) => (

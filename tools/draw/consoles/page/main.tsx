@@ -13,7 +13,7 @@ const Navigation = ({ nav: { kind, items, foot } }: Screen) => {
     group
       ? { type: 'group' as const, key, label: group }
       : {
-          ...{ key, label, icon: icon && <Icon name={icon} /> },
+          ...{ key, label, icon: icon && <Icon name={icon} size={kind === 'rail' ? 18 : 15} /> },
           extra:
             kind === 'side'
               ? (count ?? <Dot state={state} />)
@@ -31,9 +31,9 @@ const Navigation = ({ nav: { kind, items, foot } }: Screen) => {
 };
 
 const Header = (screen: Screen) => (
-  <Layout.Header>
-    <Icon name="mark" />
-    <b>{screen.product}</b>
+  <Layout.Header style={{ display: 'flex', alignItems: 'center', gap: 12, borderBottom: 'var(--rule)' }}>
+    <Icon name="mark" size={20} color={tones.accent} />
+    <b style={{ marginRight: 12, fontSize: 15 }}>{screen.product}</b>
     {screen.nav.kind === 'top' && <Navigation {...screen} />}
     {screen.context.map(({ label, value }) => (
       <Select key={label} prefix={<small>{label}</small>} value={value} />
@@ -53,7 +53,9 @@ const Head = ({ page }: Screen) => (
   <div className={page.tabs ? 'head tabbed' : 'head'}>
     {page.crumbs && <Breadcrumb items={page.crumbs.map((title) => ({ title }))} />}
     <div className="line">
-      <h1 className={page.mono ? 'mono' : ''}>{page.title}</h1>
+      <h1 className={page.mono ? 'mono' : ''} style={{ fontSize: 18, lineHeight: '28px' }}>
+        {page.title}
+      </h1>
       {page.state?.state && <Tag color={presetOf[page.state.state]}>{page.state.t}</Tag>}
       {page.meta.map((cell) => (
         <CellOf key={cell.t} {...cell} />
@@ -79,17 +81,17 @@ const Whole = ({ screen, dark, seeds }: View) => {
   const places = areas.map((row) => `'${row}'`).join(' ');
   const grid = { gridTemplateColumns: columns, gridTemplateRows: rows, gridTemplateAreas: places };
   return (
-    <Layout className="whole">
+    <Layout>
       <Themed seeds={seeds} dark={dark || screen.bar === 'ink'}>
         <Header {...screen} />
       </Themed>
-      <Layout>
+      <Layout style={{ height: 852 }}>
         {screen.nav.kind !== 'top' && (
-          <Layout.Sider width={screen.nav.kind === 'rail' ? 76 : 192}>
+          <Layout.Sider width={screen.nav.kind === 'rail' ? 76 : 192} style={{ borderRight: 'var(--rule)' }}>
             <Navigation {...screen} />
           </Layout.Sider>
         )}
-        <Layout.Content>
+        <Layout.Content style={{ display: 'flex', flexDirection: 'column' }}>
           <Head {...screen} />
           <div className={sheet ? 'grid sheet' : 'grid'} style={grid}>
             {Object.entries(screen.panels).map(([area, panel]) => (

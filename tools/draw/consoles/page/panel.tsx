@@ -59,7 +59,8 @@ function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'t
 const Facts = ({ columns = 1, rows }: WidgetOf<'facts'>) => {
   const { isNarrow } = useWidth();
   const items = rows.map(([label, cell]) => ({ key: label, label, children: <CellOf {...cell} /> }));
-  return <Descriptions size="small" colon={false} column={isNarrow ? 1 : columns} items={items} />;
+  const styles = { label: { minWidth: 68 } };
+  return <Descriptions size="small" colon={false} column={isNarrow ? 1 : columns} items={items} styles={styles} />;
 };
 
 const Figures = ({ items }: WidgetOf<'figures'>) => (
@@ -113,11 +114,7 @@ const StepsOf = ({ items, across }: { items: readonly (Item & { jobs?: Item[] })
   const { isAlone, isNarrow } = useWidth();
   const shown = items.map(({ title, sub, time, state = 'idle', jobs = [] }) => ({
     ...{ title, subTitle: time, status: stepOf[state][0] },
-    icon: (
-      <span style={{ color: colours[state] }}>
-        <Icon name={stepOf[state][1]} />
-      </span>
-    ),
+    icon: <Icon name={stepOf[state][1]} size={16} color={colours[state]} position="relative" top={1} />,
     description: jobs.length > 0 ? jobs.map((job) => <Job key={job.title} {...job} />) : sub,
   }));
   const direction = across && !isNarrow && !(isAlone && items.length > 4) ? 'horizontal' : 'vertical';
@@ -147,10 +144,12 @@ type CardFacts = WidgetOf<'cards'>['items'][number];
 
 const Cards = ({ columns, items }: WidgetOf<'cards'>) => {
   const { isAlone } = useWidth();
-  const cards = items.map((item) => <CardOf key={item.title} {...item} />);
+  const count = isAlone ? Math.ceil(columns / 2) : columns;
   return (
-    <div className="cards" style={{ '--columns': isAlone ? Math.ceil(columns / 2) : columns }}>
-      {cards}
+    <div className="cards" style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+      {items.map((item) => (
+        <CardOf key={item.title} {...item} />
+      ))}
     </div>
   );
 };
@@ -158,7 +157,7 @@ const Cards = ({ columns, items }: WidgetOf<'cards'>) => {
 const Kanban = ({ columns }: WidgetOf<'kanban'>) => (
   <div className="kanban">
     {columns.map(({ title, count, state, cards }) => (
-      <Flex vertical gap={7} key={title}>
+      <Flex vertical gap={7} key={title} style={{ padding: 8, borderRadius: 4, background: 'var(--sunken)' }}>
         <Line state={state} end={count} name={title} />
         {cards.map((card) => (
           <CardOf key={card.title} {...card} state={undefined} tagState={card.state} />
@@ -189,7 +188,7 @@ const FormOf = ({ fields }: WidgetOf<'form'>) => (
       const name = (
         <Line end={owner}>
           {label}
-          {owner && <Icon name="lock" />}
+          {owner && <Icon name="lock" size={12} />}
         </Line>
       );
       return (
@@ -210,14 +209,16 @@ const FormOf = ({ fields }: WidgetOf<'form'>) => (
   </Form>
 );
 
+const unsourcedStyle = { color: 'var(--soft)', textDecoration: 'underline dashed 1px', textUnderlineOffset: 4 };
+const said = { padding: '8px 11px', borderRadius: 6, background: 'var(--sunken)', lineHeight: '21px' };
 /** Question and answer, with numbered sources. */
 const Chat = ({ messages }: WidgetOf<'chat'>) =>
   messages.map(({ from, name, parts }) => (
-    <div key={name} className={`said ${from}`}>
+    <div key={name} style={{ ...said, ...(from === 'person' && { marginLeft: 60, background: 'var(--tint)' }) }}>
       <small>{name}</small>
       <br />
       {parts.map(({ t, cite = [], unsourced }) => (
-        <span key={t} className={unsourced ? 'unsourced' : ''}>
+        <span key={t} style={unsourced ? unsourcedStyle : {}}>
           {t} {cite.length > 0 && <Badge count={cite.join(' ')} size="small" color={tones.accent} />}{' '}
         </span>
       ))}
@@ -289,17 +290,17 @@ export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; se
       size="small"
       title={head}
       extra={head && note}
-      className={ink ? 'panel ink' : 'panel'}
-      style={{ gridArea: area }}
+      className="panel"
+      classNames={{ body: across ? 'body across' : 'body' }}
+      style={{ gridArea: area, ...(ink && { background: '#0d1117' }) }}
+      styles={{ body: across ? { gridTemplateColumns: across } : {} }}
       data-area={area}
     >
-      <div className={across ? 'body across' : 'body'} style={across ? { gridTemplateColumns: across } : {}}>
-        {list.map((widget, index) => {
-          // Each kind has its own function, which TypeScript can't follow through a union.
-          const Shown = widgets[widget.kind] as (given: Widget) => ReactNode;
-          return <Shown key={index} {...widget} />;
-        })}
-      </div>
+      {list.map((widget, index) => {
+        // Each kind has its own function, which TypeScript can't follow through a union.
+        const Shown = widgets[widget.kind] as (given: Widget) => ReactNode;
+        return <Shown key={index} {...widget} />;
+      })}
     </Card>
   );
   return ink ? (

@@ -1,5 +1,5 @@
-import { Badge, type BadgeProps, ConfigProvider, Flex, Progress, Tag, theme } from 'antd';
-import { createContext, type ReactNode, useContext } from 'react';
+import { Badge, type BadgeProps, ConfigProvider, Flex, Tag, theme } from 'antd';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import type { Item, State, Tone } from '../schema';
 import type { View } from './view';
 
@@ -10,8 +10,9 @@ export function useWidth() {
   return { width, isAlone: width > 0, isNarrow: width > 0 && width < 600 };
 }
 
+const paper = 'var(--ant-color-bg-container)';
 const mixed = (name: string, share: number) =>
-  `color-mix(in srgb, var(--ant-color-${name.toLowerCase()}) ${share}%, var(--ant-color-bg-container))`;
+  `color-mix(in srgb, var(--ant-color-${name.toLowerCase()}) ${share}%, ${paper})`;
 /** Backgrounds and borders. Ant Design's own palettes of dark seeds are grey. */
 const tints = Object.fromEntries(
   ['Primary', 'Info', 'Success', 'Warning', 'Error'].flatMap((name) =>
@@ -53,7 +54,9 @@ export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> &
         },
         components: {
           Button: { primaryShadow: 'none', defaultShadow: 'none' },
-          Layout: { headerHeight: 48, headerPadding: '0 16px', siderBg: 'var(--ant-color-bg-container)' },
+          Badge: { statusSize: 7 },
+          Tag: { marginXS: 0 },
+          Layout: { headerHeight: 48, headerPadding: '0 16px', headerColor: 'inherit', siderBg: paper },
           Form: { labelFontSize: 12, itemMarginBottom: 9, verticalLabelPadding: '0 0 3px' },
           Alert: { defaultPadding: '6px 11px' },
           Menu: { itemHeight: 34, groupTitleFontSize: 12, itemBg: 'none' },
@@ -62,9 +65,12 @@ export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> &
             cellPaddingBlockSM: 0,
             headerSplitColor: 'transparent',
             headerBorderRadius: 0,
+            headerColor: 'var(--ant-color-text-tertiary)',
+            fontWeightStrong: 400,
           },
-          Card: { headerHeightSM: 38, headerFontSizeSM: 13, bodyPaddingSM: 10, headerPaddingSM: 14 },
+          Card: { headerHeightSM: 36, headerFontSizeSM: 13, bodyPaddingSM: 10, headerPaddingSM: 14 },
           Statistic: { contentFontSize: 22, titleFontSize: 12 },
+          Steps: { iconSizeSM: 18, margin: 8, paddingSM: 9, controlHeight: 0, descriptionMaxWidth: 9999 },
           Tabs: { horizontalMargin: '6px 0 0', horizontalItemPadding: '7px 0', titleFontSize: 13 },
         },
       }}
@@ -100,10 +106,12 @@ export const grounds: Partial<Record<State | 'hunk', string>> = {
 };
 
 /** A Lucide icon. */
-export const Icon = ({ name }: { name: string | undefined }) => name && <i className={`anticon icon icon-${name}`} />;
+export const Icon = ({ name, size = 15, ...style }: CSSProperties & { name: string | undefined; size?: number }) =>
+  name && <i className={`anticon icon icon-${name}`} style={{ width: size, height: size, ...style }} />;
 
 export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
 
+const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
 /** A progress bar, or several shares in a row. @param limit position of a mark */
 export const Bar = ({
   bar = 0,
@@ -114,8 +122,8 @@ export const Bar = ({
   <span className="bar">
     {parts?.map(({ v = 0, tone = 'accent' }) => (
       <i key={tone} style={{ width: `${v}%`, background: tones[tone] }} />
-    )) ?? <Progress percent={bar} size="small" showInfo={false} strokeColor={state ? colours[state] : tones.accent} />}
-    {limit && <i className="limit" style={{ left: `${limit}%` }} />}
+    )) ?? <i style={{ width: `${bar}%`, borderRadius: 3, background: state ? colours[state] : tones.accent }} />}
+    {limit && <i style={{ ...limitMark, left: `${limit}%` }} />}
   </span>
 );
 
@@ -134,6 +142,8 @@ interface Slots {
   end?: ReactNode;
 }
 
+const key = { width: 10, height: 10, borderRadius: 2, background: 'currentColor' };
+const dashedKey = { ...key, height: 0, borderTop: '2px dashed', background: 'none' };
 /** Explains colours and marks. */
 export const Legend = ({
   items,
@@ -142,15 +152,10 @@ export const Legend = ({
   items: readonly (Item & { mark?: ReactNode })[];
   isList?: boolean;
 }) => (
-  <Flex vertical={isList} wrap={!isList} gap={isList ? 6 : '2px 16px'} className="legend">
+  <Flex vertical={isList} wrap={!isList} gap={isList ? 6 : '2px 16px'} className="legend" style={{ fontSize: 12 }}>
     {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (
       <span key={label} className="line">
-        {mark ??
-          (state ? (
-            <Dot state={state} />
-          ) : (
-            <i className={dashed ? 'key dashed' : 'key'} style={{ color: tones[tone] }} />
-          ))}
+        {mark ?? (state ? <Dot state={state} /> : <i style={{ color: tones[tone], ...(dashed ? dashedKey : key) }} />)}
         {label} <b>{last}</b>
       </span>
     ))}
@@ -162,7 +167,7 @@ const Spark = ({ values }: { values: readonly number[] }) => {
   const range = Math.max(...values) - low || 1;
   const points = values.map((value, at) => `${(at / (values.length - 1)) * 72},${17 - ((value - low) / range) * 16}`);
   return (
-    <svg className="spark" viewBox="0 0 72 18" aria-hidden="true">
+    <svg width="72" height="18" fill="none" stroke={tones.accent} aria-hidden="true">
       <polyline points={points.join(' ')} />
     </svg>
   );

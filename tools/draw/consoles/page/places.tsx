@@ -1,21 +1,28 @@
 import { Card, Flex } from 'antd';
+import type { CSSProperties } from 'react';
 import type { Item, WidgetOf } from '../schema';
 import { colours, Legend, Line, useWidth } from './parts';
 
-const kinds: Record<string, string> = { '-': 'free', '!': 'fault', '~': 'reserved' };
+/** Free, faulty and reserved. */
+const kinds: Record<string, CSSProperties> = {
+  '-': { border: '1px dashed var(--ant-color-border)' },
+  '!': { background: colours.bad },
+  '~': { background: 'repeating-linear-gradient(135deg, var(--ant-color-border) 0 2px, transparent 2px 6px)' },
+};
+/** A load of 0 to 100. */
+const loadStyle = (load: number): CSSProperties => ({
+  background: `color-mix(in srgb, var(--accent) ${Math.min(100, 10 + load)}%, var(--paper))`,
+  ...(load > 50 && { color: 'var(--on)' }),
+});
 
-/** A load of 0 to 100, `-` for free, `!` for faulty, `~` for reserved, or slices as width:load, e.g. `40:80,60:20`. */
+/** A load, one of the kinds, or slices as width:load, e.g. `40:80,60:20`. */
 const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boolean | undefined }) => (
   <span className="square">
     {token.split(',').map((part, index) => {
       const [load = '', wide = '1'] = part.split(':').reverse();
       const kind = kinds[load];
       return (
-        <i
-          key={index}
-          className={kind ?? (Number(load) > 50 ? 'full' : '')}
-          style={{ flex: wide, ...(!kind && { '--share': `${Math.min(100, 10 + Number(load))}%` }) }}
-        >
+        <i key={index} style={{ flex: wide, ...(kind ?? loadStyle(Number(load))) }}>
           {isLabelled && !kind && part === load && load}
         </i>
       );
@@ -51,6 +58,7 @@ export const Heat = ({ label, cell, columns = [], rows, legend = [], values }: W
   );
 };
 
+const rack = { display: 'grid', padding: '2px 6px 4px', border: '1px solid var(--ant-color-border)', borderRadius: 4 };
 /** Front views of racks. A narrow screen shows only the rack with the selected device. */
 export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
   const { isNarrow } = useWidth();
@@ -59,7 +67,7 @@ export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
     <>
       <div className="racks">
         {shown.map(({ name, sub, items }) => (
-          <div key={name} style={{ gridTemplateRows: `24px repeat(${units},minmax(0,1fr))` }}>
+          <div key={name} style={{ ...rack, gridTemplateRows: `24px repeat(${units},minmax(0,1fr))` }}>
             <Line end={sub} name={name} />
             {items.map(({ u, h, label, end, state, selected }) => (
               <div
@@ -82,6 +90,7 @@ export function Racks({ units, racks, legend }: WidgetOf<'rack'>) {
 
 const letters: Record<string, string> = { o: 'var(--accent-2)', w: colours.warn, b: colours.bad, r: 'var(--accent-3)' };
 
+const mark = { width: 9, height: 9, borderRadius: 2 };
 /** Sites with one mark per node; letters of states with counts, e.g. `o12 i2 b1`. */
 export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
   <div style={{ display: 'grid', gap: 4 }}>
@@ -89,10 +98,10 @@ export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
       <Card key={name} size="small" className={selected ? 'selected' : ''}>
         <Line state={state} end={end} name={name} />
         <small>{sub}</small>
-        <Flex wrap gap={2} className="marks" style={{ marginTop: 5 }}>
+        <Flex wrap gap={2} style={{ marginTop: 5 }}>
           {(cells.match(/\S+/g) ?? []).flatMap((token, group) =>
             Array.from({ length: Number(token.slice(1) || '1') }, (_, index) => (
-              <i key={`${group} ${index}`} style={{ background: letters[token.charAt(0)] ?? colours.idle }} />
+              <i key={`${group} ${index}`} style={{ ...mark, background: letters[token.charAt(0)] ?? colours.idle }} />
             )),
           )}
         </Flex>
@@ -102,12 +111,20 @@ export const Sites = ({ groups, legend }: WidgetOf<'sites'>) => (
   </div>
 );
 
+const nowLine: CSSProperties = {
+  ...{ position: 'absolute', top: 0, bottom: 0, padding: '0 4px', fontSize: 12 },
+  background: 'linear-gradient(var(--paper), var(--paper)) 0 0 / 100% 16px no-repeat',
+};
 /** Spans and points on a shared time axis. */
 export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
   const { at = 0 } = now ?? {};
+  const nowSide =
+    at > 0.7
+      ? { right: `${100 - at * 100}%`, borderRight: '1px solid' }
+      : { left: `${at * 100}%`, borderLeft: '1px solid' };
   return (
-    <Flex vertical className="gantt" style={{ '--label': label }}>
-      <Flex justify="space-between" className="ruler">
+    <Flex vertical className="gantt" style={{ position: 'relative', '--label': label }}>
+      <Flex justify="space-between" style={{ marginLeft: 'var(--label)', borderBottom: 'var(--rule)' }}>
         {ticks.map((tick) => (
           <small key={tick}>{tick}</small>
         ))}
@@ -138,14 +155,8 @@ export const Gantt = ({ label, ticks, now, rows }: WidgetOf<'timeline'>) => {
         </div>
       ))}
       {now && (
-        <div className="now">
-          <b
-            {...(at > 0.7
-              ? { className: 'flip', style: { right: `${100 - at * 100}%` } }
-              : { style: { left: `${at * 100}%` } })}
-          >
-            {now.label}
-          </b>
+        <div style={{ position: 'absolute', inset: '0 0 0 var(--label)' }}>
+          <b style={{ ...nowLine, ...nowSide }}>{now.label}</b>
         </div>
       )}
     </Flex>
