@@ -32,12 +32,8 @@ const recordOf = (folder: string): BuildRecord => {
 
 /** Shows the progress of uploads on a terminal. */
 function showProgress(done: number, all: number, bytes: number): void {
-  if (!process.stderr.isTTY) return;
-  const width = 30;
-  const full = Math.round((done / all) * width);
-  process.stderr.write(
-    `\r[${'█'.repeat(full).padEnd(width)}] ${done} of ${all} files, ${megabytes(bytes)}${done === all ? '\n' : ''}`,
-  );
+  const line = `\r${done} of ${all} files, ${megabytes(bytes)}${done === all ? '\n' : ''}`;
+  if (process.stderr.isTTY) process.stderr.write(line);
 }
 
 /** A published release, for the CDN hook and the check. */

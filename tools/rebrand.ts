@@ -34,27 +34,24 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
 
-/** The stale drawings, a line for each kind with the command that draws them. */
-async function stale(): Promise<string[]> {
-  const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
-  if (exitCode === 0) return [];
-  const kinds = new Map<string, string[]>();
-  for (const [, file = '', command = ''] of output.matchAll(/^(\S+) .*: (npm run draw -- \w+)/gm))
-    kinds.set(command, [...(kinds.get(command) ?? []), file]);
-  if (kinds.size === 0) throw new Error(output);
-  return [...kinds].map(([command, [first, ...others]]) => `${first} and ${others.length} more: ${command}`);
-}
-
-/** Puts what several files of the built site show, such as a fact in the footer, into one line with the first of them. */
+/** Puts what several files of the built site show (a fact in the footer), and drawings of a kind, into one line with the first of them. */
 function grouped(lines: readonly string[]): string[] {
   const places = new Map<string, string[]>();
   for (const line of lines) {
-    const [, place = '', text = line] = /^(public\/.*?)(: .*)$/s.exec(line) ?? [];
+    const [, place = '', text = line] = /^(public\/.*?|\S+(?=: npm run draw))(: .*)$/s.exec(line) ?? [];
     places.set(text, [...(places.get(text) ?? []), place]);
   }
   return [...places].map(([text, [first, ...others]]) =>
     others.length > 0 ? `${first} and ${others.length} more${text}` : `${first}${text}`,
   );
+}
+
+/** The stale drawings, a line for each kind with the command that draws them. */
+async function stale(): Promise<string[]> {
+  const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
+  const found = output.match(/^\S+ .*: npm run draw -- \w+/gm) ?? [];
+  if (exitCode !== 0 && found.length === 0) throw new Error(output);
+  return grouped(found.map((line) => line.replace(/ .*(?=: npm run)/, '')));
 }
 
 /** @returns the places that name or may show a former vendor, except those that may stay */

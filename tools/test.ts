@@ -29,7 +29,8 @@ interface Step {
 const step = (name: string, ...command: Step['command']): Step => ({ name, command });
 const jest = (project: string, ...options: string[]): Step =>
   step(`Tests: ${project}`, 'jest', '--selectProjects', ...project.split(', '), ...options);
-/** Suites that build, share one site or measure times run their files one after the other. */
+/** Suites that build, share one site or measure times: their files run one after the other. */
+const inBand = ['rebuild', 'faults', 'develop', 'api', 'archive', 'hosting', 'budgets'];
 const jestInBand = (project: string): Step => jest(project, '--runInBand', '--verbose', '--testTimeout=600000');
 
 /** Tests wait for pages now and then: one and a half for each processor keep it busy. (Jest takes `150%` for 150 workers.) */
@@ -46,8 +47,6 @@ const unbuilt = beside(
   [step('Lint and format', 'biome', 'ci', '.')],
 );
 const unitTests = jest('unit, components, contract, content');
-const check: Steps = [classNames, unbuilt, unitTests];
-const fastCheck: Steps = [classNames, unbuilt, jest('unit, components, contract', '--onlyChanged')];
 const build = step('Build', 'tsx', 'src/cli/build.ts');
 const everything: Steps = [
   classNames,
@@ -67,20 +66,17 @@ const everything: Steps = [
 
 /** The suites by name; two of them take further words. */
 const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
+  ...Object.fromEntries(inBand.map((name) => [name, () => [jestInBand(name)]])),
   adding: () => [jest('adding')],
-  check: (others) => (others.includes('fast') ? fastCheck : check),
-  rebuild: () => [jestInBand('rebuild')],
-  faults: () => [jestInBand('faults')],
-  develop: () => [jestInBand('develop')],
-  api: () => [jestInBand('api')],
-  archive: () => [jestInBand('archive')],
-  hosting: () => [jestInBand('hosting')],
+  check: (others) => [
+    ...[classNames, unbuilt],
+    others.includes('fast') ? jest('unit, components, contract', '--onlyChanged') : unitTests,
+  ],
   publish: () => [
     step('Dependencies', 'npm', 'ci', '--prefix', 'tools/publish'),
     step('Types', 'tsc', '-p', 'tools/publish'),
     jestInBand('publish'),
   ],
-  budgets: () => [jestInBand('budgets')],
   accessibility: () => [
     { ...jest('accessibility', workersForBrowser), env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' } },
   ],

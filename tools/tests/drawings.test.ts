@@ -5,25 +5,12 @@ import { root } from '../../src/cli/support/environment';
 import { consolePath, panelWidths } from '../../src/config/consoles';
 import { languages } from '../../src/config/languages';
 import { realContent } from '../../tests/support/real-site';
-import { consoles } from '../draw/consoles/draw';
 import { filesBelow } from '../draw/drawing';
-import { font } from '../draw/font/draw';
-import { icons } from '../draw/icons/draw';
-import { media } from '../draw/media/draw';
 import { readScripts } from '../draw/media/script';
 import { mediaDigest, mediaItems, mediaSource, staleReason } from '../draw/media/source';
-import { menu } from '../draw/menu/draw';
-import { headlineMarkup, type PicturedPage, social, socialDigest, socialPictures } from '../draw/social/draw';
+import { headlineMarkup, type PicturedPage, socialDigest, socialPictures } from '../draw/social/draw';
 
 const content = realContent();
-
-test.each(Object.entries({ social, consoles, icons, menu, media, font }))(
-  'committed drawings of the kind %s are current (npm run draw -- --check)',
-  async (_, drawing) => {
-    expect(await drawing.stale()).toEqual([]);
-  },
-  30_000,
-);
 
 test.each([
   ['social pictures', 'static/social', 40_000, 8_000_000],
