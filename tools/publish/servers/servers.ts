@@ -1,16 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import execa from 'execa';
+import { listen } from '../../../mock-api/http';
 import { builtFiles } from '../../../src/build/rebuild/record';
 import { publishRelease } from '../../../src/build/rebuild/releases';
 import { recordOf } from '../../../tests/fixtures/build-record';
 import { freePort } from '../../../tests/support/free-port';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 /* Real servers for the tests of npm run publish, each with its own temporary folder and port. */
 
@@ -28,7 +28,7 @@ async function waitFor(name: string, isReady: () => Promise<boolean>): Promise<v
 
 /** Ceph's object storage: a monitor, a store in memory, and its gateway. */
 export async function startCeph() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-ceph-'));
+  const { folder, write, remove } = temporaryFolder();
   const [monitor, gateway] = [await freePort(), await freePort()];
   const id = randomUUID();
   for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name));
@@ -55,40 +55,29 @@ export async function startCeph() {
     'log file': `${folder}/$name.log`,
     'rgw frontends': `beast endpoint=127.0.0.1:${gateway}`,
   };
-  const configuration = join(folder, 'ceph.conf');
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  writeFileSync(configuration, ['[global]', ...lines, ''].join('\n'));
-  const call = (program: string, ...parameters: string[]) =>
-    execa(program, ['-c', configuration, ...parameters], { env, timeout: 180_000 });
+  const CEPH_CONF = write('ceph.conf', ['[global]', ...lines, ''].join('\n'));
+  const options = { env: { ...env, CEPH_CONF } };
+  const call = (command: string) => execa.command(command, { ...options, timeout: 180_000 });
   const daemons = new Map<string, ChildProcess>();
   /** Starts a daemon, again when it ends: on a busy machine the store may ask a monitor that is not ready, and give up. */
   const start = (program: string, ...parameters: string[]) => {
-    const daemon = spawn(program, ['-c', configuration, '-f', ...parameters], { env, stdio: 'ignore' });
+    const daemon = spawn(program, ['-f', ...parameters], { ...options, stdio: 'ignore' });
     daemons.set(
       program,
       daemon.on('exit', (_, signal) => signal ?? start(program, ...parameters)),
     );
   };
   const map = join(folder, 'monmap');
-  execFileSync('monmaptool', ['--create', '--fsid', id, '--addv', 'a', `[v1:127.0.0.1:${monitor}]`, map], {
-    stdio: 'pipe',
-  });
-  await call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+  await call(`monmaptool --create --fsid ${id} --addv a [v1:127.0.0.1:${monitor}] ${map}`);
+  await call(`ceph-mon --mkfs -i a --monmap ${map}`);
   start('ceph-mon', '-i', 'a');
   const store = randomUUID();
-  await call('ceph', 'osd', 'new', store);
-  await call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
+  await call(`ceph osd new ${store}`);
+  await call(`ceph-osd -i 0 --mkfs --osd-uuid ${store}`);
   start('ceph-osd', '-i', '0');
-  await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=localhost', 'root=default');
-  await call(
-    'radosgw-admin',
-    'user',
-    'create',
-    '--uid=site',
-    '--display-name=site',
-    '--access-key=site',
-    '--secret=site-secret',
-  );
+  await call('ceph osd crush add osd.0 1.0 host=localhost root=default');
+  await call('radosgw-admin user create --uid=site --display-name=site --access-key=site --secret=site-secret');
   start('radosgw', '-n', 'client.rgw');
   const endpoint = `http://127.0.0.1:${gateway}`;
   await waitFor('radosgw', async () => (await fetch(endpoint)).ok);
@@ -96,7 +85,7 @@ export async function startCeph() {
   const client = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
   const close = () => {
     for (const daemon of daemons.values()) daemon.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   await client.send(new CreateBucketCommand({ Bucket: 'site' }));
   return { endpoint, client, close };
@@ -105,7 +94,7 @@ export async function startCeph() {
 /** A proxy in front of storage that delays requests or answers them with a fault. */
 export async function startProxy(upstream: string) {
   const fault = { delay: 0, answer: null as null | ((request: IncomingMessage, response: ServerResponse) => boolean) };
-  const server = createServer(async (asked, response) => {
+  const { address: endpoint, close } = await listen(async (asked, response) => {
     if (fault.answer?.(asked, response)) return void asked.resume();
     await pause(fault.delay);
     const { pathname: path, search } = new URL(asked.url ?? '/', upstream);
@@ -121,22 +110,16 @@ export async function startProxy(upstream: string) {
     onward.on('error', () => response.destroy());
     asked.on('error', () => onward.destroy());
     asked.pipe(onward);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { endpoint: `http://127.0.0.1:${port}`, fault, close };
+  }, 0);
+  return { endpoint, fault, close };
 }
 
 /** An sshd, and the ssh command that logs in with a key made for it. */
 export async function startSshd() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-sshd-'));
+  const { folder, remove } = temporaryFolder();
   const port = await freePort();
   for (const name of ['host', 'own'])
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
+    await execa('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
   writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'own.pub')), { mode: 0o600 });
   mkdirSync('/run/sshd', { recursive: true });
   const options = [
@@ -150,10 +133,12 @@ export async function startSshd() {
   await pause(1000);
   const close = () => {
     daemon.kill();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
-  return { port, shell, own: `${folder}/own`, site: join(folder, 'site'), close };
+  return { port, shell, site: join(folder, 'site'), close };
 }
+
+const production = { NODE_ENV: 'production', AWS_ACCESS_KEY_ID: 'site', AWS_SECRET_ACCESS_KEY: 'site-secret' };
 
 const pages = [
   'index.html',
@@ -164,21 +149,16 @@ const pages = [
 
 /** A project with a small site in which every page refers to a script of the same release. */
 export function smallProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const { folder, write, remove } = temporaryFolder();
   mkdirSync(join(folder, 'releases'));
   return {
-    folder,
     /** Releases a build of the site. @param mark a hexadecimal digit that its pages show */
     async release(mark: string): Promise<void> {
       rmSync(join(folder, 'public'), { recursive: true, force: true });
-      const write = (file: string, text: string) => {
-        mkdirSync(join(folder, 'public', file, '..'), { recursive: true });
-        writeFileSync(join(folder, 'public', file), text);
-      };
       for (const [index, page] of pages.entries()) {
         const script = `page${index}-${mark.repeat(20)}.js`;
-        write(page, `<!doctype html><title>${mark}</title><script src="/${script}"></script>`);
-        write(script, `/* ${mark} */`);
+        write(`public/${page}`, `<!doctype html><title>${mark}</title><script src="/${script}"></script>`);
+        write(`public/${script}`, `/* ${mark} */`);
       }
       const inputs = { code: mark, data: '', settings: '', day: '' };
       // The names of releases count seconds.
@@ -187,35 +167,16 @@ export function smallProject() {
     },
     /** Starts `npm run publish`. */
     publish(parameters: readonly string[], variables: Record<string, string>) {
-      const child = spawn(
-        process.execPath,
-        [
-          '--import',
-          join(project, 'node_modules/tsx/dist/loader.mjs'),
-          join(project, 'tools/publish.ts'),
-          ...parameters,
-        ],
-        {
-          cwd: folder,
-          env: {
-            ...env,
-            NODE_ENV: 'production',
-            AWS_ACCESS_KEY_ID: 'site',
-            AWS_SECRET_ACCESS_KEY: 'site-secret',
-            ...variables,
-          },
-        },
-      );
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk;
-        });
-      const ended = new Promise<{ code: number | null; output: string }>((done) => {
-        child.on('close', (code) => done({ code, output }));
+      const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');
+      const child = execa('node', ['--import', tsx, join(project, 'tools/publish.ts'), ...parameters], {
+        cwd: folder,
+        env: { ...env, ...production, ...variables },
+        all: true,
+        reject: false,
       });
+      const ended = child.then(({ exitCode: code, all: output = '' }) => ({ code, output }));
       return { ended, kill: () => child.kill('SIGKILL') };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
+import { listen } from '../../../mock-api/http';
 import { pause, smallProject, startCeph, startProxy } from './servers';
 
 /* docs/hosting.md: publishing to object storage (Ceph's), through a proxy that causes trouble. A small CDN reads the bucket, and a crawler reads the CDN. */
@@ -8,6 +8,7 @@ import { pause, smallProject, startCeph, startProxy } from './servers';
 let ceph: Awaited<ReturnType<typeof startCeph>>;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let site: ReturnType<typeof smallProject>;
+let cdn: Awaited<ReturnType<typeof listen>>;
 const purged: string[][] = [];
 
 const object = async (key: string) => {
@@ -21,7 +22,7 @@ const object = async (key: string) => {
 };
 
 /** A CDN that also receives what PUBLISH_HOOK posts. */
-const cdn = createServer(async (request, response) => {
+async function answerAsCdn(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? '/';
   if (request.method === 'POST') {
     let body = '';
@@ -37,20 +38,19 @@ const cdn = createServer(async (request, response) => {
     ...(sent?.ContentEncoding ? { 'Content-Encoding': sent.ContentEncoding } : {}),
   });
   response.end(sent?.body);
-});
-const address = () => `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+}
 const publish = (...parameters: string[]) =>
   site.publish(['s3://site/www', ...parameters], {
     S3_ENDPOINT: proxy.endpoint,
-    PUBLISHED_URL: address(),
-    PUBLISH_HOOK: `${address()}/purge`,
+    PUBLISHED_URL: cdn.address,
+    PUBLISH_HOOK: `${cdn.address}/purge`,
   });
 const published = async (...parameters: string[]) => {
   const { code, output } = await publish(...parameters).ended;
   if (code !== 0) throw new Error(output);
   return output;
 };
-const mark = async (path = '/') => /<title>(.)/.exec(await (await fetch(address() + path)).text())?.[1];
+const mark = async (path = '/') => /<title>(.)/.exec(await (await fetch(cdn.address + path)).text())?.[1];
 
 /** Reads pages and their scripts until it is stopped. @returns a function that stops it and expects that nothing was missing */
 function crawl() {
@@ -59,9 +59,9 @@ function crawl() {
   const crawler = (async () => {
     for (; isOn; count += 1) {
       const path = count % 5 === 0 ? '/' : `/page/${count % 40}`;
-      const text = await (await fetch(address() + path)).text();
+      const text = await (await fetch(cdn.address + path)).text();
       const script = /src="([^"]+)"/.exec(text)?.[1] ?? '/none';
-      if (!(await fetch(address() + script)).ok) missing.push(`${path}: ${script}`);
+      if (!(await fetch(cdn.address + script)).ok) missing.push(`${path}: ${script}`);
     }
   })();
   return async () => {
@@ -75,14 +75,13 @@ function crawl() {
 beforeAll(async () => {
   ceph = await startCeph();
   proxy = await startProxy(ceph.endpoint);
-  await new Promise<void>((done) => cdn.listen(0, '127.0.0.1', done));
+  cdn = await listen(answerAsCdn, 0);
   site = smallProject();
   await site.release('a');
 });
 afterEach(() => Object.assign(proxy.fault, { delay: 0, answer: null }));
 afterAll(() => {
-  cdn.closeAllConnections();
-  cdn.close();
+  cdn?.close();
   proxy?.close();
   ceph?.close();
   site?.remove();
@@ -137,7 +136,7 @@ test('of two at the same time, the second is refused and the first completes', a
   expect(await mark()).toBe('c');
 });
 
-const refuse = (status: number, code: string) => (response: import('node:http').ServerResponse) => {
+const refuse = (status: number, code: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
   response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
   return true;
