@@ -25,7 +25,7 @@ const Navigation = ({ nav: { kind, items, foot } }: Screen) => {
   return (
     <>
       <Menu className={kind} items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys }} />
-      <small>{foot}</small>
+      <small style={{ margin: 'auto 0 0 16px' }}>{foot}</small>
     </>
   );
 };
@@ -60,7 +60,7 @@ const Head = ({ page }: Screen) => (
       {page.meta.map((cell) => (
         <CellOf key={cell.t} {...cell} />
       ))}
-      <span className="spread" />
+      <span style={{ flex: 1 }} />
       {page.actions.map(({ label, primary, icon }) => (
         <Button key={label} type={primary ? 'primary' : 'default'} icon={icon && <Icon name={icon} />}>
           {label}

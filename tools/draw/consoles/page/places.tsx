@@ -22,7 +22,7 @@ const Square = ({ token, isLabelled = false }: { token: string; isLabelled?: boo
       const [load = '', wide = '1'] = part.split(':').reverse();
       const kind = kinds[load];
       return (
-        <i key={index} style={{ flex: wide, ...(kind ?? loadStyle(Number(load))) }}>
+        <i key={index} style={{ flex: wide, borderRadius: 2, ...(kind ?? loadStyle(Number(load))) }}>
           {isLabelled && !kind && part === load && load}
         </i>
       );
