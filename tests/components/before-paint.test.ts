@@ -48,20 +48,12 @@ describe('the guard decides the device once at load (section 2)', () => {
   });
 
   const record = { devices: 'desktop', counterpart: '/aboutRecord' };
+  const train = { devices: 'desktop', counterpart: '/phone/train' };
+  const lost = '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop';
   test.each([
     ['leads to the counterpart, all kept', '/aboutus/record?a=1&b=%20#c', record, '/aboutRecord?a=1&b=%20#c'],
-    [
-      'leads to /notFond without one',
-      '/en/tags?a=b#d',
-      { devices: 'desktop' },
-      '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop',
-    ],
-    [
-      'stays at the second address of a page of desktops',
-      '/phone/train?a=1',
-      { devices: 'desktop', counterpart: '/phone/train' },
-      null,
-    ],
+    ['leads to /notFond without one', '/en/tags?a=b#d', { devices: 'desktop' }, lost],
+    ['stays at the second address of a page of desktops', '/phone/train?a=1', train, null],
     ['stays on a page of both devices', '/case?x=1#y', { devices: 'both' }, null],
     ['stays on a page of its own', '/caseDetailPhone', { devices: 'phone' }, null],
   ])('a phone %s', (_, address, page, to) => {
@@ -109,44 +101,29 @@ describe('the guard decides the language: ?lang=, then languagetype, then the ad
   });
 });
 
-/** Paths that try to leave the site: pieces that browsers and hosts read in more than one way. */
-const hostilePath = fc
-  .array(
-    fc.constantFrom('/', '\\', '%5C', '%2f', '%09', '\t', '..', '.', 'en', 'case', 'evil.example', '@', ':', '%'),
-    { maxLength: 12 },
-  )
-  .map((pieces) => pieces.join(''));
-
 test('no address leads to another host, whatever the path, language, device and page', () => {
   const { origin } = window.location;
   const leads = (path: string, query: string, page: Record<string, string>, agent: string) => {
-    let at: URL;
-    try {
-      at = new URL(origin + path + query);
-      // jsdom, unlike a browser on such a page, refuses a path that begins with two slashes.
-      window.history.replaceState(null, '', at);
-    } catch {
-      return;
-    }
+    // jsdom, unlike a browser on such a page, refuses a path that begins with two slashes.
+    if (!URL.canParse(origin + path + query) || new URL(origin + path + query).pathname.startsWith('//')) return;
+    const at = new URL(origin + path + query);
     sessionStorage.clear();
     const { to } = visit(at.href, { agent, page });
     for (const target of [to, switchLanguage(at.pathname + at.search, 'zh'), switchLanguage(at.pathname, 'en')])
       if (target !== null) expect(new URL(target, at).origin).toBe(origin);
   };
   leads('/en//evil.example/..%2fcase', '?lang=zh', {}, agents.desktop);
+  const phones = { devices: 'phone', counterpart: '/case' };
+  // Pieces that browsers and hosts read in more than one way.
+  const piece = fc.constantFrom(...'/ \\ %5C %2f %09 \t .. . en case evil.example @ : %'.split(' '));
   fc.assert(
     fc.property(
       fc.constantFrom('/', '/en/', '/en', '//'),
-      hostilePath,
+      fc.array(piece, { maxLength: 12 }),
       fc.constantFrom('', '?lang=zh', '?lang=en', '?device=phone'),
-      fc.constantFrom<Record<string, string>>(
-        {},
-        { missing: '' },
-        { devices: 'desktop' },
-        { devices: 'phone', counterpart: '/case' },
-      ),
+      fc.constantFrom<Record<string, string>>({}, { missing: '' }, { devices: 'desktop' }, phones),
       fc.constantFrom(...Object.values(agents)),
-      (start, path, query, page, agent) => leads(start + path, query, page, agent),
+      (start, pieces, query, page, agent) => leads(start + pieces.join(''), query, page, agent),
     ),
     { numRuns: 500 },
   );

@@ -1,12 +1,11 @@
-import { ReadableStream } from 'node:stream/web';
-import { TextDecoder, TextEncoder } from 'node:util';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as React from 'react';
 import type { HeaderGroupView } from '../../src/chrome/menu';
 import { type FooterColumn, footerColumnsOf } from '../../src/navigation/footer';
 import { headerMenu } from '../../src/navigation/header';
 import { footerMenu, menu } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
+import { answerRequests } from '../support/network';
 
 const answers = { GetPcTopMenu: menu, GetPcFootMenu: footerMenu };
 type Call = keyof typeof answers;
@@ -22,21 +21,14 @@ const changed = (call: Call, change: object, without?: string) =>
       .map(([name, entries]) => [name, entries.map((entry, index) => (index === 0 ? { ...entry, ...change } : entry))]),
   );
 
-/** The world outside: an API that answers with these menus; null: it is down. */
+/** An API that answers with these menus; null: it is down. */
 const fetchMenu = (given: Partial<Record<Call, unknown>> | null) =>
-  jest.fn(async (address: string) => {
+  answerRequests((address) => {
     const call = (Object.keys(answers) as Call[]).find((name) => address.endsWith(name));
-    if (!given || !call) throw new TypeError('fetch failed');
-    const flagged = JSON.stringify(given[call] ?? answers[call], (key, value: unknown) =>
+    if (!given || !call) return new TypeError('fetch failed');
+    return JSON.stringify({ data: given[call] ?? answers[call] }, (key, value: unknown) =>
       key === 'is_outLink' ? Number(value) : value,
     );
-    const body = new ReadableStream({
-      start(stream) {
-        stream.enqueue(new TextEncoder().encode(JSON.stringify({ data: flagged })));
-        stream.close();
-      },
-    });
-    return { ok: true, status: 200, body };
   });
 
 /** Tells the page whether header and footer are in view. */
@@ -55,7 +47,7 @@ async function newDocument(given: Partial<Record<Call, unknown>> | null, apiUrl 
     observe = () => observers.add(this.report);
     disconnect = () => observers.delete(this.report);
   }
-  Object.assign(globalThis, { fetch, TextDecoder, IntersectionObserver });
+  Object.assign(globalThis, { IntersectionObserver });
   jest.resetModules();
   // The same React for the hook and for what renders it.
   jest.doMock('react', () => React);
@@ -72,7 +64,11 @@ const subtitleOf = (groups: readonly HeaderGroupView[]) =>
   groups.find(({ id }) => id === 'products')?.categories[0]?.links[0]?.subtitle;
 const titleOf = ([column]: readonly FooterColumn[]) => column?.groups[0]?.links[0]?.title;
 /** Until the page is idle, and the answers have come. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const settle = async (fetch: jest.Mock) => {
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await act(() => Promise.allSettled(fetch.mock.results.map(({ value }) => value)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+};
 const press = (selector: string) =>
   act(async () => void document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
 
@@ -86,9 +82,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_API_URL'));
 
 test('a page begins with the built menu, as its HTML does, and a newer one takes its place', async () => {
-  const { shown } = await newDocument({ GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle) });
+  const { shown, fetch } = await newDocument({ GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle) });
   expect(shown()).toEqual({ header, footer });
-  await settle();
+  await settle(fetch);
   expect(subtitleOf(shown().header)).toBe('换了一句话');
 });
 
@@ -100,20 +96,18 @@ test.each([
     GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle, '开源'),
     GetPcFootMenu: changed('GetPcFootMenu', otherTitle),
   });
-  await settle();
+  await settle(fetch);
   await act(async () => scroll(true));
   expect(shown()).toEqual({ header, footer });
   await makeRoom();
   expect(shown().header.map(({ id }) => id)).toEqual(header.map(({ id }) => id).filter((id) => id !== 'openSource'));
   expect(titleOf(shown().footer)).toBe('换了名字');
-  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('a failure changes nothing and says nothing', async () => {
   const said = jest.spyOn(console, 'error');
   const { shown, fetch } = await newDocument(null);
-  await settle();
-  expect(fetch).toHaveBeenCalledTimes(2);
+  await settle(fetch);
   expect(shown()).toEqual({ header, footer });
   expect(said).not.toHaveBeenCalled();
 });

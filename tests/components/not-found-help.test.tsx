@@ -27,11 +27,10 @@ const from = (address: string, device = '') => `?from=${encodeURIComponent(addre
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the error page (section 2)', () => {
-  test('says which address was asked for, as text, and offers the nearest pages of its language', async () => {
-    const container = show(from('/en/product/bcc?x=1'));
+  test('says which address was asked for, as text, and offers the nearest pages of its language', () => {
+    show(from('/en/product/bcc?x=1'));
     expect(screen.getByRole('status')).toHaveTextContent('/en/product/bcc?x=1');
     expect(links()[0]).toBe('/en/product/BCC');
-    expect(await axe(container)).toHaveNoViolations();
     show(from('/product/bcc'), 'zh');
     expect(links()).toContain('/product/BCC');
     expect(show(from('/<img src=x onerror=alert(1)>')).querySelector('img')).toBeNull();
@@ -41,16 +40,13 @@ describe('the error page (section 2)', () => {
     ['/product/BeyondStage', 'phone', '/product/BeyondStage?device=phone', 'phone'],
     ['/en/tags?filter=a', 'desktop', '/en/tags?filter=a&device=desktop', 'desktop'],
     ['/en/tags?device=tablet', 'desktop', '/en/tags?device=desktop', 'desktop'],
-  ] as const)(
-    'says first that %s is for the other device, and how to read it, by a new document',
-    async (address, device, href, name) => {
-      const container = show(from(address, device));
-      expect(document.documentElement.dataset['asked']).toBe(device);
-      expect(screen.getByRole('heading')).toHaveTextContent(fill(texts.wrongDevice, { device: texts[name] }));
-      const [first] = screen.getAllByRole('link');
-      expect(first).toHaveTextContent(texts.readHere);
-      expect(first).toHaveAttribute('href', href);
-      expect(await axe(container)).toHaveNoViolations();
-    },
-  );
+  ] as const)('says first that %s is for the other device, and how to read it', async (address, device, href, name) => {
+    const container = show(from(address, device));
+    expect(document.documentElement.dataset['asked']).toBe(device);
+    expect(screen.getByRole('heading')).toHaveTextContent(fill(texts.wrongDevice, { device: texts[name] }));
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent(texts.readHere);
+    expect(first).toHaveAttribute('href', href);
+    expect(await axe(container)).toHaveNoViolations();
+  });
 });

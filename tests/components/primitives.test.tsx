@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { Button } from '../../src/components/button';
 import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
@@ -67,16 +66,6 @@ describe.each([
     expect(control()).toHaveAccessibleDescription('At work The domain is missing');
     expect(control()).toBeInvalid();
     expect(line).toHaveTextContent('The domain is missing');
-  });
-
-  test('passes axe: required, wrong and disabled', async () => {
-    const { container } = render(
-      <>
-        <Any label="E-mail" hint="At work" error="The domain is missing" required requiredMark="*" {...more} />
-        <Any label="Fax" disabled {...more} />
-      </>,
-    );
-    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

@@ -35,7 +35,7 @@ const numbersOf = (markup: string): Point[] =>
   Array.from(markup.matchAll(/<circle cx="(\S+)" cy="(\S+)" r="9"/g), ([, x, y]): Point => [Number(x), Number(y)]);
 
 test.each(diagrams)(
-  'in %s each flow crosses one other at most, away from the numbers (docs/charts.md)',
+  'in %s each flow crosses one other at most, away from numbers (docs/charts.md)',
   async (_, diagram) => {
     const { markup } = await drawArchitecture(diagram);
     const [flows, numbers] = [flowsOf(markup), numbersOf(markup)];

@@ -1,60 +1,46 @@
-import { get, request } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
-import { clearImmediate, setImmediate } from 'node:timers';
-import { TextDecoder, TextEncoder } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
+import { TextDecoder } from 'node:util';
 
-/** Headers that every further request carries, e.g. the mock's fault header. */
-export const extraHeaders: Record<string, string> = {};
+/** An answer's text; null: HTTP 404; an error: there is no answer. */
+type Answer = string | null | Error;
 
-/**
- * Gives jsdom, which has none, a `fetch` that makes real requests, as far as the API client asks for it, and what the mock API needs of
- * Node to run in the same place. Such a test asks for `customExportConditions: node` in its first lines.
- */
-export function installNetwork(): void {
-  const fetch = (address: string, { method, headers, body, signal }: RequestInit) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        address,
-        { method, headers: { ...(headers as Record<string, string>), ...extraHeaders } },
-        (response) => {
-          const chunks: Uint8Array[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
-          response.on('error', reject);
-          response.on('end', () => {
-            const status = response.statusCode ?? 0;
-            const stream = new ReadableStream<Uint8Array>({
-              start(controller) {
-                for (const chunk of chunks) controller.enqueue(chunk);
-                controller.close();
-              },
-            });
-            resolve({ ok: status >= 200 && status < 300, status, body: stream });
-          });
-        },
-      );
-      sent.on('error', reject);
-      signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
-      sent.end(body as string | undefined);
-    });
-  Object.assign(globalThis, {
-    fetch,
-    TextDecoder,
-    TextEncoder,
-    setImmediate,
-    clearImmediate,
-    structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+/** Gives jsdom, which has none, a `fetch` that a test answers. @param delay until then (ms) */
+export function answerRequests(answer: (address: string) => Answer, delay = 0): jest.Mock {
+  const fetch = jest.fn(async (address: string, _init?: RequestInit) => {
+    const text = answer(address);
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (text instanceof Error) throw text;
+    return {
+      ok: text !== null,
+      status: text === null ? 404 : 200,
+      body: ReadableStream.from([new TextEncoder().encode(text ?? '')]),
+      json: async () => JSON.parse(text ?? ''),
+    };
   });
+  Object.assign(globalThis, { fetch, TextDecoder });
+  return fetch;
 }
 
-/** What the mock kept of a call. */
-export const keptBy = (address: string, call: string): Promise<Record<string, unknown>[]> =>
-  new Promise((resolve, reject) => {
-    get(`${address}/__mock/submissions/${call}`, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      response.on('end', () => resolve(JSON.parse(text) as Record<string, unknown>[]));
-    }).on('error', reject);
+/** An API in whose place a file's tests answer. Each test starts with empty storage, and with an API that accepts everything. */
+export function answeredApi() {
+  let answer: object | Error;
+  let fetch: jest.Mock;
+  beforeEach(() => {
+    answer = { status: 1, msg: '' };
+    localStorage.clear();
+    sessionStorage.clear();
+    // A component that tells the visitor what went wrong logs the reason.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // A visitor may press again before the answer is there.
+    fetch = answerRequests(() => (answer instanceof Error ? answer : JSON.stringify({ data: answer })), 20);
   });
+  afterEach(() => jest.restoreAllMocks());
+  return {
+    /** Sets what is answered from now on. */
+    answer(next: object | Error): void {
+      answer = next;
+    },
+    /** The addresses that were called, and what was sent. */
+    sent: () => fetch.mock.calls.map(([address, { body }]) => ({ address, ...JSON.parse(body) })),
+  };
+}

@@ -13,13 +13,7 @@ const words = {
 const archiver = () =>
   createPageArchiver({
     files: new Set([
-      ...[
-        'index.html',
-        'case/index.html',
-        'en/case/index.html',
-        'phone/consultsuccess/index.html',
-        'report/index.html',
-      ],
+      ...['', 'case/', 'en/case/', 'phone/consultsuccess/', 'report/'].map((path) => `${path}index.html`),
       ...['a.webp', 'b.webp', 'compatibility.csv', 'static/menu.webp'],
     ]),
     siteUrl: 'https://vendor.example',
@@ -28,19 +22,19 @@ const archiver = () =>
   });
 
 /** The body of a page in the archive. */
-const archived = (body: string, page = 'en/case/index.html', { archivePage } = archiver()) =>
-  archivePage(page, `<!DOCTYPE html><html lang="en"><head><script>x</script></head><body>${body}</body></html>`, null);
+const archived = (body: string, { archivePage } = archiver()) =>
+  archivePage(
+    'en/case/index.html',
+    `<!DOCTYPE html><html lang="en"><head><script>x</script></head><body>${body}</body></html>`,
+    null,
+  );
 
 describe('a page in the archive', () => {
   it.each([
     ['a page', '<a href="/case">', 'href="../../case/index.html"'],
     ['home', '<a href="/">', 'href="../../index.html"'],
     ['query and hash', '<a href="/en/case?filter=a%20b#x">', 'href="../../en/case/index.html?filter=a%20b#x"'],
-    [
-      'a page that hosts serve from elsewhere',
-      '<a href="/consultsuccess">',
-      'href="../../phone/consultsuccess/index.html"',
-    ],
+    ['a rewritten page', '<a href="/consultsuccess">', 'href="../../phone/consultsuccess/index.html"'],
     ['a redirect', '<a href="/resource">', 'href="../../report/index.html"'],
     ['a file', '<a href="/compatibility.csv">', 'href="../../compatibility.csv"'],
     ['a part of the page', '<a href="#x">', 'href="#x"'],
@@ -48,18 +42,12 @@ describe('a page in the archive', () => {
     ['a form', '<form action="/case" method="get">', 'action="../../case/index.html"'],
     ['candidates', '<img srcset="/a.webp 1x, /b.webp 2x">', 'srcset="../../a.webp 1x, ../../b.webp 2x"'],
     ['a picture that waits for a script', '<img data-src="/a.webp">', '<img src="../../a.webp"'],
-    [
-      'a redirecting page',
-      '<meta http-equiv="refresh" content="0;url=/case">',
-      'content="0;url=../../case/index.html"',
-    ],
+    ['a redirecting page', '<meta http-equiv="refresh" content="0;url=/case">', '"0;url=../../case/index.html"'],
     ['what the API’s host serves', '<a href="/upload/a.pdf">', 'href="https://vendor.example/upload/a.pdf"'],
   ])('leads from itself to %s', (_, before, after) => expect(archived(before)).toContain(after));
 
   it('refuses an address without a file, and names both', () => {
-    expect(() => archived('<a href="/news">')).toThrow(
-      /en\/case\/index\.html .*\/news.* news\/index\.html.*npm run build/,
-    );
+    expect(() => archived('<a href="/news">')).toThrow(/en\/case\/index\.html .*\/news.* news\/index\.html/);
   });
 
   it('has symbols of the sprite in itself', () => {
@@ -71,11 +59,7 @@ describe('a page in the archive', () => {
 
   it('shares its stylesheets, and those of elements that refer to files', () => {
     const pages = archiver();
-    const html = archived(
-      '<style data-href="/a.css">p{}</style><i style="--a:url(/static/menu.webp)"></i>',
-      undefined,
-      pages,
-    );
+    const html = archived('<style data-href="/a.css">p{}</style><i style="--a:url(/static/menu.webp)"></i>', pages);
     expect([...pages.styles.values()]).toEqual(['p{}', expect.stringMatching(/^\[data-style="\w+"\]\{--a:url\(/)]);
     for (const file of pages.styles.keys()) expect(html).toContain(`<link rel="stylesheet" href="../../${file}"`);
     expect(html).not.toMatch(/<style|--a:/);

@@ -35,7 +35,7 @@ describe('grouped bars', () => {
   test.each([
     ['one group', { rows: rows.slice(1) }, 'rows: at least 2 bars'],
     [
-      'a group without an amount for each',
+      'a group without each',
       { rows: [rows[0], { label: 'b', value: [1] }] },
       expect.stringMatching(/^rows: .*for each/),
     ],

@@ -6,6 +6,17 @@ import { root } from '../support/root';
 /* The compiler of the documentation: what it refuses, and where. The pages themselves are checked by `npm run content`. */
 
 const both = (text: string) => ({ zh: `${text} zh`, en: `${text} en` });
+const spec = {
+  type: 'object',
+  required: ['height'],
+  properties: {
+    height: { type: 'integer', description: both('Height') },
+    templates: { type: 'array', items: { 'x-kubernetes-preserve-unknown-fields': true } as object },
+  },
+};
+const openAPIV3Schema = { type: 'object', properties: { spec } };
+const version = { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema } };
+const group = { group: 'kite.example', scope: 'Cluster', names: { kind: 'Flight', plural: 'flights' } };
 const interfaces: Interfaces = {
   crds: [
     {
@@ -15,33 +26,7 @@ const interfaces: Interfaces = {
         apiVersion: 'apiextensions.k8s.io/v1',
         kind: 'CustomResourceDefinition',
         metadata: { name: 'flights.kite.example' },
-        spec: {
-          group: 'kite.example',
-          scope: 'Cluster',
-          names: { kind: 'Flight', plural: 'flights' },
-          versions: [
-            {
-              name: 'v1',
-              served: true,
-              storage: true,
-              schema: {
-                openAPIV3Schema: {
-                  type: 'object',
-                  properties: {
-                    spec: {
-                      type: 'object',
-                      required: ['height'],
-                      properties: {
-                        height: { type: 'integer', description: both('Height') },
-                        templates: { type: 'array', items: { 'x-kubernetes-preserve-unknown-fields': true } as object },
-                      },
-                    },
-                  },
-                },
-              },
-            },
-          ],
-        },
+        spec: { ...group, versions: [version] },
       },
     },
   ],
@@ -84,7 +69,11 @@ const block = (language: string, text: string, caption = ''): CodeBlock => ({
   text,
 });
 
-const deployment = (more: string) => `apiVersion: apps/v1
+/** A Deployment whose container has more fields, from line 22 on. */
+const deployment = (more: string) =>
+  block(
+    'yaml',
+    `apiVersion: apps/v1
 kind: Deployment
 metadata: { name: a }
 spec:
@@ -95,61 +84,45 @@ spec:
       containers:
         - name: a
           image: a
-${more}`;
+          ${more}
+`,
+  );
+const flight = (spec: string, version = 'v1') =>
+  block('yaml', `apiVersion: kite.example/${version}\nkind: Flight\nmetadata: { name: a }\nspec: ${spec}\n`);
+const values = (text: string) => block('yaml', text, 'values.yaml');
+const shell = (text: string) => block('bash', text);
 
 const right = [
-  block('yaml', deployment('          ports: [{ containerPort: 80 }]\n')),
-  block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nmetadata: { name: a }\nspec: { height: 3 }\n'),
-  block('yaml', 'wind: north\n', 'values.yaml'),
-  block('bash', 'kitectl -n x fly a --high | grep b > c\nlift() { curl -so /dev/null "$1"; }\nlift x'),
-  block('bash', 'curl -s "$URL/api/v1/flights/a?full=true"'),
+  deployment('ports: [{ containerPort: 80 }]'),
+  flight('{ height: 3 }'),
+  values('wind: north\n'),
+  shell('kitectl -n x fly a --high | grep b > c\nlift() { curl -so /dev/null "$1"; }\nlift x'),
+  shell('curl -s "$URL/api/v1/flights/a?full=true"'),
   block('json', '{ "a": 1 }'),
 ];
 
+const service = '{ apiVersion: v1, kind: Service, spec: { prots: [] } }';
 /** What is wrong, with its line and a word of the message. */
 const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
-  ['a field that Kubernetes doesn’t have', block('yaml', deployment('          porst: []\n')), 22, /porst/],
-  ['a value of another type', block('yaml', deployment('          command: sleep\n')), 22, /command|string/],
+  ['a field that Kubernetes doesn’t have', deployment('porst: []'), 22, /porst/],
+  ['a value of another type', deployment('command: sleep'), 22, /command|string/],
   ['a kind that isn’t in its group', block('yaml', 'apiVersion: apps/v1\nkind: Deploiment\n'), 11, /Deploiment/],
-  [
-    'a built-in kind inside one of ours',
-    block(
-      'yaml',
-      'apiVersion: kite.example/v1\nkind: Flight\nspec:\n  height: 1\n  templates:\n    - { apiVersion: v1, kind: Service, spec: { prots: [] } }\n',
-    ),
-    16,
-    /prots/,
-  ],
-  [
-    'an unknown field of our kind',
-    block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nspec:\n  height: 3\n  speed: 4\n'),
-    14,
-    /speed/,
-  ],
-  [
-    'a required field that is missing',
-    block('yaml', 'apiVersion: kite.example/v1\nkind: Flight\nspec: {}\n'),
-    13,
-    /height/,
-  ],
-  ['a kind of nobody', block('yaml', 'apiVersion: kite.example/v2\nkind: Flight\n'), 11, /unknown kind Flight/],
-  ['a Helm value outside of its enum', block('yaml', 'wind: up\n', 'values.yaml'), 11, /wind/],
+  ['a built-in kind inside one of ours', flight(`\n  height: 1\n  templates:\n    - ${service}`), 17, /prots/],
+  ['an unknown field of our kind', flight('\n  height: 3\n  speed: 4'), 15, /speed/],
+  ['a required field that is missing', flight('{}'), 14, /height/],
+  ['a kind of nobody', flight('{ height: 3 }', 'v2'), 11, /unknown kind Flight/],
+  ['a Helm value outside of its enum', values('wind: up\n'), 11, /wind/],
   ['a file without a schema', block('yaml', 'a: 1\n', 'other.yaml'), 11, /schema/],
-  ['broken YAML', block('yaml', 'a: [1\nb: 2\n', 'values.yaml'), 12, /invalid YAML/],
+  ['broken YAML', values('a: [1\nb: 2\n'), 12, /invalid YAML/],
   ['broken JSON', block('json', '{ a: 1 }'), 11, /invalid JSON/],
-  ['broken shell', block('bash', 'grep a\nfor x in; do'), 12, /invalid shell/],
-  ['an unknown program', block('bash', 'grep a\nglide b'), 12, /unknown program glide/],
-  ['one behind a pipe', block('bash', 'grep a | glide b'), 11, /unknown program glide/],
-  ['one in a substitution', block('bash', 'grep "$(glide b)"'), 11, /unknown program glide/],
-  ['an unknown command', block('bash', 'kitectl land'), 11, /unknown command kitectl land/],
-  ['an unknown flag', block('bash', 'kitectl fly a --low'), 11, /unknown flag --low of kitectl fly/],
-  ['a call that the API doesn’t have', block('bash', 'curl -s -X DELETE "$URL/api/v1/flights/a"'), 11, /DELETE \/api/],
-  [
-    'a parameter that the call doesn’t have',
-    block('bash', 'curl "$URL/api/v1/flights/a?half=1"'),
-    11,
-    /parameter half/,
-  ],
+  ['broken shell', shell('grep a\nfor x in; do'), 12, /invalid shell/],
+  ['an unknown program', shell('grep a\nglide b'), 12, /unknown program glide/],
+  ['one behind a pipe', shell('grep a | glide b'), 11, /unknown program glide/],
+  ['one in a substitution', shell('grep "$(glide b)"'), 11, /unknown program glide/],
+  ['an unknown command', shell('kitectl land'), 11, /unknown command kitectl land/],
+  ['an unknown flag', shell('kitectl fly a --low'), 11, /unknown flag --low of kitectl fly/],
+  ['a call that the API doesn’t have', shell('curl -s -X DELETE "$URL/api/v1/flights/a"'), 11, /DELETE \/api/],
+  ['a parameter that the call doesn’t have', shell('curl "$URL/api/v1/flights/a?half=1"'), 11, /parameter half/],
 ];
 
 const found = checkCode(
@@ -173,7 +146,7 @@ test.each(wrong.map(([name, , line, message], index) => [name, index, line, mess
 
 test('a kind or file that isn’t a JSON schema is named, and stops no other check', () => {
   const file = { product: 'Kite', path: 'schemas/values.json', value: { type: 'objekt' } };
-  const issues = checkCode(root, [block('yaml', 'wind: up\n', 'values.yaml'), block('json', '{')], {
+  const issues = checkCode(root, [values('wind: up\n'), block('json', '{')], {
     ...interfaces,
     schemas: [file],
   });

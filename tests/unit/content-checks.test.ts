@@ -1,10 +1,15 @@
+import redirects from '../../data/redirects.json';
 import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkContent, type Finding } from '../../src/build/content/check';
+import { checkPublished, checkRedirects } from '../../src/build/content/check-redirects';
 import { checkReferences } from '../../src/build/content/check-references';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
 import { collectTexts } from '../../src/build/content/texts';
+import { staleTranslations, translationsNow, withNoted } from '../../src/build/content/translations';
 import type { Language } from '../../src/config/languages';
+import { redirects as served } from '../../src/routes/manifest';
 import { content, footerMenu, menu } from '../fixtures/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const one = (language: Language, text: string) => ({
   all: { zh: [], en: [], [language]: [{ source: 'data/a.json', key: 'k', text }] },
@@ -173,4 +178,59 @@ describe('exceptions', () => {
   ])('of %s fit nothing, and are findings themselves', (_, other) => {
     expect(sources({ ...exception, ...other })).toEqual([source, 'data/exceptions.json']);
   });
+});
+
+/* docs/adding.md: no published address dies. */
+
+const pages = new Set(['/', '/case', '/en/case']);
+const rows = (...pairs: [string, string][]) =>
+  pairs.map(([from, to]) => ({ from, to, since: '2026-11-24', reason: 'renamed' }));
+
+test.each([
+  ['a page, with or without a part of it', rows(['/old', '/case'], ['/en/old', '/en/case#top']), []],
+  ['no page', rows(['/old', '/gone']), ["/gone isn't a page"]],
+  ['itself', rows(['/old', '/old']), ['/old leads to itself']],
+  ['another redirect', rows(['/old', '/older'], ['/older', '/case']), ['/older leads on to /case']],
+  ['each other', rows(['/a', '/b'], ['/b', '/a']), ['/b leads on to /a', '/a leads on to /b']],
+  ['a page, from a page', rows(['/case', '/']), ['/case is a page, which nobody could reach']],
+  ['two pages', rows(['/old', '/case'], ['/old', '/']), ['/old is redirected already']],
+])('a redirect leads to %s', (_, given, messages) => {
+  expect(checkRedirects(given, pages).map(({ message }) => message)).toEqual(messages);
+});
+
+test('an address that was published is a page or a redirect', () => {
+  expect(checkPublished(['/case', '/old', '/gone'], new Set([...pages, '/old']))).toEqual([
+    expect.objectContaining({ message: '/gone was published, and is gone: npm run new -- rename /gone NEW' }),
+  ]);
+});
+
+test('every host is told of the redirects in data/redirects.json', () => {
+  for (const { from, to } of redirects) expect(served.get(from)).toBe(to);
+});
+
+/* docs/content.md: pages whose Chinese has changed after their English. */
+
+const project = temporaryFolder();
+const now = () => translationsNow(project.folder);
+beforeEach(() => {
+  for (const name of ['pages/case', 'pages/product/BCC'])
+    for (const language of ['zh', 'en']) project.write(`data/${name}.${language}.json`, '{"name": "one"}');
+  project.write('data/pages/product/BCC.json', '{}');
+});
+afterAll(project.remove);
+
+test('a page is stale when its Chinese alone has changed, until that is noted', () => {
+  const noted = now();
+  expect(Object.keys(noted)).toEqual(['pages/case.zh.json', 'pages/product/BCC.zh.json']);
+  project.write('data/pages/case.zh.json', '{"name": "two"}');
+  project.write('data/pages/product/BCC.zh.json', '{"name": "two"}');
+  expect(staleTranslations(noted, now())).toEqual(['pages/case.en.json', 'pages/product/BCC.en.json']);
+  expect(staleTranslations(withNoted(noted, now(), 'case'), now())).toEqual(['pages/product/BCC.en.json']);
+});
+
+test('a page is not stale when its English has changed too, nor by its layout', () => {
+  const noted = now();
+  for (const language of ['zh', 'en']) project.write(`data/pages/case.${language}.json`, '{"name": "two"}');
+  project.write('data/pages/product/BCC.zh.json', '{\n  "name": "one"\n}\n');
+  expect(staleTranslations(noted, now())).toEqual([]);
 });

@@ -36,10 +36,13 @@ const hidden = 'data/english/hidden.json';
 const bars = 'data/media/report/survey.json';
 const facts = 'data/products/BCC.json';
 const advisory = 'data/items/advisory/leak.json';
+const home = 'data/pages/home.zh.json';
+const claims = 'data/claims.json';
+const prices = 'data/pricing.json';
+const panels = 'data/images/consoles.json';
+const counted = 'examples.small.counts.product/BKS';
 
-const other: { icon: string } = JSON.parse(readFileSync(path('data/products/BeyondFolibrary.json'), 'utf8'));
-
-type Change = (json: object) => void;
+type Change = (json: object) => unknown;
 
 /** The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none */
 const at = (json: object, names: readonly string[]): object =>
@@ -50,19 +53,12 @@ const at = (json: object, names: readonly string[]): object =>
     if (typeof child !== 'object' || child === null) throw new Error(`nothing at ${names.join('.')}`);
     return child;
   }, json);
-const ends = (key: string): [string[], string] => [key.split('.').slice(0, -1), key.split('.').at(-1) ?? ''];
+/** Sets the value of a dotted path; undefined is left out of the file. */
 const set =
   (key: string, value: unknown): Change =>
-  (json) => {
-    const [above, name] = ends(key);
-    Reflect.set(at(json, above), name, value);
-  };
-const remove =
-  (key: string): Change =>
-  (json) => {
-    const [above, name] = ends(key);
-    if (!Reflect.deleteProperty(at(json, above), name)) throw new Error(`nothing at ${key}`);
-  };
+  (json) =>
+    Reflect.set(at(json, key.split('.').slice(0, -1)), key.split('.').at(-1) ?? '', value);
+const remove = (key: string) => set(key, undefined);
 /** Changes a list's length: values are put behind the others, or the last one is taken away. */
 const push =
   (key: string, ...values: unknown[]): Change =>
@@ -110,23 +106,17 @@ describe('broken data is reported with file and key', () => {
     ['a text still to be written', zhPage, set('hero.lead', '〔待写〕导语'), 'hero.lead', 'still to be written'],
     ['a script as a link', zhPage, set('hero.actions.0.to', 'javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
     ['an unknown claim', zhPage, set('hero.lead', '{{claims.nothing}} 家'), 'hero.lead', 'claims.nothing'],
-    ['a figure of no claim', 'data/pages/home.zh.json', push('sections.figures.claims', 'none'), 'sections.1', 'none'],
+    ['a figure of no claim', home, push('sections.figures.claims', 'none'), 'sections.1', 'none'],
     [
       'a switch without seconds',
-      'data/pages/home.zh.json',
+      home,
       set('sections.switchover.action.to', 'aboutus#prose'),
-      'sections.4.action.to',
-      'no timeline',
+      '4.action.to',
+      'timeline',
     ],
     ['a mark that English denies', 'data/pages/train.en.json', set('sections.0.rows.0.2', false), '0.2', 'in Chinese'],
     ['a tree of a column too many', 'data/pages/train.zh.json', set('sections.table.tree', 9), 'tree', 'no column 9'],
-    [
-      'an event before another',
-      'data/pages/aboutus.zh.json',
-      set('sections.0.items.2.at', 1),
-      'items.2.at',
-      'more than',
-    ],
+    ['an event before another', 'data/pages/aboutus.zh.json', set('sections.0.items.2.at', 1), '2.at', 'more than'],
     ['a flow to itself', zhPage, set('sections.architecture.diagram.flows.0.to', 'ui'), 'flows.0', 'itself'],
     ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'x'), 'flows.0', 'unknown'],
     ['two sections with one anchor', zhPage, push('sections', prose({ id: 'overview' })), 'sections.9.id', 'overview'],
@@ -135,23 +125,23 @@ describe('broken data is reported with file and key', () => {
     // What the specification demands
     ['a product without an overview (section 2)', zhPage, set('sections.0', prose()), 'sections', 'section overview'],
     ['a repository without a guide (section 2)', repository, set('hero.actions.0.to', 'case'), 'hero.actions', 'guide'],
-    ['a claim that is gone (section 9)', 'data/claims.json', remove('pipelines'), 'pipelines', 'section 9'],
+    ['a claim that is gone (section 9)', claims, remove('pipelines'), 'pipelines', 'section 9'],
     ['a page that English shows (section 4)', hidden, push('products'), '', 'product/BKO'],
     ['a title that English shows (section 4)', hidden, push('footerSmallTitles'), 'footerSmallTitles', '12'],
     ['another message (section 5)', 'data/ui/zh/subscription.json', set('invalid', '不对'), 'invalid', 'section 5'],
     // Icons, drawings and consoles
     ['a product without an icon', facts, remove('icon'), 'icon', 'is missing'],
-    ['the icon of another product', facts, set('icon', other.icon), 'icon', 'BCC'],
+    [
+      'the icon of another product',
+      facts,
+      set('icon', whole.facts.get('product/BeyondFolibrary')?.icon),
+      'icon',
+      'BCC',
+    ],
     ['an icon that nobody has drawn', facts, set('icon', 'no-such-icon'), 'icon', 'data/icons/no-such-icon.svg'],
     ['a solution without an icon', 'data/icons.json', remove('pages.solution-Bank'), 'pages', 'solution-Bank'],
     ['a crop of no panel', 'data/consoles/BCC.json', set('crops.phone', 'chart'), 'crops.phone', 'none of form, diff'],
-    [
-      'a panel out of its picture',
-      'data/images/consoles.json',
-      set('BCC.areas.form.place', [60, 0, 50, 9]),
-      'form.place',
-      'out of',
-    ],
+    ['a panel out of its picture', panels, set('BCC.areas.form.place', [60, 0, 50, 9]), 'form.place', 'out of'],
     // Items
     ['the id of another item', 'data/items/news/fair.json', set('id', 7), 'id', 'is the id of'],
     ['a date of another century', item, set('date', '2162-01-01'), 'date', 'five years ahead'],
@@ -166,22 +156,10 @@ describe('broken data is reported with file and key', () => {
     ['an advisory fixed by an older build', advisory, set('affected.0.fixed', '1.9'), 'affected.0.fixed', '2.0.1'],
     ['a vector that is none', advisory, set('cvss', 'CVSS:3.1/AV:X'), 'cvss', 'CVSS 3.1'],
     // Facts
-    ['Chinese in a claim', 'data/claims.json', set('customers.label.en', '家'), 'customers.label.en', 'Chinese'],
-    [
-      'a rule about an unknown platform',
-      facts,
-      rule({ platform: 'vax' }, { refused: true }),
-      rule0,
-      'vax is not in data/',
-    ],
+    ['Chinese in a claim', claims, set('customers.label.en', '家'), 'customers.label.en', 'Chinese'],
+    ['a rule about an unknown platform', facts, rule({ platform: 'vax' }, { refused: true }), rule0, 'vax is not in'],
     ['a rule with two demands', facts, rule({}, { refused: true, remark: true }), rule0, 'exactly one of'],
-    [
-      'a rule about what it does not run on',
-      facts,
-      rule({ platform: 'other' }, below('1.30')),
-      rule0,
-      'has none of other',
-    ],
+    ['a rule about what it does not run on', facts, rule({ platform: 'other' }, below('1.30')), rule0, 'none of other'],
     ['a rule that refuses nothing', facts, rule({ platform: 'arm' }, below('1.37')), rule0, 'can never apply'],
     ['a rule that refuses a platform', facts, rule({ platform: 'arm' }, { refused: true }), rule0, 'platforms.arm'],
     [
@@ -200,20 +178,8 @@ describe('broken data is reported with file and key', () => {
       '9.9',
     ],
     ['releases that are not the newest first', facts, set('releases.1.available', '2026-10-01'), 'releases', 'newest'],
-    [
-      'a price of no product',
-      'data/pricing.json',
-      set('units.product/Nothing', 5),
-      'units.product/Nothing',
-      'no such product',
-    ],
-    [
-      'an example without a price',
-      'data/pricing.json',
-      set('examples.small.counts.product/BKS', 5),
-      'examples.small.counts.product/BKS',
-      'no price',
-    ],
+    ['a price of no product', prices, set('units.product/Nothing', 5), 'units.product/Nothing', 'no such product'],
+    ['an example without a price', prices, set(counted, 5), counted, 'no price'],
     // Texts of the user interface
     ['a word too long for its motif', 'data/ui/en/drawings.json', set('zones.words.core', long), 'zones.words', long],
     ['a label that English misses', 'data/ui/en/page.json', remove('consultNow'), 'consultNow', 'only in Chinese'],
@@ -238,15 +204,8 @@ describe('broken data is reported with file and key', () => {
     expect(found.map(describeIssue)).toEqual([expect.stringContaining(`${file}:${said}`)]);
   });
 
-  test.each([
-    enPage,
-    zhPage,
-    'data/ui/en/list.json',
-    'data/ui/zh/list.json',
-    facts,
-    'data/vendor.json',
-    'data/english/hidden.json',
-  ])('%s is missing', (file) => {
+  const missing = [enPage, zhPage, 'data/ui/en/list.json', 'data/ui/zh/list.json', facts, 'data/vendor.json', hidden];
+  test.each(missing)('%s is missing', (file) => {
     const found = issuesAfter(file, () => rmSync(path(file)));
     expect(found.map(({ source }) => source)).toContain(file);
   });

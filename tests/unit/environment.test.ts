@@ -41,7 +41,7 @@ describe('the environment', () => {
 });
 
 test.each(['API_URL', 'GATSBY_API_URL', 'PARTNER_API_URL', 'PUBLISHED_URL'])(
-  '%s with credentials is refused, and they are not printed',
+  '%s refuses credentials, and does not print them',
   (name) => {
     for (const address of ['https://li:secret@api.example', 'http:li:secret@api.example', 'li:secret@api.example']) {
       const parse = () => parseEnvironment({ [name]: address });

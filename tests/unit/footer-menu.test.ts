@@ -49,16 +49,10 @@ test('products are grouped by category (section 2)', () => {
 });
 
 test.each([
-  [
-    ['a', 'b'],
-    ['a', 'b'],
-  ],
-  [
-    ['a', 'b', 'c', 'd', 'e'],
-    ['a', 'b', 'd', 'e', 'c'],
-  ],
-])('of the product groups %j the one at index 2 is moved: %j (section 4)', (groups, ordered) => {
-  expect(orderProductGroups(groups)).toEqual(ordered);
+  ['ab', 'ab'],
+  ['abcde', 'abdec'],
+])('of the product groups %s the one at index 2 is moved: %s (section 4)', (groups, ordered) => {
+  expect(orderProductGroups([...groups]).join('')).toBe(ordered);
 });
 
 test.each([
@@ -108,9 +102,6 @@ test.each([
   ['zh', 5000, 700],
   ['en', 1000, 700],
   ['en', 800, 600],
-] as const)(
-  'the product list in %s with %i px of content is at most %i px high (section 9)',
-  (language, px, height) => {
-    expect(productListHeight(language, px)).toBe(height);
-  },
-);
+] as const)('the product list in %s with %i px of content is %i px high (section 9)', (language, px, height) => {
+  expect(productListHeight(language, px)).toBe(height);
+});

@@ -19,24 +19,21 @@ test.each([
   ['an application for a download', applyForDownload.request],
   ['a downloader record', downloader],
   ['a subscription', subscription],
-] as const)(
-  'anything at all is parsed as %s, and stays as it is when it is parsed again, or is refused',
-  (_, schema) => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), values), (input) => {
-        const { success, output } = v.safeParse(schema, input);
-        if (success) expect(v.parse(schema, output)).toEqual(output);
-      }),
-      { numRuns: 500 },
-    );
-  },
-);
+] as const)('anything at all is refused as %s, or stays the same when it is parsed again', (_, schema) => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), values), (input) => {
+      const { success, output } = v.safeParse(schema, input);
+      if (success) expect(v.parse(schema, output)).toEqual(output);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 const hiding = ['\0', '\u001b', '\u009b', '\u202e', '\u2066', '\u200e', '\u061c', '\u{e0041}', '\ud800'];
 const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
 
 test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema] as const))(
-  '%s takes no text that is too long, hides something or shows nothing, in any of its fields',
+  '%s takes no text that is too long, hides something or shows nothing',
   (name, schema) => {
     const accepted: Record<string, unknown> = { ...acceptedRequests[name as keyof typeof acceptedRequests] };
     // An optional field is left out of what a form requires.

@@ -42,23 +42,14 @@ test.each([
   ['query and hash', '/product/model?x=1#a', 'en', '/en/product/model?x=1#a', 'internal'],
   ['a route without its first slash', 'aboutus', 'en', '/en/aboutus', 'internal'],
   ['a full address', 'http://code.example', 'en', 'http://code.example', 'external'],
-  [
-    'an alias, of which the page’s own path is shown',
-    '/solution/test1?a=1#x',
-    'en',
-    '/en/solution/Manufacturing?a=1#x',
-    'internal',
-  ],
+  ['an alias of a page', '/solution/test1?a=1#x', 'en', '/en/solution/Manufacturing?a=1#x', 'internal'],
   ['an .html page', '/old/page.html?a=1', 'en', '/old/page.html?a=1', 'plain'],
 ] as const)('a menu link: %s (section 3)', (_, header_link, language, href, kind) => {
   expect(showOne({ header_link }, language).link).toMatchObject({ href, kind });
 });
 
 test('is_outLink 1 means external, also for a path (section 3)', () => {
-  expect(showOne({ header_link: '/forum', is_outLink: true }, 'en').link).toMatchObject({
-    href: '/forum',
-    kind: 'plain',
-  });
+  expect(showOne({ header_link: '/forum', is_outLink: true }).link).toMatchObject({ href: '/forum', kind: 'plain' });
 });
 
 test.each(['', '/nowhere', '/en/case', 'javascript:alert(1)'])(
@@ -126,10 +117,8 @@ test('English renames groups, categories, entries and subtitles by the fixed map
 });
 
 test('what the map lacks: the name of its page, or nothing with a warning, and never Chinese (section 4)', () => {
-  const renamed = showOne(
-    { header_title: '新控制台', header_link: '/product/BCC', header_type: '量子云', header_subtitle: '新' },
-    'en',
-  );
+  const entry = { header_title: '新控制台', header_link: '/product/BCC', header_type: '量子云', header_subtitle: '新' };
+  const renamed = showOne(entry, 'en');
   expect(renamed.link).toMatchObject({ title: 'BCC container console', subtitle: '' });
   expect(JSON.stringify(renamed.groups)).not.toMatch(chinese);
   const dropped = showOne({ header_title: '论坛', header_link: 'https://forum.example' }, 'en');

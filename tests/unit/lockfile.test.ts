@@ -67,14 +67,9 @@ describe('a command', () => {
   });
 
   test.each([
-    [
-      'a colon that is missing',
-      /"slug":/,
-      '"slug"',
-      /^\s+data\/vendor\.json:\d+:\d+: is not JSON: a colon is missing here$/m,
-    ],
-    ['a fact that is missing', /"siteUrl":[^,]*,/, '', /^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m],
-  ])('says of %s in the vendor’s facts where it is, without a stack', (_, part, wrong, expected) => {
+    ['a colon', /"slug":/, '"slug"', /^\s+data\/vendor\.json:\d+:\d+: is not JSON: a colon is missing here$/m],
+    ['a fact', /"siteUrl":[^,]*,/, '', /^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m],
+  ])('says of %s that is missing in the vendor’s facts where it is, without a stack', (_, part, wrong, expected) => {
     const copy = copyOfProject('src', 'package-lock.json', 'data/vendor.json');
     copy.link('node_modules');
     copy.write('data/vendor.json', readFileSync(join(root, 'data/vendor.json'), 'utf8').replace(part, wrong));

@@ -22,14 +22,11 @@ describe('the pictures that a menu names', () => {
       { custom_imgurl: 'https://cdn.example/c' },
     );
     answers.pictureAddresses.logoUrl = '/logo.png';
-    expect(pictureAddressesIn(answers)).toEqual([
-      '/a.png',
-      '/type.png',
-      '/custom.png',
-      '/b.png',
-      'https://cdn.example/c',
-      '/logo.png',
-    ]);
+    const [own, others] = [
+      ['/a.png', '/type.png', '/custom.png', '/b.png'],
+      ['https://cdn.example/c', '/logo.png'],
+    ];
+    expect(pictureAddressesIn(answers)).toEqual([...own, ...others]);
   });
 });
 
@@ -67,11 +64,6 @@ describe('loading a picture', () => {
   const typed = (type: string, body: Buffer) => (response: ServerResponse) =>
     void response.writeHead(200, { 'Content-Type': type }).end(body);
   const load = (timeout = 10_000) => loadPicture(`${server.address}/a.png`, timeout);
-  const messageOf = async (timeout?: number) =>
-    load(timeout).then(
-      () => 'loaded',
-      (error: Error) => error.message,
-    );
 
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
     'that is %s gives its bytes, whatever type is said',
@@ -93,20 +85,19 @@ describe('loading a picture', () => {
       [Buffer.alloc(0), /empty/],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /of the type svg/],
       [await drawn.clone().gif().toBuffer(), /of the type gif/],
-      [whole.subarray(0, whole.length / 2), /shown: ./],
+      [whole.subarray(0, whole.length / 2), /./],
       [await large.png().toBuffer(), /pixel limit/],
     ];
     for (const [body, reason] of bodies) {
       answer = typed('image/png', body);
-      const message = await messageOf();
-      expect(message).toMatch(reason);
-      expect(message).toContain(`${server.address}/a.png isn't a picture that can be shown: `);
+      const message = `^${server.address}/a.png isn't a picture that can be shown: .*${reason.source}`;
+      await expect(load()).rejects.toThrow(new RegExp(message));
     }
   });
 
   test('an answer with another status than 200 is said', async () => {
     answer = (response) => void response.writeHead(404, { 'Content-Type': 'image/png' }).end(bytes);
-    expect(await messageOf()).toBe(`${server.address}/a.png answered HTTP 404`);
+    await expect(load()).rejects.toThrow(`${server.address}/a.png answered HTTP 404`);
   });
 
   test('a picture above 5 MB is refused while it is read', async () => {
@@ -115,7 +106,7 @@ describe('loading a picture', () => {
       response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
       more();
     };
-    expect(await messageOf()).toBe(`${server.address}/a.png cannot be reached: it has more than 5000000 bytes`);
+    await expect(load()).rejects.toThrow(`${server.address}/a.png cannot be reached: it has more than 5000000 bytes`);
   });
 
   test('is asked for on the API’s host and the vendor’s alone, and not elsewhere by a redirect', async () => {
@@ -127,7 +118,7 @@ describe('loading a picture', () => {
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
     expect(outage).toBeNull();
     answer = (response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/a.png' }).end();
-    expect(await messageOf()).toContain('redirects to http://127.0.0.1:1');
+    await expect(load()).rejects.toThrow('redirects to http://127.0.0.1:1');
   });
 
   test.each([
@@ -148,7 +139,7 @@ describe('loading a picture', () => {
   ])('a picture that %s is given up at its time limit, naming its address', async (_, send) => {
     answer = send;
     const from = Date.now();
-    expect(await messageOf(120)).toContain(`${server.address}/a.png cannot be reached: `);
+    await expect(load(120)).rejects.toThrow(`${server.address}/a.png cannot be reached: `);
     expect(Date.now() - from).toBeLessThan(3000);
   });
 });

@@ -48,10 +48,8 @@ describe('the pages of the site (section 2)', () => {
   });
 
   test("share home's picture until their own is drawn", () => {
-    const pictures = buildPages(content, menu, {
-      today,
-      pictureAt: (path) => (path.endsWith('/case.png') ? null : path),
-    });
+    const pictureAt = (path: string) => (path.endsWith('/case.png') ? null : path);
+    const pictures = buildPages(content, menu, { today, pictureAt });
     const pictureOf = (id: string) => pictures.find(({ path }) => path === id)?.meta.image;
     expect(pictureOf('/case')).toBe(`${siteUrl}/social/zh/home.png`);
     expect(pictureOf('/news')).toBe(`${siteUrl}/social/zh/news.png`);
@@ -130,15 +128,11 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
 describe('the head of a page (section 2)', () => {
   test('title, description and keywords come from the menu entry whose link is the route, and change no other page', () => {
     const given = { html_title: '菜单的标题', description: '菜单的描述', keywords: '菜单' };
-    const changed = build(
-      content,
-      Object.fromEntries(
-        Object.entries(menu).map(([group, entries]) => [
-          group,
-          entries.map((entry) => (entry.header_link === '/product/BCC' ? { ...entry, ...given } : entry)),
-        ]),
-      ),
-    );
+    const edited = Object.entries(menu).map(([group, entries]) => [
+      group,
+      entries.map((entry) => (entry.header_link === '/product/BCC' ? { ...entry, ...given } : entry)),
+    ]);
+    const changed = build(content, Object.fromEntries(edited));
     const { html_title: title, description, keywords } = given;
     expect(pageAt('/product/BCC', changed).meta).toMatchObject({ title, description, keywords });
     const others = (among: readonly BuiltPage[]) => among.filter(({ path }) => path !== '/product/BCC');

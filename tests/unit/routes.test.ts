@@ -26,15 +26,6 @@ describe('the manifest (section 2)', () => {
     }
   });
 
-  test('leads phones from a list of files, decks or videos to the form that opens one of them', () => {
-    const lists = ['/fileDown', '/pptdown', '/cloudtech'];
-    expect(lists.map((path) => routeOfPath(path)?.counterpart)).toEqual([
-      '/fileDown/from',
-      '/pptFrom',
-      '/cloudtechForm',
-    ]);
-  });
-
   test('gives phones a way to every page of desktops but the tags', () => {
     const lost = manifest.filter((route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf);
     expect(lost.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
@@ -76,12 +67,9 @@ describe('addresses of languages (section 4)', () => {
     ['/search?language=en&lang', 'en', '/en/search?language=en'],
     ['/en/a', 'en', '/en/a'],
     ['/a#b?c', 'en', '/en/a#b?c'],
-  ] as const)(
-    'the language switch keeps path, query and hash: %s in %s is %s (section 4)',
-    (address, language, result) => {
-      expect(switchLanguage(address, language)).toBe(result);
-    },
-  );
+  ] as const)('the language switch keeps path, query and hash: %s in %s is %s', (address, language, result) => {
+    expect(switchLanguage(address, language)).toBe(result);
+  });
 
   test.each([
     ['/', '/'],

@@ -34,26 +34,23 @@ describe('references to facts', () => {
   test.each([
     ['zh', '50 个集群', '3 天', '2026 年 10 月 31 日', '9:00 至 18:00', '、'],
     ['en', '50 clusters', '3 days', '31 October 2026', '9:00 to 18:00', ', '],
-  ] as const)(
-    'give claims, facts, cases, service, accounts and the required fields in %s, days as it writes them',
-    (language, ...expected) => {
-      const [clusters, measured, day, hours, comma] = expected;
-      const { name, company, email, phone } = content.ui[language].forms.fields;
-      expect(referenceValues(content, language)).toMatchObject({
-        'claims.customers': content.claims['customers']?.value[language],
-        'claims.customers.date': day,
-        'facts.product/BCC.limits.clusters': clusters,
-        'facts.product/BCC.releases.2.0.version': '2.0',
-        'facts.ContainerFamily.count': '8',
-        'case.bank.partnerTest': measured,
-        'service.levels.standard.hours': hours,
-        'forms.required': expect.stringMatching(
-          new RegExp(`^${name.label}${comma}${company.label}${comma}${email.label}.+${phone.label}$`, 'i'),
-        ),
-        'vendor.accounts.github': 'https://github.example/sample',
-      });
-    },
-  );
+  ] as const)('give claims, facts, cases, service, accounts and required fields in %s', (language, ...expected) => {
+    const [clusters, measured, day, hours, comma] = expected;
+    const { name, company, email, phone } = content.ui[language].forms.fields;
+    expect(referenceValues(content, language)).toMatchObject({
+      'claims.customers': content.claims['customers']?.value[language],
+      'claims.customers.date': day,
+      'facts.product/BCC.limits.clusters': clusters,
+      'facts.product/BCC.releases.2.0.version': '2.0',
+      'facts.ContainerFamily.count': '8',
+      'case.bank.partnerTest': measured,
+      'service.levels.standard.hours': hours,
+      'forms.required': expect.stringMatching(
+        new RegExp(`^${name.label}${comma}${company.label}${comma}${email.label}.+${phone.label}$`, 'i'),
+      ),
+      'vendor.accounts.github': 'https://github.example/sample',
+    });
+  });
 
   test('are filled in facts that refer to other facts; a circle is named', () => {
     for (const language of languages)

@@ -10,7 +10,7 @@ const push = (...command: unknown[]): void => {
 };
 
 /** Baidu Tongji. To use another provider, replace these two functions. */
-export const baidu = {
+const baidu = {
   /** Loads the script, once per document. Switches its automatic page view off, because pages are counted here. */
   start(id: string): void {
     push('_setAutoPageview', false);

@@ -1,0 +1,112 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useFeedback } from '../../src/chrome/use-feedback';
+import { PageFeedback } from '../../src/components/page-feedback';
+import type { Language } from '../../src/config/languages';
+import type { ConsentMode } from '../../src/contract/content/vendor';
+import { ConsentBanner } from '../../src/features/consent/consent-banner';
+import { mayCount } from '../../src/features/consent/may-count';
+import { useVisitor } from '../../src/stores/visitor';
+import { content } from '../fixtures/site';
+import { answeredApi } from '../support/network';
+
+describe('the privacy banner', () => {
+  const show = (language: Language, mode: ConsentMode, counts = true) =>
+    render(
+      <>
+        <ConsentBanner
+          texts={content.ui[language].siteExtras.consent}
+          mode={mode}
+          counts={counts}
+          policy="/PrivacyPolicy"
+        />
+        <main id="content" tabIndex={-1} />
+      </>,
+    ).container;
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.dataset.consent = 'ask';
+    useVisitor.getState().restore();
+  });
+
+  test('with blocked storage the answer holds until the page is left', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    show('en', 'after-consent', false);
+    await userEvent.click(screen.getByRole('button'));
+    expect(useVisitor.getState().consent).toBe('agreed');
+    expect(document.documentElement).not.toHaveAttribute('data-consent');
+    blocked.mockRestore();
+  });
+
+  test.each(['zh', 'en'] as const)(
+    'where views are counted one can refuse as easily as agree (%s; section 4)',
+    async (language) => {
+      const { agree, decline } = content.ui[language].siteExtras.consent;
+      for (const mode of ['always', 'after-consent'] as const) {
+        show(language, mode);
+        const [refusal, consent] = [decline, agree].map((name) => screen.getByRole('button', { name }));
+        expect(refusal?.className).toBe(consent?.className);
+        await userEvent.click(refusal as HTMLElement);
+        expect(useVisitor.getState().consent).toBe('declined');
+        cleanup();
+      }
+      show(language, 'always', false);
+      expect(screen.queryByRole('button', { name: decline })).toBeNull();
+    },
+  );
+
+  test.each([
+    ['always', null, { doNotTrack: null }, true],
+    ['always', 'declined', { doNotTrack: null }, false],
+    ['always', 'agreed', { doNotTrack: '1' }, false],
+    ['always', null, { doNotTrack: null, globalPrivacyControl: true }, false],
+    ['after-consent', null, { doNotTrack: null }, false],
+    ['after-consent', 'declined', { doNotTrack: null }, false],
+    ['after-consent', 'agreed', { doNotTrack: 'unspecified', globalPrivacyControl: false }, true],
+    ['after-consent', 'agreed', { doNotTrack: '1' }, false],
+  ] as const)('mode %s, answer %s, signals %j: page views may be counted: %s', (mode, consent, signals, expected) => {
+    expect(mayCount(mode, consent, signals)).toBe(expected);
+  });
+});
+
+describe('a page’s feedback', () => {
+  const api = answeredApi();
+  const texts = { question: 'Useful?', yes: 'Yes', no: 'No', thanks: 'Thanks' };
+
+  function Page({ isOn = true }) {
+    const send = useFeedback(isOn);
+    return (
+      send && <PageFeedback texts={texts} onAnswer={(useful) => send({ kind: 'page', path: '/docs/A', useful })} />
+    );
+  }
+  const question = () => screen.queryByRole('group', { name: texts.question });
+
+  beforeEach(() => act(() => useVisitor.getState().restore()));
+
+  test('an answer reaches the API once, and the reader is thanked', async () => {
+    act(() => useVisitor.getState().agree());
+    const { container } = render(<Page />);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: texts.no }));
+    expect(question()).toBeNull();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(texts.thanks);
+    await waitFor(() => expect(api.sent()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]));
+  });
+
+  test('nobody is asked without consent, against a privacy signal, or where the vendor does not ask', () => {
+    const { rerender } = render(<Page />);
+    expect(question()).toBeNull();
+    act(() => useVisitor.getState().agree());
+    expect(question()).not.toBeNull();
+    rerender(<Page isOn={false} />);
+    expect(question()).toBeNull();
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    rerender(<Page />);
+    expect(question()).toBeNull();
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined });
+  });
+});

@@ -1,0 +1,102 @@
+import { render, renderHook } from '@testing-library/react';
+import { PageBoundary } from '../../src/chrome/page-boundary';
+import { observeScroll } from '../../src/chrome/page-marks';
+import { countPageView } from '../../src/features/statistics/page-views';
+import { untilAsked, useAskedItem } from '../../src/hooks/use-asked-item';
+
+describe('a page that fails', () => {
+  const Broken = () => {
+    throw new Error('no such section');
+  };
+  const show = () => {
+    const page = document.createElement('div');
+    page.id = 'gatsby-focus-wrapper';
+    page.innerHTML = '<h1>As built</h1>';
+    document.body.replaceChildren(page);
+    return render(<PageBoundary>{<Broken />}</PageBoundary>);
+  };
+
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a published page that fails to render stays as its HTML, and says so (section 8)', () => {
+    expect(show().container.innerHTML).toBe('<div data-unrendered=""><h1>As built</h1></div>');
+    expect(document.documentElement.dataset['failed']).toBe('script');
+  });
+
+  test('npm run develop gets the error, not the notice for visitors', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+    expect(show).toThrow('no such section');
+  });
+});
+
+test('the document is marked while it is scrolled down, neither on the way up nor at its end', () => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000 });
+  observeScroll();
+  const isMarkedAt = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    return document.documentElement.hasAttribute('data-down');
+  };
+  expect([100, 300, 200, 400, 5000 - window.innerHeight].map(isMarkedAt)).toEqual([true, true, false, true, false]);
+});
+
+describe('page views', () => {
+  const at = (address: string) => window.history.replaceState(null, '', address);
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    delete window._hmt;
+    document.head.replaceChildren();
+  });
+
+  test('a page that only redirects is not counted as a view; the provider is started with the first, counts nothing by itself, and receives the path (section 2)', () => {
+    for (const [address, pause] of [
+      ['/news/detail?id=7', 50],
+      ['/news/launch?x=1#list', 1000],
+      ['/case', 1000],
+    ] as const) {
+      at(address);
+      countPageView('a&b');
+      jest.advanceTimersByTime(pause);
+    }
+    expect(window._hmt).toEqual([
+      ['_setAutoPageview', false],
+      ['_trackPageview', '/news/launch?x=1'],
+      ['_trackPageview', '/case'],
+    ]);
+    expect([...document.scripts].map(({ src }) => src)).toEqual(['https://hm.baidu.com/hm.js?a%26b']);
+  });
+});
+
+const seven = { id: 7, title: 'Seven' };
+const seventy = { id: 70, title: 'Seventy' };
+const items: { id?: number; title: string }[] = [seven, seventy, { title: 'No number' }];
+
+const ask = (query: string) =>
+  renderHook(({ search }) => useAskedItem(items, search), { initialProps: { search: query } });
+
+describe('the item of a query address (section 2)', () => {
+  test.each([
+    ['?id=7', { state: 'found', item: seven }],
+    ['?type=7', { state: 'found', item: seven }],
+    ['?id=70&type=7', { state: 'found', item: seventy }],
+    ['?id=8', { state: 'unknown', id: '8' }],
+    ['?id=', { state: 'unknown', id: '' }],
+    ['?id=07', { state: 'unknown', id: '07' }],
+    ['?id=undefined', { state: 'unknown', id: 'undefined' }],
+    ['?filter=7', { state: 'none' }],
+  ])('%s is %j', (query, expected) => {
+    expect(ask(query).result.current).toEqual(expected);
+  });
+
+  test('waits in the first render, which equals the static page', () => {
+    const seen: string[] = [];
+    renderHook(() => {
+      const asked = useAskedItem(items, '?id=7');
+      seen.push(`${asked.state} ${untilAsked(asked)}`);
+    });
+    expect(seen).toEqual(['waiting until-asked', 'found undefined']);
+  });
+});
