@@ -4,6 +4,7 @@ import { Glyph } from '../components/icon';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { Channel } from '../routes/page-view';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './floating.module.css';
 
 function goToTop(): void {
@@ -48,10 +49,10 @@ export function ContactWidget({ texts, phones, accounts, consult, reply, newTabL
       <div className={styles.panel}>
         <h2 className={styles.heading}>{texts.label}</h2>
         <Channels channels={phones} className={styles.phones} />
-        <p className={styles.consult}>
+        <div className={styles.consult}>
           <Anchor href={consult}>{texts.consult}</Anchor>
-          <small>{fill(texts.consultHint, { reply })}</small>
-        </p>
+          <p className={shared.fine}>{fill(texts.consultHint, { reply })}</p>
+        </div>
         {accounts.map(({ id, name, url, qr }) => (
           <figure key={id} className={styles.account}>
             <img
@@ -62,7 +63,7 @@ export function ContactWidget({ texts, phones, accounts, consult, reply, newTabL
               height={112}
               loading="lazy"
             />
-            <figcaption>
+            <figcaption className={shared.fine}>
               {texts.scan}
               <Anchor href={url} newTabLabel={newTabLabel}>
                 {name}

@@ -6,6 +6,7 @@ import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import { session } from '../stores/storage';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './header.module.css';
 import { Logo, type LogoPicture } from './logo';
 import { type HeaderGroupView, Menu } from './menu';
@@ -64,7 +65,7 @@ export function Header({ language, texts, groups, hotSearches, logo = null, chil
             <ThemeSwitch texts={texts} />
             {consult}
           </span>
-          <IconButton label={texts.openMenu} popovertarget="menu" className={styles.phone}>
+          <IconButton label={texts.openMenu} popovertarget="menu" className={shared.belowDesktop}>
             <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
           </IconButton>
         </div>

@@ -93,7 +93,7 @@ function Group({
                 >
                   {links.map((link) => (
                     <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
-                      <Anchor href={link.href} kind={link.kind} lang={link.lang} devices={link.devices}>
+                      <Anchor {...link} className={shared.touch}>
                         <Icon picture={link.picture} />
                         <span>
                           {link.title}

@@ -49,7 +49,7 @@ export function Shell({ texts, page, bare = false, children }: Props) {
       ) : (
         <Slice alias="header">{languageSwitch}</Slice>
       )}
-      <main id="content" tabIndex={-1} className={styles.main} lang={page.lang ?? undefined}>
+      <main id="content" tabIndex={-1} lang={page.lang ?? undefined}>
         {children}
       </main>
       {!bare && (

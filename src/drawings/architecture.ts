@@ -1,7 +1,7 @@
 import type { Diagram } from '../contract/content/sections';
 import { type Box, layOut } from './layout';
 import { wrapText } from './lettering';
-import { rect } from './motifs/kit';
+import { label, rect } from './motifs/kit';
 import { type Drawing, element, type Point, roundedPath, textElement } from './svg';
 
 type Layer = Diagram['layers'][number];
@@ -76,7 +76,7 @@ function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): stri
     element('path', { class: 'reach', d: line }),
     element('path', { class: 'flow', pathLength: 1, d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}` }),
     element('circle', { cx: Math.round(x), cy: Math.round(y), r: disc, class: 'solid' }),
-    textElement(`${number}`, [Math.round(x), Math.round(y) + 4], { class: 'note on middle' }),
+    label(`${number}`, Math.round(x), Math.round(y) + 4, 'note on', 'middle'),
   );
 }
 

@@ -12,7 +12,7 @@ import { useCurrentSection } from '../components/section-navigation';
 import { textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { DocView } from '../routes/page-view';
-import { pageOf, type TemplateContext } from './page-props';
+import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 const Links = ({ title, links }: { title: string; links: DocView['products'] }) => (
   <>
@@ -75,7 +75,7 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
     <Shell texts={common} page={page}>
-      <div className="doc" data-family={page.family ?? undefined}>
+      <div className="doc" style={accentOf(page)}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>
             <Pages {...doc} texts={texts} />

@@ -14,7 +14,7 @@ import { textsOf } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import { PageBody } from './page-body';
-import { pageOf, type TemplateContext } from './page-props';
+import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 /**
  * The page of an item. A download has a button, a video a player, a case its motif, the others their cover. A technology video plays for whoever
@@ -31,7 +31,7 @@ export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPa
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
   return (
     <Shell texts={common} page={page}>
-      <div data-family={page.family ?? undefined}>
+      <div style={accentOf(page)}>
         {item?.video ? (
           // Locked or open, it's as tall: nothing moves.
           <div className={isOpen === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>

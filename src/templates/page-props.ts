@@ -11,6 +11,10 @@ export interface TemplateContext {
   i18n: { path: string };
 }
 
+/** The accent of the product family that a page belongs to. */
+export const accentOf = ({ family }: { family: string | null }) =>
+  family === null ? undefined : { '--accent': `var(--accent-${family})` };
+
 interface PageData<Q> {
   readonly page: Q | null;
   readonly locales: Locales;

@@ -8,7 +8,7 @@ import { SectionPictures } from '../components/sections/lists';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
-import { pageOf, type TemplateContext } from './page-props';
+import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
@@ -19,7 +19,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   return (
     <Shell texts={common} page={page}>
-      <div data-family={page.family ?? undefined}>
+      <div style={accentOf(page)}>
         <Hero
           {...page}
           hero={{ ...page.hero, actions: [...consult, ...page.hero.actions] }}

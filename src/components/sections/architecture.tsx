@@ -22,7 +22,7 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
           {section.mechanisms.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd className={shared.soft}>{text}</dd>
             </div>
           ))}
         </dl>

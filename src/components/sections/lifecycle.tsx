@@ -18,11 +18,8 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
       <p className={shared.note}>{built}</p>
       <Planner section={section} labels={labels} />
       <p className={styles.legend}>
-        {(['full', 'maintenance'] as const).map((state) => (
-          <span key={state} className={styles[state]}>
-            {texts.states[state]}
-          </span>
-        ))}
+        <span>{texts.states.full}</span>
+        <span className={styles.maintenance}>{texts.states.maintenance}</span>
         <span className={styles.now}>{texts.today}</span>
         <Anchor href={feed}>{texts.feed}</Anchor>
       </p>
@@ -74,9 +71,9 @@ const Releases = ({
     {releases.map(({ version, state, bar: [from, full, end], text }) => (
       <li key={version} id={`${id}-${version}`} className={styles.release}>
         <strong>{version}</strong>
-        <span className={shared.fine}>{texts.states[state]}</span>
+        <span className={shared.soft}>{texts.states[state]}</span>
         <span className={styles.bar} aria-hidden="true" style={{ '--from': from, '--full': full, '--end': end }} />
-        <span className={styles.dates}>{text}</span>
+        <span className={`${styles.dates} ${shared.soft}`}>{text}</span>
       </li>
     ))}
   </ul>

@@ -100,7 +100,7 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
         className={at === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
       />
     ))}
-    <ol className={section.axes ? styles.events : styles.timeline} {...counted(section.items)}>
+    <ol className={`${styles.list} ${section.axes ? styles.events : styles.timeline}`} {...counted(section.items)}>
       {section.items.map(({ date, span, entries }) => (
         <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
@@ -146,7 +146,7 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
     >
       {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
-          <PageTitle name={title} icon={path} to={to ?? null} devices={devices} className={styles.moduleLink} />
+          <PageTitle name={title} icon={path} to={to ?? null} devices={devices} className={shared.cover} />
           <p>{text}</p>
         </li>
       ))}

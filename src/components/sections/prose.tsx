@@ -20,7 +20,7 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
       <dl className={styles.facts}>
         {section.facts.map(({ term, detail }) => (
           <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
+            <dt className={shared.note}>{term}</dt>
             <dd>{detail}</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { scaleUtc } from 'd3-scale';
+import { circle, label, path } from '../motifs/kit';
 import { type Drawing, element, type Point, textElement, textWidth } from '../svg';
 
 /** An event, and the seconds since the first one. */
@@ -38,27 +39,25 @@ export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Dr
     const place = Math.round(scale(tick));
     const [x, y] = turned(place, isUpright ? axis - 12 : axis - 16);
     const mark = `M${turned(place, axis - 8).join(' ')}L${turned(place, axis).join(' ')}`;
-    const look = isUpright ? 'note end' : 'note middle';
-    return (
-      element('path', { class: 'line', d: mark }) + textElement(time(tick), [x, isUpright ? y + 4 : y], { class: look })
-    );
+    const [below, anchor] = isUpright ? [4, 'end'] : [0, 'middle'];
+    return element('path', { class: 'line', d: mark }) + label(time(tick), x, y + below, 'note', anchor);
   });
   const marks = events.map(({ at, title }, index) => {
     const [place = 0, y = 0] = [places[index], ys[index]];
     const [cx, cy] = turned(place, axis);
     const [x, end] = isUpright ? [left + 22, `${left + 16} ${y}`] : [place + 6, `${place} ${y + 4}`];
-    return (
-      element('path', { class: 'grid', d: `M${cx} ${cy}L${end}` }) +
-      element('circle', { cx, cy, r: 5, class: 'solid' }) +
-      textElement(time(new Date(at * 1000)), [x, y + 5], { class: 'strong accent' }) +
-      textElement(title, [x + timeWidth, y + 5])
-    );
+    return [
+      path(`M${cx} ${cy}L${end}`, 'grid'),
+      circle(cx, cy, 5, 'solid'),
+      label(time(new Date(at * 1000)), x, y + 5, 'strong accent'),
+      textElement(title, [x + timeWidth, y + 5]),
+    ];
   });
   const [from, to] = [turned(edge, axis), turned(edge + length, axis)];
+  const along = path(`M${from.join(' ')}L${to.join(' ')}`, 'flow');
   return {
     width: isUpright ? left + 22 + Math.max(...widths) : width,
     height: Math.max(...ys) + edge,
-    markup:
-      element('path', { class: 'flow', d: `M${from.join(' ')}L${to.join(' ')}` }) + ticks.join('') + marks.join(''),
+    markup: [along, ...ticks, ...marks.flat()].join(''),
   };
 }

@@ -73,7 +73,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
           {subscribed && texts.subscribed}
         </p>
         <form
-          className={subscribed ? styles.gone : undefined}
+          className={subscribed ? shared.reserved : undefined}
           method="post"
           noValidate
           onSubmit={(event) => void send(event)}

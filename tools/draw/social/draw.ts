@@ -115,7 +115,8 @@ export const headlineMarkup = (marked: string): string =>
 function markupOf({ family, eyebrow, vendor, heading, drawing }: SocialPicture): string {
   const mark = { width: 300, height: 300, markup: markSvg(colour('brand'), 170, 65, 65) };
   const { width, height, markup } = drawing ?? mark;
-  return `<main${family ? ` data-family="${family}"` : ''}><div class="text"><p class="eyebrow">${escapeText(eyebrow)}</p>
+  const accent = family ? ` style="--accent: var(--accent-${family})"` : '';
+  return `<main${accent}><div class="text"><p class="eyebrow">${escapeText(eyebrow)}</p>
     <h1>${headlineMarkup(heading)}</h1></div>
     <svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg></main>
     <div class="vendor">${markSvg(colour('brand'), 48)}${escapeText(vendor)}</div>
