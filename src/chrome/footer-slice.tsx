@@ -7,14 +7,13 @@ import { useFreshFooter, useFreshLogo } from './fresh-menu';
 
 const noColumns: FooterColumn[] = [];
 
-/** The footer of a language: one slice, so a changed menu does not render pages again. */
-export default function FooterSlice({
-  data,
-  sliceContext: { language },
-}: {
+interface Props {
   data: Queries.FooterSliceQuery;
   sliceContext: { language: Language };
-}) {
+}
+
+/** The footer of a language: one slice, so a changed menu does not render pages again. */
+export default function FooterSlice({ data, sliceContext: { language } }: Props) {
   const { footer, subscription, common } = textsOf(data.locales, 'footer', 'subscription', 'common');
   const { crod = '', companyHost = '' } = data.siteInfo ?? {};
   const columns = useFreshFooter(language, data.footerMenu?.columns ?? noColumns, companyHost);

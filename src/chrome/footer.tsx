@@ -107,9 +107,9 @@ export function Footer({
 
 const Links = ({ links, newTabLabel }: Pick<FooterColumn['groups'][number], 'links'> & Pick<Props, 'newTabLabel'>) => (
   <ul>
-    {links.map(({ id, title, lang, href, kind, devices, download }) => (
+    {links.map(({ id, title, ...link }) => (
       <li key={id}>
-        <Anchor href={href} kind={kind} lang={lang} devices={devices} download={download} newTabLabel={newTabLabel}>
+        <Anchor {...link} newTabLabel={newTabLabel}>
           {title}
         </Anchor>
       </li>

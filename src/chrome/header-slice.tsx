@@ -39,21 +39,7 @@ export const query = graphql`
         id
         title
         lang
-        categories {
-          title
-          lang
-          picture
-          links {
-            id
-            title
-            lang
-            subtitle
-            href
-            kind
-            devices
-            picture
-          }
-        }
+        categories { title lang picture links { id title lang subtitle href kind devices picture } }
       }
     }
     siteInfo { logo { address width height file { publicURL } } }

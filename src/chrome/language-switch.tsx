@@ -3,25 +3,22 @@ import { conventions, type Language, languages, languageTags } from '../config/l
 import { inLanguage } from '../routes/href';
 import * as styles from './language-switch.module.css';
 
+interface Props {
+  language: Language;
+  /** The page's path without language. */
+  path: string;
+  /** The languages that have the page; the others lead to their home page. */
+  available?: readonly string[];
+  /** Says what the globe is for. */
+  label: string;
+}
+
 /**
  * Links to the same page in the other languages, in a native dropdown (specification section 4) that opens
  * without script. Query and hash are added when a link is followed (before-paint/links.ts). The header's
  * stylesheet reads from `data-page` which page is open.
- * @param path the page's path without language
- * @param available the languages that have the page; the others lead to their home page
- * @param label says what the globe is for
  */
-export function LanguageSwitch({
-  language,
-  path,
-  available = languages,
-  label,
-}: {
-  language: Language;
-  path: string;
-  available?: readonly string[];
-  label: string;
-}) {
+export function LanguageSwitch({ language, path, available = languages, label }: Props) {
   return (
     <details className={styles.dropdown} data-popup="" data-page={path}>
       <summary className={styles.current}>

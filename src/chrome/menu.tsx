@@ -52,19 +52,14 @@ export function Menu({ texts, groups, head, foot }: Props) {
   );
 }
 
-function Group({
-  group: { id, title, lang, categories },
-  texts,
-}: {
-  group: HeaderGroupView;
-  texts: UiTexts['header'];
-}) {
+function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView }) {
+  const { id, title, lang, categories } = group;
   const entries = categories.flatMap(({ links }) => links);
   const [first] = entries;
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor href={first.href} kind={first.kind} lang={lang} devices={first.devices} className={styles.title}>
+        <Anchor {...first} lang={lang} className={styles.title}>
           {title}
         </Anchor>
       </li>
@@ -97,7 +92,7 @@ function Group({
                         <Icon picture={link.picture} />
                         <span>
                           {link.title}
-                          {link.subtitle && <small>{link.subtitle}</small>}
+                          {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
                         </span>
                       </Anchor>
                     </li>

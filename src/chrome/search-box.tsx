@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { HotSearches } from '../components/hot-searches';
 import { Glyph } from '../components/icon';
-import { CloseButton } from '../components/icon-button';
+import { CloseButton, IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -100,9 +100,9 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
             aria-controls={listId}
             aria-activedescendant={state.active ?? undefined}
           />
-          <button type="submit" className={styles.submit} aria-label={texts.search} title={texts.search}>
+          <IconButton type="submit" label={texts.search} className={styles.submit}>
             <Magnifier />
-          </button>
+          </IconButton>
           {Suggestions && (
             <Suggestions
               language={language}

@@ -3,16 +3,14 @@ import { searchAddress } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './hot-searches.module.css';
 
-/** The recommended searches as links to their results (specification section 3). Renders nothing if there are none. */
-export const HotSearches = ({
-  language,
-  title,
-  names,
-}: {
+interface Props {
   language: Language;
   title: string;
   names: readonly string[];
-}) =>
+}
+
+/** The recommended searches as links to their results (specification section 3). Renders nothing if there are none. */
+export const HotSearches = ({ language, title, names }: Props) =>
   names.length > 0 && (
     <div className={styles.searches}>
       <h2 className={styles.title}>{title}</h2>

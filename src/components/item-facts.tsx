@@ -3,39 +3,36 @@ import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
 import type { SectionLabels } from './sections/props';
 
-/** Date and tags of an item. */
-export function ItemFacts({
-  item: { date, day, tags },
-  labels,
-}: {
+interface Props {
   item: Pick<ItemView, 'date' | 'day' | 'tags'>;
   labels: Pick<SectionLabels, 'published' | 'tags'>;
-}) {
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{labels.published}</dt>
-        <dd>
-          <time dateTime={date}>{day}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.tags}</dt>
-        <dd>
-          <ul className={styles.tags}>
-            {tags.map(({ label, href, search }) => (
-              <li key={href}>
-                <Anchor href={href} devices="desktop">
-                  {label}
-                </Anchor>
-                <Anchor href={search} devices="phone">
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-    </dl>
-  );
 }
+
+/** Date and tags of an item. */
+export const ItemFacts = ({ item: { date, day, tags }, labels }: Props) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>{labels.published}</dt>
+      <dd>
+        <time dateTime={date}>{day}</time>
+      </dd>
+    </div>
+    <div>
+      <dt>{labels.tags}</dt>
+      <dd>
+        <ul className={styles.tags}>
+          {tags.map(({ label, href, search }) => (
+            <li key={href}>
+              <Anchor href={href} devices="desktop">
+                {label}
+              </Anchor>
+              <Anchor href={search} devices="phone">
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  </dl>
+);

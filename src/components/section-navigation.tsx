@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './section-navigation.module.css';
 
-/** Sticky links to the page's sections. The current one is marked and, on phones, scrolled into view. */
-export function SectionNavigation({
-  label,
-  entries,
-}: {
+interface Props {
   label: string;
   entries: readonly { id: string; label: string }[];
-}) {
+}
+
+/** Sticky links to the page's sections. The current one is marked and, on phones, scrolled into view. */
+export function SectionNavigation({ label, entries }: Props) {
   const current = useCurrentSection(entries.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Diagram } from '../contract/content/sections';
 import { type Box, layOut } from './layout';
 import { wrapText } from './lettering';
 import { label, rect } from './motifs/kit';
-import { type Drawing, element, type Point, roundedPath, textElement } from './svg';
+import { type Drawing, element, type Point, roundedPath, textElement, textLines } from './svg';
 
 type Layer = Diagram['layers'][number];
 
@@ -109,12 +109,8 @@ function componentMarkup(component: Lettered, box: Box, marks: string, link: Lin
     link ? 'a' : 'g',
     { ...(link ? { href: link.href } : hidden), 'data-at': marks },
     element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
-    ...component.names.map((line, at) =>
-      textElement(line, [x, Math.round(top + at * nameLine + 13)], { class: 'strong' }),
-    ),
-    ...component.notes.map((line, at) =>
-      textElement(line, [x, Math.round(below + at * noteLine + 11)], { class: 'note' }),
-    ),
+    textLines(component.names, x, top + 13, nameLine, 'strong'),
+    textLines(component.notes, x, below + 11, noteLine, 'note'),
   );
 }
 
@@ -171,14 +167,8 @@ async function drawLayers(diagram: Diagram, links: Links, mark: Mark): Promise<D
     const lines = wrapText(mark(name), nameSize * strong, left - 22, 4);
     const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
     const [look, radius] = layout === 'zones' ? (['line dashed', 14] as const) : (['band', 6] as const);
-    return (
-      rect(0.5, top + 0.5, grid.width - 1, height - 1, look, radius) +
-      lines
-        .map((line, number) =>
-          textElement(line, [16, Math.round(first + number * nameLine)], { class: 'strong accent' }),
-        )
-        .join('')
-    );
+    const band = rect(0.5, top + 0.5, grid.width - 1, height - 1, look, radius);
+    return band + textLines(lines, 16, first, nameLine, 'strong accent');
   });
   return { width: grid.width, height: grid.height, markup: element('g', hidden, ...bands) + grid.markup };
 }

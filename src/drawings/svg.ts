@@ -30,6 +30,10 @@ export function element(name: string, attributes: Record<string, Value>, ...chil
 export const textElement = (text: string, [x, y]: Point, attributes: Record<string, Value> = {}): string =>
   element('text', { x, y, ...attributes }, escapeText(text));
 
+/** Lines of text below each other. @param y the baseline of the first @param step from one to the next */
+export const textLines = (lines: readonly string[], x: number, y: number, step: number, look: string): string =>
+  lines.map((line, at) => textElement(line, [x, Math.round(y + at * step)], { class: look })).join('');
+
 /** The path of a polyline whose corners are rounded by `radius`. */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;

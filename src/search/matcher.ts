@@ -139,12 +139,6 @@ const leastJoined = 6;
 /** A word up to this length is an abbreviation: ACE does not match `placement`. */
 const abbreviation = 3;
 
-export interface Matcher {
-  match: (term: Term) => Evidence;
-  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
-  split: (term: Term) => Term[];
-}
-
 /**
  * @param fields names, titles, keywords, headings, descriptions; texts of sections last
  * @param syllables names in pinyin, by page
@@ -154,7 +148,7 @@ export function createMatcher(
   size: number,
   syllables: readonly string[],
   stopWords: ReadonlySet<string>,
-): Matcher {
+) {
   const strong = fields.filter(({ level }) => level !== levels.text);
   const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
   let joined: IndexedField[] | null = null;
@@ -229,6 +223,7 @@ export function createMatcher(
     return [...new Set(pieces)];
   }
 
+  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
   function split(term: Term): Term[] {
     const isWhole = !isHan(term.typed) || term.typed.length < 4 || term.synonyms.length > 0;
     if (isWhole || match(term).levels.some((level) => level > levels.text)) return [term];

@@ -37,18 +37,6 @@ export function placeOf(text: string, phrase: string): number {
   return -1;
 }
 
-/** A sort of question: its phrases, of which it names one; words of which it also names one, if there are any; words that it does not name. */
-export interface Answer {
-  /** The number of the page that answers it. */
-  page: number;
-  /** A phrase's parts, in this order. */
-  phrases: readonly (readonly string[])[];
-  names: readonly string[];
-  others: readonly string[];
-  /** Names of platforms that the facts don't have, as written. */
-  unlisted: readonly string[];
-}
-
 /** A folded text with English words as their stems: a question may use any form of a phrase's words. */
 const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
 
@@ -58,7 +46,8 @@ const parts = (text: string, sign: string): string[] =>
     .map((part) => stemmed(fold(part).trim()))
     .filter(Boolean);
 
-export const readAnswers = (column: string): Answer[] =>
+/** Reads sorts of questions, each with the number of the page that answers it (src/search/format.ts). */
+export const readAnswers = (column: string) =>
   column
     .split('\n')
     .filter(Boolean)
@@ -66,12 +55,18 @@ export const readAnswers = (column: string): Answer[] =>
       const [page = '', phrases = '', names = '', others = '', unlisted = ''] = line.split('\t');
       return {
         page: Number(page),
+        /** A question has one of the phrases: its parts, in this order. */
         phrases: phrases.split('|').map((phrase) => parts(phrase, '…')),
+        /** One of these too, if there are any, */
         names: [...parts(names, '|'), ...parts(unlisted, '|')],
+        /** and none of these. */
         others: parts(others, '|'),
+        /** Names of platforms that the facts don't have, as written. */
         unlisted: unlisted.split('|').filter(Boolean),
       };
     });
+
+type Answer = ReturnType<typeof readAnswers>[number];
 
 const isPhrased = (folded: string, phrase: readonly string[]): boolean => {
   let rest = folded;

@@ -88,6 +88,9 @@ function readPages({ paths, titles, names, kinds, devices }: format.PageColumns)
   });
 }
 
+const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + amountOf(one), 0);
+
 const listedKinds: readonly ResultKind[] = ['products', 'cases', 'resources', 'news', 'positions'];
 
 const factorOf = ({ kind, path }: Page, isLong: boolean): number =>
@@ -206,48 +209,41 @@ export function createSearcher(names: unknown, language: Language) {
   function rank(terms: readonly Term[], evidences: readonly Evidence[]) {
     const { pages } = state;
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
-    const totals = zeros(pages.length);
-    const covered = zeros(pages.length);
-    const shares = zeros(pages.length);
-    const rarities: number[] = [];
-    let whole = 0;
-    for (const [index, { scores, levels: found }] of evidences.entries()) {
+    const weighed = evidences.map((evidence, index) => {
       const term = terms[index];
-      const count = scores.filter((score) => score > 0).length;
+      const count = evidence.scores.filter((score) => score > 0).length;
       const rarity = Math.log2(1 + pages.length / (1 + count)) * (term && isIdentifier(term) ? identified : 1);
-      const isNeeded = !term?.isOptional;
-      rarities.push(isNeeded ? rarity : 0);
-      if (isNeeded) whole += rarity;
-      for (let page = 0; page < pages.length; page += 1) {
-        const score = valueAt(scores, page);
-        totals[page] = valueAt(totals, page) + score * rarity;
-        if (score === 0 || !isNeeded) continue;
-        covered[page] = valueAt(covered, page) + 1;
-        shares[page] = valueAt(shares, page) + rarity * (valueAt(found, page) > levels.text ? 1 : mentioned);
-      }
-    }
+      return { ...evidence, term, rarity };
+    });
+    const needed = weighed.filter(({ term }) => !term?.isOptional);
+    const whole = sumOf(needed, ({ rarity }) => rarity);
     /** The share of the words, by rarity, that one section of each page has. @param isGiven a word that counts for every section */
     const passages = (isGiven: (term: Term | undefined) => boolean = () => false): number[] => {
       const shares = zeros(pages.length);
       for (const [section, page] of (body?.sectionFields[0]?.pages ?? []).entries()) {
-        const has = ({ sections, levels: found }: Evidence, index: number) =>
-          isGiven(terms[index]) ? 1 : Math.max(valueAt(sections, section), found[page] === levels.name ? named : 0);
-        const sum = evidences.reduce((all, each, index) => all + valueAt(rarities, index) * has(each, index), 0);
-        shares[page] = Math.max(valueAt(shares, page), sum / whole);
+        const share = sumOf(needed, ({ term, rarity, sections, levels: found }) => {
+          const inName = found[page] === levels.name ? named : 0;
+          return rarity * (isGiven(term) ? 1 : Math.max(valueAt(sections, section), inName));
+        });
+        shares[page] = Math.max(valueAt(shares, page), share / whole);
       }
       return shares;
     };
     const inOneSection = passages();
-    const needed = terms.filter(({ isOptional }) => !isOptional).length;
     // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
-    const isLong = needed > 2;
-    const most = covered.reduce((a, b) => Math.max(a, b), 0);
-    const nearest = most < needed;
+    const isLong = needed.length > 2;
+    const counts = pages.map((_, index) => needed.filter(({ scores }) => valueAt(scores, index) > 0).length);
+    const most = counts.reduce((a, b) => Math.max(a, b), 0);
+    const nearest = most < needed.length;
     const found = pages.flatMap((page, index) => {
-      const count = valueAt(covered, index);
-      const isFull = count === most;
-      const share = isLong ? (valueAt(shares, index) / whole) * (1 + together * valueAt(inOneSection, index) ** 2) : 1;
-      return count > 0 ? { page, index, total: valueAt(totals, index) * factorOf(page, isLong) * share, isFull } : [];
+      if (counts[index] === 0) return [];
+      const score = sumOf(weighed, ({ scores, rarity }) => valueAt(scores, index) * rarity);
+      const share = sumOf(needed, ({ scores, levels: found, rarity }) => {
+        const part = valueAt(found, index) > levels.text ? 1 : mentioned;
+        return valueAt(scores, index) > 0 ? rarity * part : 0;
+      });
+      const factor = isLong ? (share / whole) * (1 + together * valueAt(inOneSection, index) ** 2) : 1;
+      return { page, index, total: score * factorOf(page, isLong) * factor, isFull: counts[index] === most };
     });
     const best = found.reduce((value, { total, isFull }) => Math.max(value, isFull || isLong ? total : 0), 0);
     const ranked = found

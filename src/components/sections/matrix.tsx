@@ -230,9 +230,35 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
   const { subject, verdict } = verdictOf(product, filter, state, section);
-  const near = state === 'yes' ? null : nearest(product, filter, section);
+  const near = nearest(product, filter, section);
   const chosen = groups.flatMap(({ columns }) => columns.filter(({ id }) => filter.platforms.includes(id)));
-  const point = (text: ReactNode, key: string) => <li key={key}>{text}</li>;
+  const isAnyVersion = filter.kubernetes === '';
+  const nearestCombination = near ? (
+    <>
+      {texts.nearest + texts.colon}
+      <Anchor href={filterQuery(near)} className={styles.link}>
+        {conditionsOf(near, section, filter)}
+      </Anchor>
+    </>
+  ) : (
+    texts.noNearest
+  );
+  const maintenance = product.maintains === 'extended' && minor?.extended ? texts.extended : texts.upstream;
+  const points: ReactNode[] = [
+    state === 'yes' && isAnyVersion && versions.length > 0 && fill(texts.accepted, { versions: versions.join(' / ') }),
+    ...(state === 'yes' && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section)),
+    ...(state === 'yes' ? remarks : [nearestCombination]),
+    minor &&
+      product.releases[0]?.kubernetes &&
+      fill(maintenance, { version: minor.version, date: minor.ends, extended: minor.extended ?? '' }),
+    ...chosen.map(({ name, ends }) => ends && fill(texts.maker, { platform: name, date: ends })),
+    release && (
+      <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
+        {fill(texts.until, { full: release.full, maintenance: release.maintenance })}
+      </Anchor>
+    ),
+    `${texts.licence}${texts.colon}${product.licence}`,
+  ];
   return (
     <>
       <p className={shared.title}>
@@ -240,48 +266,10 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
         {`${texts.colon}${marks[state]} ${verdict}`}
       </p>
       <ul>
-        {state !== 'yes' && reasonsOf(product, filter, judgement, section).map((text) => point(text, text))}
-        {state !== 'yes' &&
-          point(
-            near ? (
-              <>
-                {texts.nearest + texts.colon}
-                <Anchor href={filterQuery(near)} className={styles.link}>
-                  {conditionsOf(near, section, filter)}
-                </Anchor>
-              </>
-            ) : (
-              texts.noNearest
-            ),
-            'nearest',
-          )}
-        {state === 'yes' &&
-          [
-            ...(filter.kubernetes === '' && versions.length > 0
-              ? [fill(texts.accepted, { versions: versions.join(' / ') })]
-              : []),
-            ...(filter.kubernetes === '' ? reasonsOf(product, filter, judgement, section) : []),
-            ...remarks,
-          ].map((text) => point(text, text))}
-        {minor &&
-          product.releases[0]?.kubernetes &&
-          point(
-            fill(product.maintains === 'extended' && minor.extended ? texts.extended : texts.upstream, {
-              version: minor.version,
-              date: minor.ends,
-              extended: minor.extended ?? '',
-            }),
-            'minor',
-          )}
-        {chosen.map(({ id, name, ends }) => ends && point(fill(texts.maker, { platform: name, date: ends }), id))}
-        {release &&
-          point(
-            <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
-              {fill(texts.until, { full: release.full, maintenance: release.maintenance })}
-            </Anchor>,
-            'until',
-          )}
-        {point(`${texts.licence}${texts.colon}${product.licence}`, 'licence')}
+        {points.filter(Boolean).map((point, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points have no other identity
+          <li key={at}>{point}</li>
+        ))}
       </ul>
     </>
   );

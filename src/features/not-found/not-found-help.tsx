@@ -59,18 +59,15 @@ export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']
   </>
 );
 
-/** Offers the page of the other device first, then pages with similar addresses, and a search. */
-export function NotFoundHelp({
-  texts,
-  asked,
-  pages,
-  language,
-}: {
+interface Props {
   texts: UiTexts['notFound'];
   asked: Asked | null;
   pages: readonly PageLink[];
   language: Language;
-}) {
+}
+
+/** Offers the page of the other device first, then pages with similar addresses, and a search. */
+export function NotFoundHelp({ texts, asked, pages, language }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Keep what was typed.
