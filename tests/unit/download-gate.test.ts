@@ -56,7 +56,7 @@ describe('the download gate (section 4)', () => {
   test.each(downloadKinds)('without a record of the kind %s leads to its form, and logs nothing', async (kind) => {
     register();
     kept.delete(downloaderKeys[kind]);
-    expect(await passGate(item({ kind }), host)).toEqual({ step: 'apply', address: '/en/fileDown/from?type=7' });
+    expect(await passGate(item({ kind }), host)).toEqual({ open: 'tab', address: '/en/fileDown/from?type=7' });
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -68,7 +68,7 @@ describe('the download gate (section 4)', () => {
     ['a file opens on the site itself where it serves the files', item(), '', item().address],
   ])('once logged, %s, in the new tab', async (_, download, on, address) => {
     register();
-    expect(await passGate(download, on)).toEqual({ step: 'open', address });
+    expect(await passGate(download, on)).toEqual({ open: 'tab', address });
   });
 
   test('blocked storage has no record', async () => {
@@ -76,13 +76,13 @@ describe('the download gate (section 4)', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     jest.spyOn(kept, 'get').mockImplementationOnce(refuse);
-    expect(await passGate(item(), host)).toMatchObject({ step: 'apply' });
+    expect(await passGate(item(), host)).toEqual({ open: 'tab', address: item().form });
   });
 
   test('an API that does not answer is not reported as a refusal', async () => {
     register();
     submit.mockRejectedValue(new CallError('down_record', 'no answer'));
-    expect(await passGate(item(), host)).toEqual({ step: 'unanswered' });
+    expect(await passGate(item(), host)).toEqual({ fault: 'unanswered' });
   });
 
   test('whatever the address of a file, nothing is logged or opened but on the company host', async () => {
@@ -97,8 +97,8 @@ describe('the download gate (section 4)', () => {
       fc.asyncProperty(address, fc.constantFrom('', host), async (some, on) => {
         submit.mockClear();
         const outcome = await passGate(item({ address: some }), on);
-        expect(submit).toHaveBeenCalledTimes(outcome.step === 'open' ? 1 : 0);
-        if (outcome.step !== 'open') return expect(outcome).toEqual({ step: 'distrust' });
+        expect(submit).toHaveBeenCalledTimes('open' in outcome ? 1 : 0);
+        if ('fault' in outcome) return expect(outcome).toEqual({ fault: 'distrusted' });
         const url = new URL(outcome.address, 'https://www.vendor.example/whitePaper');
         expect(url.origin + url.username).toBe(on === '' ? 'https://www.vendor.example' : host);
       }),

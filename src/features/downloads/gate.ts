@@ -7,19 +7,10 @@ import { companyAddress } from '../../lib/company-address';
 import type { DownloadView } from '../../routes/page-view';
 import { readDownloader } from '../../stores/downloaders';
 
+/** An address to open in a tab of its own or in this one, or why nothing opens, with the server's message if it refuses. */
 export type GateOutcome =
-  /** There's no downloader record of this kind: open the form in a new tab. */
-  | { step: 'apply'; address: string }
-  /** The file isn't on the company host: log and open nothing. */
-  | { step: 'distrust' }
-  /** The log call answered status 0 with this message, which may be empty. */
-  | { step: 'refuse'; message: string }
-  /** No answer, or an invalid one. */
-  | { step: 'unanswered' }
-  /** Logged: open the file in the tab that the click opened. */
-  | { step: 'open'; address: string }
-  /** Logged: open the technology video's page in this tab. */
-  | { step: 'navigate'; address: string };
+  | { open: 'tab' | 'page'; address: string }
+  | { fault: 'refused' | 'distrusted' | 'unanswered'; message?: string };
 
 /**
  * The download gate (specification sections 4 and 8): checks the record, logs the download, and returns what to do next. Loaded on
@@ -28,20 +19,22 @@ export type GateOutcome =
  */
 export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
   const record = readDownloader(item.kind);
-  if (!record) return { step: 'apply', address: item.form };
-  const address = opensTab(item.kind) ? companyAddress(host, item.address) : item.address;
-  if (address === null) return { step: 'distrust' };
+  if (!record) return { open: 'tab', address: item.form };
+  // A technology video has a page; everything else is a file on the company host.
+  const open = opensTab(item.kind) ? 'tab' : 'page';
+  const address = open === 'tab' ? companyAddress(host, item.address) : item.address;
+  if (address === null) return { fault: 'distrusted' };
   try {
     const { ok, msg } = await browserClient.submit(recordDownload, {
       apply_id: record.apply_id,
       file_id: String(item.id),
       user_ip: record.userIp,
     });
-    if (!ok) return { step: 'refuse', message: msg.trim() };
+    if (!ok) return { fault: 'refused', message: msg.trim() };
   } catch (error) {
     // The visitor sees a message and can try again.
-    if (error instanceof CallError || error instanceof ContractError) return { step: 'unanswered' };
+    if (error instanceof CallError || error instanceof ContractError) return { fault: 'unanswered' };
     throw error;
   }
-  return { step: opensTab(item.kind) ? 'open' : 'navigate', address };
+  return { open, address };
 }

@@ -38,28 +38,15 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
   const { notify, dismiss } = useNotices.getState();
   const warn = (text: string) => notify({ id: item.form, text });
 
-  async function follow(outcome: GateOutcome, tab: Window | null): Promise<void> {
-    const fail = (message: string) => {
+  function follow(outcome: GateOutcome, tab: Window | null): void {
+    if ('fault' in outcome) {
       tab?.close();
-      warn(message);
-    };
-    switch (outcome.step) {
-      case 'open':
-        return tab?.location.replace(outcome.address);
-      case 'navigate':
-        return openPage(outcome.address);
-      case 'apply':
-        // The stored value wasn't a record.
-        if (tab) tab.location.replace(outcome.address);
-        else window.open(outcome.address, '_blank', 'noopener');
-        return;
-      case 'refuse':
-        return fail(outcome.message || texts.refused);
-      case 'distrust':
-        return fail(texts.distrusted);
-      case 'unanswered':
-        return fail(fill(navigator.onLine ? texts.unanswered : texts.offline, { item: texts.items[item.kind] }));
-    }
+      const unanswered = fill(navigator.onLine ? texts.unanswered : texts.offline, { item: texts.items[item.kind] });
+      warn(outcome.message || { ...texts, unanswered }[outcome.fault]);
+    } else if (outcome.open === 'page') openPage(outcome.address);
+    else if (tab) tab.location.replace(outcome.address);
+    // A video's page needs no tab, but its form does: what was stored was no record.
+    else window.open(outcome.address, '_blank', 'noopener');
   }
 
   async function download(tab: Window | null): Promise<void> {
@@ -69,9 +56,9 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
     // Failing to load the gate counts as no answer.
     const outcome = await loadGate()
       .then(({ passGate }) => passGate(item, host))
-      .catch((): GateOutcome => ({ step: 'unanswered' }));
-    await follow(outcome, tab);
-    setState(outcome.step === 'refuse' ? 'refused' : 'idle');
+      .catch((): GateOutcome => ({ fault: 'unanswered' }));
+    follow(outcome, tab);
+    setState('fault' in outcome && outcome.fault === 'refused' ? 'refused' : 'idle');
     settle(settleTime - (Date.now() - begun));
   }
 
