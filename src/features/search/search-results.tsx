@@ -1,4 +1,4 @@
-import { Fragment, forwardRef, type KeyboardEvent } from 'react';
+import { Fragment, forwardRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
@@ -83,9 +83,12 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
   const { results, corrected, nearest } = outcome;
   const query = truncateForDisplay(outcome.query);
   const others = languages.filter((other) => other !== language);
-  const counts = new Map(byKind(results).map(([name, found]) => [name, found.length]));
+  const found = new Map(byKind(results));
+  const countOf = (name: ResultKind) => found.get(name)?.length ?? 0;
   // Ignore a kind without results.
-  const chosen = kind !== null && counts.has(kind) ? kind : null;
+  const chosen = kind !== null && found.has(kind) ? kind : null;
+  const mentions = results.filter(({ isMention }) => isMention);
+  const stated = byKind(results.filter(({ isMention }) => !isMention));
   const isEmpty = results.length === 0 && (!isPartial || failed !== null);
   const status =
     results.length === 0
@@ -96,6 +99,30 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
           corrected === null ? '' : fill(texts.corrected, { query, corrected }),
           nearest ? texts.nearest : corrected === null ? fill(texts.count, { count: results.length, query }) : '',
         ].join('');
+
+  const button = (text: string, onClick: () => void) => (
+    <button type="button" className={shared.textButton} onClick={onClick}>
+      {text}
+    </button>
+  );
+  const list = (all: readonly Result[], most: number, more: ReactNode) => (
+    <div>
+      <ResultList results={all.slice(0, most)} texts={texts} />
+      {all.length > most && more}
+    </div>
+  );
+  const limited = (all: readonly Result[], most: number) => {
+    const count = Math.min(all.length - most, pageSize);
+    return list(all, most, button(fill(texts.showMore, { count }), search.showMore));
+  };
+  const group = (name: string, title: string, content: ReactNode) => (
+    <section key={name} className={styles.group} aria-labelledby={`results-${name}`}>
+      <h2 className={shared.title} id={`results-${name}`}>
+        {title}
+      </h2>
+      {content}
+    </section>
+  );
   return (
     <>
       <p role="status" className={isEmpty ? 'visually-hidden' : styles.status}>
@@ -103,10 +130,7 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
       </p>
       {failed === 'texts' && (
         <p role="alert" className={shared.alarm}>
-          {texts.failedMore}{' '}
-          <button type="button" className={shared.textButton} onClick={search.retry}>
-            {texts.retry}
-          </button>
+          {texts.failedMore} {button(texts.retry, search.retry)}
         </p>
       )}
       {isEmpty && (
@@ -142,86 +166,31 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
           labelOf={(name) =>
             fill(texts.kindCount, {
               kind: name === null ? texts.all : texts.kinds[name],
-              count: name === null ? results.length : (counts.get(name) ?? 0),
+              count: name === null ? results.length : countOf(name),
             })
           }
-          isDisabled={(name) => !counts.has(name)}
+          isDisabled={(name) => !found.has(name)}
           onChoose={search.choose}
         />
       )}
       {chosen === null ? (
-        <Groups texts={texts} search={search} results={results} />
-      ) : (
-        <div className={styles.alone}>
-          <Limited
-            texts={texts}
-            search={search}
-            results={results.filter((result) => result.kind === chosen)}
-            shown={shown}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface ListProps {
-  texts: UiTexts['search'];
-  search: SearchState;
-  results: readonly Result[];
-}
-
-function Groups({ texts, search, results }: ListProps) {
-  const mentions = results.filter(({ isMention }) => isMention);
-  const stated = byKind(results.filter(({ isMention }) => !isMention));
-  return (
-    <>
-      {stated.map(([kind, found]) => (
-        <section key={kind} className={styles.group} aria-labelledby={`results-${kind}`}>
-          <h2 className={shared.title} id={`results-${kind}`}>
-            {texts.kinds[kind]}
-          </h2>
-          <div>
-            <ResultList results={found.slice(0, groupSize)} texts={texts} />
-            {found.length > groupSize && (
-              <button type="button" className={shared.textButton} onClick={() => search.choose(kind)}>
-                {fill(texts.showAll, {
-                  count: results.filter((result) => result.kind === kind).length,
-                  kind: texts.kinds[kind],
-                })}
-              </button>
+        <>
+          {stated.map(([name, first]) => {
+            const all = fill(texts.showAll, { count: countOf(name), kind: texts.kinds[name] });
+            const more = button(all, () => search.choose(name));
+            return group(name, texts.kinds[name], list(first, groupSize, more));
+          })}
+          {mentions.length > 0 &&
+            group(
+              'mentions',
+              texts.mentions,
+              limited(mentions, shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)),
             )}
-          </div>
-        </section>
-      ))}
-      {mentions.length > 0 && (
-        <section className={styles.group} aria-labelledby="results-mentions">
-          <h2 className={shared.title} id="results-mentions">
-            {texts.mentions}
-          </h2>
-          <Limited
-            texts={texts}
-            search={search}
-            results={mentions}
-            shown={search.shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)}
-          />
-        </section>
+        </>
+      ) : (
+        <div className={styles.alone}>{limited(found.get(chosen) ?? [], shown)}</div>
       )}
     </>
-  );
-}
-
-function Limited({ texts, search, results, shown }: ListProps & { shown: number }) {
-  const more = Math.min(results.length - shown, pageSize);
-  return (
-    <div>
-      <ResultList results={results.slice(0, shown)} texts={texts} />
-      {more > 0 && (
-        <button type="button" className={shared.textButton} onClick={search.showMore}>
-          {fill(texts.showMore, { count: more })}
-        </button>
-      )}
-    </div>
   );
 }
 
