@@ -11,6 +11,8 @@ export interface VisitorState {
   restore(): void;
   agree(): void;
   decline(): void;
+  /** Closes the notice of a site that counts nothing. It isn't consent: a site that begins to count asks. */
+  acknowledge(): void;
   subscribe(): void;
 }
 
@@ -23,7 +25,7 @@ export const useVisitor = create<VisitorState>()((set) => ({
     set({
       restored: true,
       consent:
-        local.read('first_login') === 'true' ? 'agreed' : local.read('showBanner') === 'false' ? 'declined' : null,
+        local.read('showBanner') !== 'false' ? null : local.read('first_login') === 'true' ? 'agreed' : 'declined',
       subscribed: local.read('subscribed') === 'true',
     }),
   agree() {
@@ -36,6 +38,7 @@ export const useVisitor = create<VisitorState>()((set) => ({
     local.write('showBanner', 'false');
     set({ consent: 'declined' });
   },
+  acknowledge: () => local.write('first_login', 'true'),
   subscribe() {
     local.write('subscribed', 'true');
     set({ subscribed: true });

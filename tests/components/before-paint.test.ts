@@ -17,10 +17,11 @@ interface Visit {
   page?: Record<string, string>;
   signals?: object;
   hasPoster?: boolean;
+  counts?: boolean;
 }
 
 /** Runs the guard as the browser does before the first paint. Session storage lasts until the next test. */
-function visit(address: string, { agent, session = {}, local = {}, page = {}, signals, hasPoster }: Visit = {}) {
+function visit(address: string, { agent, session = {}, local = {}, page = {}, signals, ...vendor }: Visit = {}) {
   window.history.replaceState(null, '', address);
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   Object.assign(root.dataset, page);
@@ -28,7 +29,7 @@ function visit(address: string, { agent, session = {}, local = {}, page = {}, si
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent ?? agents.desktop);
   Object.assign(navigator, { doNotTrack: undefined, globalPrivacyControl: undefined, ...signals });
-  const to = guard(hasPoster ?? false);
+  const to = guard({ hasPoster: false, counts: false, ...vendor });
   return { to, dataset: { ...root.dataset }, stored: { ...sessionStorage } };
 }
 
@@ -140,14 +141,20 @@ test('blocked storage breaks nothing', () => {
 });
 
 test.each([
-  [{}, {}, 'ask'],
-  [{ first_login: 'true' }, {}, undefined],
-  [{ showBanner: 'false' }, {}, undefined],
-  [{}, { globalPrivacyControl: true }, 'signal'],
-  [{}, { doNotTrack: '1' }, 'signal'],
-])('the privacy banner is shown until it is answered (section 4): %j %j', (local, signals, consent) => {
-  expect(visit('/', { local, signals }).dataset['consent']).toBe(consent);
-});
+  [{}, {}, false, 'ask'],
+  [{ first_login: 'true' }, {}, false, undefined],
+  // Who closed the notice of a site that counted nothing hasn't been asked.
+  [{ first_login: 'true' }, {}, true, 'ask'],
+  [{ first_login: 'true', showBanner: 'false' }, {}, true, undefined],
+  [{ showBanner: 'false' }, {}, true, undefined],
+  [{}, { globalPrivacyControl: true }, true, 'signal'],
+  [{}, { doNotTrack: '1' }, true, 'signal'],
+])(
+  'the privacy banner is shown until it is answered (section 4): %j %j, counts: %s',
+  (local, signals, counts, consent) => {
+    expect(visit('/', { local, signals, counts }).dataset['consent']).toBe(consent);
+  },
+);
 
 describe('links and forms before and after hydration', () => {
   beforeAll(watchLinks);
@@ -175,7 +182,7 @@ test('a page that the browser has kept learns what was decided since (sections 3
   localStorage.setItem('showBanner', 'false');
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('languagetype', 'zh-CN');
-  mark(false);
+  mark({ hasPoster: false, counts: false });
   expect([root.dataset.consent, root.dataset.theme]).toEqual([undefined, 'dark']);
   expect(sessionStorage.getItem('languagetype')).toBe('en');
 });

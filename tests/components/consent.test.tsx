@@ -34,8 +34,8 @@ describe('the privacy banner', () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    show('en', 'after-consent', false);
-    await userEvent.click(screen.getByRole('button'));
+    show('en', 'after-consent');
+    await userEvent.click(screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }));
     expect(useVisitor.getState().consent).toBe('agreed');
     expect(document.documentElement).not.toHaveAttribute('data-consent');
     blocked.mockRestore();
@@ -53,8 +53,19 @@ describe('the privacy banner', () => {
         expect(useVisitor.getState().consent).toBe('declined');
         cleanup();
       }
+    },
+  );
+
+  test.each(['zh', 'en'] as const)(
+    'where nothing is counted, it asks nothing: one button closes it, which is no consent to counting later (%s)',
+    async (language) => {
       show(language, 'always', false);
-      expect(screen.queryByRole('button', { name: decline })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: content.ui[language].siteExtras.consent.understood }));
+      expect(screen.queryAllByRole('button')).toHaveLength(1);
+      expect(document.documentElement).not.toHaveAttribute('data-consent');
+      expect(localStorage.getItem('first_login')).toBe('true');
+      useVisitor.getState().restore();
+      expect(mayCount('after-consent', useVisitor.getState().consent, { doNotTrack: null })).toBe(false);
     },
   );
 

@@ -11,16 +11,22 @@ function set(name: string, value: string | null): void {
   else dataset[name] = value;
 }
 
+interface Vendor {
+  /** Whether there's a poster to show above the header. */
+  hasPoster: boolean;
+  /** Whether page views are counted. */
+  counts: boolean;
+}
+
 /**
  * Marks on `html`, for styles and later scripts, what the visitor has chosen: theme, and whether the privacy banner and the poster show. A
  * language that the session remembers follows the visitor to the page that is shown.
- * @param hasPoster whether the vendor has a poster to show above the header
  */
-export function mark(hasPoster: boolean): void {
+export function mark({ hasPoster, counts }: Vendor): void {
   const theme = local.read('theme');
   set('theme', theme === 'light' || theme === 'dark' ? theme : null);
-  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part.
-  const isAnswered = local.read('first_login') === 'true' || local.read('showBanner') === 'false';
+  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part. A site that counts nothing only tells.
+  const isAnswered = local.read('showBanner') === 'false' || (!counts && local.read('first_login') === 'true');
   set('consent', isAnswered ? null : asksNotToBeTracked(navigator) ? 'signal' : 'ask');
   set('poster', hasPoster && session.read('showPoster') !== 'false' ? '' : null);
   if (session.read('languagetype') !== null)
@@ -45,10 +51,9 @@ const cameBack = (): boolean => {
 /**
  * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
  * `data-devices`, `data-counterpart`, `data-languages` and `data-missing` whom it is for.
- * @param hasPoster as for `mark`
  * @returns the address that this visitor belongs at instead; null to stay
  */
-export function guard(hasPoster: boolean): string | null {
+export function guard(vendor: Vendor): string | null {
   const { dataset } = document.documentElement;
   dropBrokenHash();
   const { pathname, search, hash } = location;
@@ -84,7 +89,7 @@ export function guard(hasPoster: boolean): string | null {
   // Some languages leave out pages that aren't translated.
   const isThere = !languages || languages.split(' ').includes(language);
   if (language !== shown && isThere) return switchLanguage(pathname + search + hash, language);
-  mark(hasPoster);
+  mark(vendor);
   return redirectTarget(
     pathname + search + hash,
     { devices: parseDevice(devices) ?? 'both', counterpart },

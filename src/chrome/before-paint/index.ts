@@ -1,4 +1,4 @@
-import { poster } from '../../../data/vendor.json';
+import { poster, statisticsId } from '../../../data/vendor.json';
 import { watchFailures } from './failures';
 import { guard, mark } from './guard';
 import { watchLinks } from './links';
@@ -7,10 +7,11 @@ import { watchLinks } from './links';
  * The one inline script of the site, in the head of every page: bundled by src/build/webpack.ts, written by gatsby-ssr.tsx. It has no
  * input but the page and the visitor, so that the security policy can name it by one digest.
  */
-const redirectTarget = guard(poster);
+const vendor = { hasPoster: poster, counts: statisticsId !== '' };
+const redirectTarget = guard(vendor);
 if (redirectTarget === null) {
   watchFailures();
   watchLinks();
   // A page that the browser has kept: what it shows may have been decided on another page since.
-  addEventListener('pageshow', ({ persisted }) => persisted && mark(poster));
+  addEventListener('pageshow', ({ persisted }) => persisted && mark(vendor));
 } else location.replace(redirectTarget);

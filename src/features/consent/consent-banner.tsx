@@ -15,13 +15,14 @@ interface Props {
 }
 
 /**
- * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. It's in
+ * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. A site that counts nothing
+ * has nothing to ask: its notice is read and closed. It's in
  * every page's HTML; before the first paint, the guard script decides whether it shows, and what (`data-consent` on `html`).
  */
 export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomBar(banner);
-  const { agree, decline } = useVisitor.getState();
+  const { agree, decline, acknowledge } = useVisitor.getState();
 
   const button = (text: string, choose: () => void, look?: 'quiet') => (
     <Button
@@ -49,11 +50,15 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
           <a href={policy}>{texts.policy}</a>
         </p>
         <div className={styles.actions}>
-          {counts && <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>}
-          <span data-consent={counts ? 'ask' : undefined}>
-            {button(texts.agree, agree, counts ? 'quiet' : undefined)}
-          </span>
-          {counts && <span data-consent="signal">{button(texts.understood, decline)}</span>}
+          {counts ? (
+            <>
+              <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>
+              <span data-consent="ask">{button(texts.agree, agree, 'quiet')}</span>
+              <span data-consent="signal">{button(texts.understood, decline)}</span>
+            </>
+          ) : (
+            <span>{button(texts.understood, acknowledge)}</span>
+          )}
         </div>
       </div>
     </section>
