@@ -3,7 +3,6 @@
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs ./
-COPY src/cli src/cli
 RUN npm ci
 
 # Also the image of the mock API (compose.yaml).
