@@ -1,11 +1,11 @@
+import type { Running } from '../../mock-api/http';
+import { startMockApi } from '../../mock-api/server';
 import { mediaOf } from '../../src/build/content/media';
 import { companyAddress } from '../../src/lib/company-address';
-import { realAnswer, realContent } from '../../tests/support/real-site';
-import { root } from '../../tests/support/root';
-import type { Running } from '../http';
-import { startMockApi } from '../server';
+import { realAnswer } from '../support/real-site';
+import { root } from '../support/root';
+import { content } from './site';
 
-const content = realContent();
 const [lesson] = content.items.cloudtech;
 const video = lesson ? mediaOf(content.media, lesson, 'en').video : null;
 
