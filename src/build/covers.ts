@@ -69,7 +69,9 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
       };
       const bytes = drawCover(facts, colours(familyOf(item.related, content)));
       const path = coverPath(id, language);
-      covers.set(path, { address: path.replace('/covers/', `/static/covers/${digestOf(bytes)}/`), bytes });
+      // Eight digits tell the versions of one cover apart, and pages name many covers.
+      const digest = digestOf(bytes).slice(0, 8);
+      covers.set(path, { address: path.replace('/covers/', `/static/covers/${digest}/`), bytes });
     }
   }
   return covers;
