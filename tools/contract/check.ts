@@ -65,13 +65,8 @@ const inOrder = [...submissions].sort(
  * Checks an API, mock or real, against the contract (specification section 7), each call once. A failing call is a verdict, not an
  * error.
  */
-export async function checkContract({
-  base,
-  partnerBase,
-  submit,
-  timeout,
-  account,
-}: ContractCheck): Promise<Verdict[]> {
+export async function checkContract(options: ContractCheck): Promise<Verdict[]> {
+  const { base, partnerBase, submit, timeout, account } = options;
   const client = createClient({ base, ...(partnerBase ? { partnerBase } : {}), timeout });
   const facts: SampleFacts = {
     run: Date.now().toString(36),

@@ -26,19 +26,8 @@ const EChart = ({ option, height }: { option: EChartsCoreOption; height: number 
 };
 
 /** Time series. Marks and spans are placed by share of the width, whatever the axis counts. */
-export function Chart({
-  type,
-  series,
-  min,
-  max,
-  ticks,
-  x,
-  limit,
-  marks = [],
-  spans = [],
-  estimated,
-  ...given
-}: WidgetOf<'chart'>) {
+export function Chart({ type, series, min, max, ticks, x, marks = [], spans = [], ...given }: WidgetOf<'chart'>) {
+  const { limit, estimated } = given;
   const { isAlone, isNarrow } = useWidth();
   const isBars = type === 'bars';
   const texts = new Map(ticks);

@@ -111,14 +111,12 @@ export const Icon = ({ name, size = 15, ...style }: CSSProperties & { name: stri
 
 export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
 
+interface Parts {
+  parts?: Item[] | undefined;
+}
 const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
 /** A progress bar, or several shares in a row. @param limit position of a mark */
-export const Bar = ({
-  bar = 0,
-  state,
-  parts,
-  limit,
-}: Pick<Item, 'bar' | 'state' | 'limit'> & { parts?: Item[] | undefined }) => (
+export const Bar = ({ bar = 0, state, parts, limit }: Pick<Item, 'bar' | 'state' | 'limit'> & Parts) => (
   <span className="bar">
     {parts?.map(({ v = 0, tone = 'accent' }) => (
       <i key={tone} style={{ width: `${v}%`, background: tones[tone] }} />
@@ -142,16 +140,11 @@ interface Slots {
   end?: ReactNode;
 }
 
+type Marked = Item & { mark?: ReactNode };
 const key = { width: 10, height: 10, borderRadius: 2, background: 'currentColor' };
 const dashedKey = { ...key, height: 0, borderTop: '2px dashed', background: 'none' };
 /** Explains colours and marks. */
-export const Legend = ({
-  items,
-  isList = false,
-}: {
-  items: readonly (Item & { mark?: ReactNode })[];
-  isList?: boolean;
-}) => (
+export const Legend = ({ items, isList = false }: { items: readonly Marked[]; isList?: boolean }) => (
   <Flex vertical={isList} wrap={!isList} gap={isList ? 6 : '2px 16px'} className="legend" style={{ fontSize: 12 }}>
     {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (
       <span key={label} className="line">
