@@ -108,7 +108,7 @@ const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
   ['a value of another type', deployment('command: sleep'), 22, /command|string/],
   ['a kind that isn’t in its group', block('yaml', 'apiVersion: apps/v1\nkind: Deploiment\n'), 11, /Deploiment/],
   ['a built-in kind inside one of ours', flight(`\n  height: 1\n  templates:\n    - ${service}`), 17, /prots/],
-  ['an unknown field of our kind', flight('\n  height: 3\n  speed: 4'), 15, /speed/],
+  ['an unknown field of our kind', flight('\n  height: 3\n  speed: 4'), 16, /speed/],
   ['a required field that is missing', flight('{}'), 14, /height/],
   ['a kind of nobody', flight('{ height: 3 }', 'v2'), 11, /unknown kind Flight/],
   ['a Helm value outside of its enum', values('wind: up\n'), 11, /wind/],

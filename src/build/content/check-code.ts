@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Ajv, { type ValidateFunction } from 'ajv';
+import { getLocation, type JSONPath } from 'jsonc-parser';
 import { syntax } from 'mvdan-sh';
 import ts from 'typescript';
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseAllDocuments, visit } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter, type Node, parseAllDocuments, visit } from 'yaml';
 import { languages } from '../../config/languages';
 import type { FieldSchema } from '../../contract/content/interfaces';
 import type { Issue } from '../../contract/issue';
@@ -64,60 +65,30 @@ function closed(schema: unknown): unknown {
   return 'properties' in own && own['type'] === 'object' && !isOpen ? { ...own, additionalProperties: false } : own;
 }
 
-/** The line of the value at a JSON pointer, or of its nearest existing ancestor. */
-function lineAt(node: unknown, pointer: string, lines: LineCounter): number {
-  let at = node;
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    const next = isMap(at) ? at.get(name, true) : isSeq(at) ? at.items[Number(name)] : undefined;
-    if (!next) break;
-    at = next;
-  }
-  return lines.linePos((isNode(at) && at.range?.[0]) || 0).line;
+/** The offset of the key or the entry at a path, or `known` without one: that of what it should be in. */
+function offsetAt(node: unknown, [name, ...below]: JSONPath, known = 0): number {
+  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === name) : undefined;
+  const [own, inside] = isSeq(node) ? [node.items[Number(name)], node.items[Number(name)]] : [pair?.key, pair?.value];
+  return isNode(own) && own.range ? offsetAt(inside, below, own.range[0]) : known;
 }
 
-/** A manifest of a built-in kind as TypeScript, each value on the same line as in the documentation. */
+/** A manifest of a built-in kind as JSON, and what TypeScript checks it against. */
 interface Typed {
   source: string;
-  code: string;
-}
-
-/** @param after number of the line in the file just before the first of `lines` */
-function typedManifest(source: string, type: string, manifest: Node, lines: LineCounter, after: number): Typed {
-  let line = 1;
-  let code = '';
-  const write = (text: string, at: unknown) => {
-    const offset = isNode(at) ? at.range?.[0] : undefined;
-    const own = offset === undefined ? line : after + lines.linePos(offset).line;
-    code += '\n'.repeat(Math.max(0, own - line)) + text;
-    line = Math.max(line, own);
-  };
-  const writeValue = (value: unknown) => {
-    if (isMap(value)) {
-      code += '{';
-      for (const { key, value: child } of value.items) {
-        write(`${JSON.stringify(String(isScalar(key) ? key.value : key))}:`, key);
-        writeValue(child);
-        code += ',';
-      }
-      code += '}';
-    } else if (isSeq(value)) {
-      code += '[';
-      for (const child of value.items) {
-        writeValue(child);
-        code += ',';
-      }
-      code += ']';
-    } else write(JSON.stringify(isScalar(value) ? value.value : null), value);
-  };
-  write(`export const manifest: ${type} = `, manifest);
-  writeValue(manifest);
-  return { source, code };
+  type: string;
+  json: string;
+  /** Number of the line in the file that has the value at a path. */
+  lineAt(path: JSONPath): number;
 }
 
 /** Type-checks manifests of built-in kinds with kubernetes-models, all in one program. */
 function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
-  const files = new Map(manifests.map((manifest, index) => [join(root, `manifest-${index}.ts`), manifest]));
+  const files = new Map(
+    manifests.map(({ type, json, ...manifest }, index) => {
+      const head = `export const manifest: ${type} = `;
+      return [join(root, `manifest-${index}.ts`), { ...manifest, json, head, code: head + json }];
+    }),
+  );
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -136,9 +107,10 @@ function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
   return found.flatMap(({ file, start = 0, messageText }) => {
     const manifest = file && files.get(file.fileName);
     if (!manifest) return [];
-    const { line } = file.getLineAndCharacterOfPosition(start);
+    const { source, head, json, lineAt } = manifest;
+    const at = start < head.length ? [] : getLocation(json, start - head.length + 1).path;
     const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/import\("[^"]*"\)\./g, '');
-    return [{ source: manifest.source, at: String(line + 1), key: '', message: `invalid manifest: ${message}` }];
+    return [{ source, at: String(lineAt(at)), key: '', message: `invalid manifest: ${message}` }];
   });
 }
 
@@ -276,15 +248,18 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       if (document.errors.length > 0 || !document.contents) continue;
       const value: unknown = document.toJS();
       const { apiVersion, kind } = (value ?? {}) as { apiVersion?: unknown; kind?: unknown };
-      const first = lines.linePos(document.contents.range[0]).line;
+      const lineAt = (node: Node, path: JSONPath) => lines.linePos(offsetAt(node, path, node.range?.[0])).line;
+      const { contents } = document;
+      const first = lineAt(contents, []);
       const check = (validate: ValidateFunction | null) => {
         if (!validate || validate(value)) return;
         for (const { instancePath, message, params } of validate.errors ?? []) {
+          const path = instancePath.slice(1).split('/');
           const extra = Object.values(params as object).join(', ');
-          const where = instancePath.slice(1).replaceAll('/', '.');
+          const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
           say(
-            lineAt(document.contents, instancePath, lines),
-            `${[where, message].filter(Boolean).join(' ')}: ${extra}`,
+            lineAt(contents, [...names, params['additionalProperty']]),
+            `${[path.join('.'), message].filter(Boolean).join(' ')}: ${extra}`,
           );
         }
       };
@@ -298,7 +273,8 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
             const [group, name] = [map.get('apiVersion'), map.get('kind')];
             if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
             const type = `import('kubernetes-models/${group}').I${name}`;
-            typed.push(typedManifest(file, type, map, lines, after));
+            const json = JSON.stringify(map.toJS(document));
+            typed.push({ source: file, type, json, lineAt: (path) => after + lineAt(map, path) });
           },
         });
         continue;
@@ -326,8 +302,8 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
   // The published CRDs are manifests, too.
   for (const { product, path, value } of interfaces.crds) {
     const type = "import('kubernetes-models/apiextensions.k8s.io/v1').ICustomResourceDefinition";
-    const code = `export const manifest: ${type} = ${JSON.stringify(inOneLanguage(value, 'en'))}`;
-    typed.push({ source: `data/docs/${product}/${path}`, code });
+    const json = JSON.stringify(inOneLanguage(value, 'en'));
+    typed.push({ source: `data/docs/${product}/${path}`, type, json, lineAt: () => 1 });
   }
   return [...issues, ...checkTypes(root, typed)];
 }
