@@ -161,47 +161,39 @@ const osv = (advisory: Advisory, number: string, site: Site) => ({
   references: [{ type: 'ADVISORY', url: site.content.vendor.siteUrl + site.href(itemPath(advisory)) }],
 });
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /**
  * The advisories as files, by path. Pure.
  * @param today day of the build, `YYYY-MM-DD`
  */
 export function advisoryFiles(content: Content, today: string): Map<string, string> {
   const site = createSite('en', content, {}, today);
-  const { siteUrl } = content.vendor;
-  const advisories = site.content.items.advisory.map((advisory) => {
-    const number = advisoryNumber(advisory, content.vendor.slug);
-    return { advisory, number, path: csafPath(number, advisory.date) };
-  });
-  const listed = advisories.map(({ advisory, path }) => ({
-    path: path.slice(publicFolder.length + 1),
-    date: noon(advisory.date),
+  const { siteUrl, slug } = content.vendor;
+  const advisories = site.content.items.advisory.map((advisory) => ({
+    ...{ advisory, number: advisoryNumber(advisory, slug), date: noon(advisory.date) },
+    path: csafPath(advisoryNumber(advisory, slug), advisory.date),
   }));
+  const listed = advisories.map(({ path, date }) => ({ path: path.slice(publicFolder.length + 1), date }));
+  const data: Record<string, unknown> = {
+    ...Object.fromEntries(advisories.map(({ advisory, number, path }) => [path, csaf(advisory, number, site)])),
+    [providerMetadataPath]: {
+      canonical_url: siteUrl + providerMetadataPath,
+      metadata_version: '2.0',
+      role: 'csaf_provider',
+      publisher: publisherOf(content),
+      last_updated: listed[0]?.date ?? noon(today),
+      list_on_CSAF_aggregators: true,
+      mirror_on_CSAF_aggregators: true,
+      public_openpgp_keys: [{ url: siteUrl + keyPath }],
+      distributions: [{ directory_url: `${siteUrl}${publicFolder}/` }],
+    },
+    ...Object.fromEntries(
+      advisories.map(({ advisory, number }) => [`${osvFolder}/${number}.json`, osv(advisory, number, site)]),
+    ),
+    [`${osvFolder}/index.json`]: advisories.map(({ number, date }) => ({ id: number, modified: date })),
+  };
   return new Map([
-    ...advisories.map(({ advisory, number, path }) => [path, json(csaf(advisory, number, site))] as const),
+    ...Object.entries(data).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`] as const),
     [`${publicFolder}/index.txt`, listed.map(({ path }) => `${path}\n`).join('')],
     [`${publicFolder}/changes.csv`, listed.map(({ path, date }) => `"${path}","${date}"\n`).join('')],
-    [
-      providerMetadataPath,
-      json({
-        canonical_url: siteUrl + providerMetadataPath,
-        metadata_version: '2.0',
-        role: 'csaf_provider',
-        publisher: publisherOf(content),
-        last_updated: listed[0]?.date ?? noon(today),
-        list_on_CSAF_aggregators: true,
-        mirror_on_CSAF_aggregators: true,
-        public_openpgp_keys: [{ url: siteUrl + keyPath }],
-        distributions: [{ directory_url: `${siteUrl}${publicFolder}/` }],
-      }),
-    ],
-    ...advisories.map(
-      ({ advisory, number }) => [`${osvFolder}/${number}.json`, json(osv(advisory, number, site))] as const,
-    ),
-    [
-      `${osvFolder}/index.json`,
-      json(advisories.map(({ advisory, number }) => ({ id: number, modified: noon(advisory.date) }))),
-    ],
   ]);
 }

@@ -42,8 +42,8 @@ export function contentNodes(content: Content, menu: TopMenu): SourcedNode[] {
         kubernetes: facts.kubernetes ?? null,
         platforms: Object.keys(facts.platforms),
       }),
-      ...facts.releases.map(({ version, available, full, maintenance }) =>
-        node('Release', `${route.id} ${version}`, { product: route.id, version, available, full, maintenance }),
+      ...facts.releases.map((release) =>
+        node('Release', `${route.id} ${release.version}`, { ...release, product: route.id }),
       ),
     ];
   });

@@ -127,16 +127,14 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
       friendlyLinks: isOfApi
         ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
         : [],
-      channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
+      channels: contactChannels(content, language),
     });
-  }
-  for (const language of languages) {
-    const extras = siteExtrasOf(content, language);
-    const withCode = async (account: (typeof extras.accounts)[number]) => {
+    const { accounts, ...extras } = siteExtrasOf(content, language);
+    const coded = accounts.map(async (account) => {
       const code = Buffer.from(await qrCode(account.url));
       return { ...account, qr: await createFile(args, account.id, '.svg', code) };
-    };
-    await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(extras.accounts.map(withCode)) });
+    });
+    await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(coded) });
   }
   const { crod, banner_id: bannerId } = answers.siteInfo;
   await createNode('SiteInfo', 'site', {
@@ -221,20 +219,13 @@ async function shownPictures(args: SourceNodesArgs, answers: Answers, loaded: Re
   }
   const address = answers.pictureAddresses.logoUrl;
   const given = pictures.get(address);
-  const drawn = given && (await drawLogo(given));
+  const drawn = given ? await drawLogo(given) : null;
   pictures.delete(address);
   return {
     sheet: pictures.size > 0 ? await drawSheet([...pictures.values()]) : null,
     places: new Map([...pictures.keys()].map((picture, at) => [picture, at])),
     digests,
-    logo: drawn
-      ? {
-          address,
-          file: await createFile(args, 'logo', '.webp', drawn.bytes),
-          width: drawn.width,
-          height: drawn.height,
-        }
-      : null,
+    logo: drawn && { ...drawn.size, address, file: await createFile(args, 'logo', '.webp', drawn.bytes) },
   };
 }
 

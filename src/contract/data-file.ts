@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
@@ -20,6 +20,9 @@ const mistakes: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a ] is missing here',
   EndOfFileExpected: 'the file should have ended here',
 };
+
+/** The names of what a folder has, sorted; none without the folder. */
+export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 /** Line and column, from 1. */
 function placeOf(text: string, offset: number): string {

@@ -15,8 +15,6 @@ export interface EnglishRules {
   exists(address: string): boolean;
 }
 
-export type Renamed = { title: string; warning?: undefined } | { title: null; warning: string };
-
 /** Looks up an editor's text in a map; safe for names of object properties such as `constructor`. */
 export const nameIn = (map: Readonly<Record<string, string>>, text: string): string | undefined =>
   new Map(Object.entries(map)).get(text);
@@ -27,17 +25,18 @@ function pageIdOf(link: string): string {
   return routeOfPath(path)?.id ?? path.slice(1);
 }
 
-/** The English title of a menu entry: from the map, or else the name of its page. */
-export function englishTitle(title: string, link: string, rules: EnglishRules): Renamed {
-  const mapped = nameIn(rules.names.titles, title);
-  if (mapped !== undefined) return { title: mapped };
-  const name = rules.pageName(pageIdOf(link));
-  if (name !== undefined) return { title: name };
+/** The English title of a menu entry: from the map, or else the name of its page; null, with a warning, for neither. */
+export function englishTitle(
+  title: string,
+  link: string,
+  { names, pageName }: Pick<EnglishRules, 'names' | 'pageName'>,
+  warn: (message: string) => void,
+): string | null {
+  const found = nameIn(names.titles, title) ?? pageName(pageIdOf(link));
+  if (found !== undefined) return found;
   const remedy = 'add one to titles in data/english/names.json';
-  return {
-    title: null,
-    warning: `“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`,
-  };
+  warn(`“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`);
+  return null;
 }
 
 /** A title, and the value of `lang` if it isn't in the language of the page. */
@@ -59,10 +58,9 @@ export const titlesIn =
     if (conventions[language].isOfApi) return { title, lang: null };
     const own = isPartial(language) && english.nameIn?.(pageIdOf(link), language);
     if (own) return { title: own, lang: null };
-    const renamed = englishTitle(title, link, english);
-    if (renamed.warning) warn(renamed.warning);
-    if (renamed.title === null) return null;
-    return { title: renamed.title, lang: language === fallbackLanguage ? null : languageTags[fallbackLanguage] };
+    const renamed = englishTitle(title, link, english, warn);
+    const lang = language === fallbackLanguage ? null : languageTags[fallbackLanguage];
+    return renamed === null ? null : { title: renamed, lang };
   };
 
 /** Ids of the pages hidden in English: reachable, but neither linked nor indexed. */

@@ -58,24 +58,17 @@ export function readFilter(
 ): MatrixFilter {
   const query = new URLSearchParams(search);
   const asked = query.getAll('platform');
-  const known = (name: string, values: readonly string[]) => values.find((value) => value === query.get(name)) ?? '';
-  const product = known(
-    'product',
-    products.map(({ id }) => id),
-  );
-  const releases = products.find(({ id }) => id === product)?.releases ?? [];
+  const product = products.find(({ id }) => id === query.get('product'));
+  const release = product?.releases.find(({ version }) => version === query.get('release'));
   return {
-    product,
-    release: known(
-      'release',
-      releases.map(({ version }) => version),
-    ),
+    product: product?.id ?? '',
+    release: release?.version ?? '',
     platforms: groups.flatMap(({ columns }) => {
       const named = columns.filter(({ id }) => asked.includes(id));
       const found = named[0] ?? [...columns].reverse().find(({ id }) => asked.includes(familyOf(id)));
       return found ? [found.id] : [];
     }),
-    kubernetes: known('kubernetes', versions),
+    kubernetes: versions.find((version) => version === query.get('kubernetes')) ?? '',
   };
 }
 
@@ -177,44 +170,37 @@ export function cellOf(
 
 type Change = (filter: MatrixFilter) => MatrixFilter;
 
+const set =
+  (condition: Partial<MatrixFilter>): Change =>
+  (filter) => ({ ...filter, ...condition });
+
 /** Alternatives for each condition, closest first, in this order: Kubernetes, operating system, release, the rest. */
 function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versions }: MatrixFacts): Change[][] {
   const distance = (version: string) => Math.abs(versions.indexOf(version) - versions.indexOf(filter.kubernetes));
   const minors = filter.kubernetes ? versions.filter((version) => version !== filter.kubernetes) : [];
-  const platforms = groups.flatMap(({ id: group, columns }) =>
-    filter.platforms
-      .filter((chosen) => columns.some(({ id }) => id === chosen))
-      .map((chosen) => {
-        const isOther = (id: string) => Number(familyOf(id) !== familyOf(chosen));
-        const known = columns.map(({ id }) => id).filter((id) => id !== chosen && id in product.platforms);
-        const sorted = known.sort((a, b) => isOther(a) - isOther(b));
-        // If the product has no platform of the group, the condition is dropped.
-        const ways = sorted.length > 0 ? sorted.map((id) => [id]) : [[]];
-        const changes = ways.map(
-          (way): Change =>
-            (one) => ({
-              ...one,
-              platforms: one.platforms.flatMap((id) => (id === chosen ? way : [id])),
-            }),
-        );
-        return { isSystem: group === 'systems', changes };
-      }),
-  );
   const current = releaseIn(product, filter);
   const releases = product.releases.filter((one) => one !== current);
+  const platformsOf = ({ columns }: MatrixFacts['groups'][number]) => {
+    const ids = columns.map(({ id }) => id);
+    return filter.platforms
+      .filter((chosen) => ids.includes(chosen))
+      .map((chosen) => {
+        const isOther = (id: string) => Number(familyOf(id) !== familyOf(chosen));
+        const known = ids.filter((id) => id !== chosen && id in product.platforms);
+        const sorted = known.sort((a, b) => isOther(a) - isOther(b));
+        // If the product has no platform of the group, the condition is dropped.
+        return (sorted.length > 0 ? sorted : [[]]).map(
+          (way): Change =>
+            ({ platforms, ...one }) => ({ ...one, platforms: platforms.flatMap((id) => (id === chosen ? way : id)) }),
+        );
+      });
+  };
+  const isSystem = ({ id }: { id: string }) => id === 'systems';
   return [
-    minors
-      .sort((a, b) => distance(a) - distance(b))
-      .map(
-        (kubernetes): Change =>
-          (one) => ({ ...one, kubernetes }),
-      ),
-    ...platforms.filter(({ isSystem }) => isSystem).map(({ changes }) => changes),
-    releases.map(
-      ({ version: release }): Change =>
-        (one) => ({ ...one, release }),
-    ),
-    ...platforms.filter(({ isSystem }) => !isSystem).map(({ changes }) => changes),
+    minors.sort((a, b) => distance(a) - distance(b)).map((kubernetes) => set({ kubernetes })),
+    ...groups.filter(isSystem).flatMap(platformsOf),
+    releases.map(({ version: release }) => set({ release })),
+    ...groups.filter((group) => !isSystem(group)).flatMap(platformsOf),
   ];
 }
 

@@ -46,7 +46,7 @@ test.each([
   if (!deck) throw new Error('the small site has no deck');
   const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 }, ...(video && { video }) } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
-  expect(mediaFacts(deck, { ...content, media }, { language: 'zh', address: 'zh' })).toMatchObject({
+  expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh', address: 'zh' })).toMatchObject({
     video: null,
     download: { kind: 'ppt', address },
   });

@@ -11,13 +11,8 @@ export function pictureAddressesIn({
   topMenu,
   pictureAddresses,
 }: Pick<Answers, 'topMenu' | 'pictureAddresses'>): string[] {
-  const addresses = Object.values(topMenu)
-    .flat()
-    .flatMap(({ header_imgurl, header_type_imgurl, custom_imgurl }) => [
-      header_imgurl,
-      header_type_imgurl,
-      custom_imgurl,
-    ]);
+  const entries = Object.values(topMenu).flat();
+  const addresses = entries.flatMap((entry) => [entry.header_imgurl, entry.header_type_imgurl, entry.custom_imgurl]);
   return [...new Set([...addresses, pictureAddresses.logoUrl].filter(Boolean))];
 }
 
@@ -52,12 +47,8 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
   const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
   if (!response.ok) throw new (response.status >= 500 ? Unreachable : Error)(`${url} answered HTTP ${response.status}`);
   const chunks: Uint8Array[] = [];
-  await readBody(
-    response,
-    maxBytes,
-    () => large,
-    (chunk) => chunks.push(chunk),
-  ).catch(unreachable);
+  const take = (chunk: Uint8Array) => chunks.push(chunk);
+  await readBody(response, maxBytes, () => large, take).catch(unreachable);
   const bytes = Buffer.concat(chunks);
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
@@ -126,5 +117,5 @@ export async function drawLogo(picture: Buffer) {
     .resize({ height: logoHeight, width: logoHeight * 7, fit: 'inside' })
     .webp({ quality: 90 })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  return { bytes: data, size: { width: info.width, height: info.height } };
 }

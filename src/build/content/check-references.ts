@@ -33,11 +33,10 @@ export function checkReferences(content: Content, { all }: Texts): Issue[] {
     return all[language].flatMap(({ text, ...place }): Issue[] =>
       [...text.matchAll(reference)].flatMap(({ 0: whole, 1: name = '', index }) => {
         const before = text.slice(0, index).replace(reference, '0').split(end).at(-1) ?? '';
-        const after =
-          text
-            .slice(index + whole.length)
-            .replace(reference, '0')
-            .split(end)[0] ?? '';
+        const [after = ''] = text
+          .slice(index + whole.length)
+          .replace(reference, '0')
+          .split(end);
         const fault = faultOf(before, values[name] ?? '', after, language);
         return fault === null ? [] : [{ ...place, message: `{{${name}}}: ${fault}` }];
       }),

@@ -1,7 +1,7 @@
 import { conventions, type Language, languages } from '../../config/languages';
 import type { Glossary } from '../../contract/content/glossary';
 import type { Issue } from '../../contract/issue';
-import type { PlacedText, ReadPage, Texts } from './texts';
+import type { ReadPage, Texts } from './texts';
 
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -16,51 +16,28 @@ function sourceOf(forms: readonly string[], language: Language): string {
 export const formPattern = (form: string, language: Language): RegExp =>
   new RegExp(sourceOf([form], language), conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i');
 
-function findForms(
-  texts: readonly PlacedText[],
-  language: Language,
-  forms: readonly { form: string; message: string }[],
-): Issue[] {
-  const patterns = forms.map(({ form, message }) => ({ pattern: formPattern(form, language), message }));
-  // A fast check first: nearly every text has none of the forms.
-  const any = new RegExp(
-    sourceOf(
-      forms.map(({ form }) => form),
-      language,
-    ),
-    'i',
-  );
-  return texts.flatMap(({ text, ...place }): Issue[] => {
-    if (!any.test(text)) return [];
-    return patterns.flatMap(({ pattern, message }) => (pattern.test(text) ? [{ ...place, message }] : []));
-  });
-}
-
 /** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */
-export function checkForms({ all }: Pick<Texts, 'all'>, { terms, worn, instead }: Glossary): Issue[] {
-  return languages
-    .flatMap((language) =>
-      findForms(all[language], language, [
-        ...terms.flatMap(({ avoid, ...names }) =>
-          avoid[language].map((form) => ({
-            form,
-            message: `“${form}” is called “${names[language][0]}” here (data/glossary.json)`,
-          })),
-        ),
-        ...worn[language].map((form) => ({ form, message: `worn word “${form}” (data/glossary.json)` })),
-      ]),
-    )
-    .concat(
-      findForms(
-        all.en,
-        'en',
-        Object.entries(instead).map(([form, better]) => ({
-          form,
-          message: `“${form}”: write “${better}” (data/glossary.json)`,
-        })),
+export const checkForms = ({ all }: Pick<Texts, 'all'>, { terms, worn, instead }: Glossary): Issue[] =>
+  languages.flatMap((language) => {
+    const better = language === 'en' ? Object.entries(instead) : [];
+    const ruledOut = [
+      ...terms.flatMap(({ avoid, [language]: [name] }) =>
+        avoid[language].map((form) => [form, `“${form}” is called “${name}” here`]),
+      ),
+      ...worn[language].map((form) => [form, `worn word “${form}”`]),
+      ...better.map(([form, other]) => [form, `“${form}”: write “${other}”`]),
+    ] as [string, string][];
+    const patterns = ruledOut.map(([form, message]) => ({ pattern: formPattern(form, language), message }));
+    // A fast check first: nearly every text has none of the forms.
+    const forms = ruledOut.map(([form]) => form);
+    const any = new RegExp(sourceOf(forms, language), 'i');
+    const suspects = all[language].filter(({ text }) => any.test(text));
+    return suspects.flatMap(({ text, ...place }): Issue[] =>
+      patterns.flatMap(({ pattern, message }) =>
+        pattern.test(text) ? [{ ...place, message: `${message} (data/glossary.json)` }] : [],
       ),
     );
-}
+  });
 
 const textOf = ({ meta, main }: ReadPage, language: Language, keys = /^/): string =>
   [meta[language].title, meta[language].description, ...main[language].filter(({ key }) => keys.test(key))]

@@ -36,9 +36,7 @@ export function writtenOnly({ pages, all }: Texts): Texts {
   const isWritten = ({ text }: PlacedText) => !isUnwritten(text);
   return {
     pages: pages.filter(({ meta, main }) =>
-      languages.every((language) =>
-        [meta[language].title, meta[language].description, ...main[language]].every(isWritten),
-      ),
+      languages.every((language) => [...Object.values(meta[language]), ...main[language]].every(isWritten)),
     ),
     all: eachLanguage((language) => all[language].filter(isWritten)),
   };
@@ -61,23 +59,15 @@ export function findIssues(
   const found = (Object.keys(checks) as Finding['check'][]).flatMap((check) =>
     (checks[check]?.() ?? []).map((issue): Finding => ({ ...issue, check })),
   );
-  const excepts = (exception: Exceptions[number], { check, source, key }: Finding) =>
-    check === exception.check &&
-    source === exception.source &&
-    (key === exception.key || key.startsWith(`${exception.key}.`));
-  const unused = exceptions.filter(
-    (exception) => exception.check in checks && !found.some((finding) => excepts(exception, finding)),
-  );
+  const isOf = ({ check, source, key }: Finding, exception: Exceptions[number]) =>
+    check === exception.check && source === exception.source && `${key}.`.startsWith(`${exception.key}.`);
+  const unused = exceptions.filter((one) => one.check in checks && !found.some((finding) => isOf(finding, one)));
   return [
-    ...found.filter((finding) => !exceptions.some((exception) => excepts(exception, finding))),
-    ...unused.map(
-      ({ check, source, key }): Finding => ({
-        check,
-        source: 'data/exceptions.json',
-        key: '',
-        message: `the exception of ${check} for ${source}${key && ` › ${key}`} matches nothing; remove it`,
-      }),
-    ),
+    ...found.filter((finding) => !exceptions.some((one) => isOf(finding, one))),
+    ...unused.map(({ check, source, key }): Finding => {
+      const message = `the exception of ${check} for ${source}${key && ` › ${key}`} matches nothing; remove it`;
+      return { check, source: 'data/exceptions.json', key: '', message };
+    }),
   ];
 }
 
@@ -120,13 +110,11 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
  */
 export function checkData(root: string): { content: Content | null; errors: Issue[]; warnings: Issue[] } {
   const { content, issues } = readContent(root);
-  const found = content ? withPlaces(root, checkContent(content)) : [];
+  if (!content) return { content, errors: issues, warnings: [] };
+  const found = withPlaces(root, checkContent(content));
   const isError = ({ check }: Finding) => check === 'structure';
-  return {
-    content,
-    errors: [...issues, ...found.filter(isError)],
-    warnings: [...found.filter((finding) => !isError(finding)), ...(content ? undrawnConsoles(root, content) : [])],
-  };
+  const warnings = found.filter((finding) => !isError(finding));
+  return { content, errors: found.filter(isError), warnings: [...warnings, ...undrawnConsoles(root, content)] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../config/languages';
 import { type DocText, docHead } from '../../contract/content/doc';
 import type { Vendor } from '../../contract/content/vendor';
+import { namesIn } from '../../contract/data-file';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
@@ -26,8 +27,6 @@ const folder = 'data/docs';
 export const docId = ({ product, page }: Pick<Doc, 'product' | 'page'>): string => `docs/${product}/${page}`;
 export const docFile = ({ product, page }: Pick<Doc, 'product' | 'page'>, language: Language): string =>
   `${folder}/${product}/${page}.${language}.md`;
-
-const namesIn = (path: string) => (existsSync(path) ? readdirSync(path).sort() : []);
 
 function readText(root: string, source: string, issues: Issue[]): DocText | undefined {
   if (!existsSync(join(root, source))) return void issues.push({ source, key: '', message: 'is missing' });

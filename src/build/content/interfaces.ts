@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse as parseYaml, stringify as stringifyYaml, YAMLError } from 'yaml';
@@ -14,6 +14,7 @@ import {
   programs,
 } from '../../contract/content/interfaces';
 import type { Vendor } from '../../contract/content/vendor';
+import { namesIn } from '../../contract/data-file';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -51,7 +52,6 @@ export function inOneLanguage(value: unknown, language: Language): unknown {
  * @param issues collects what cannot be read
  */
 export function readInterfaces(root: string, vendor: Vendor | undefined, issues: Issue[]): Interfaces {
-  const namesIn = (path: string) => (existsSync(join(root, path)) ? readdirSync(join(root, path)).sort() : []);
   function read<T>(schema: v.GenericSchema<unknown, T>, source: string): T[] {
     if (!existsSync(join(root, source))) return [];
     try {
@@ -68,8 +68,8 @@ export function readInterfaces(root: string, vendor: Vendor | undefined, issues:
     return [];
   }
   const filesOf = <T>(schema: v.GenericSchema<unknown, T>, inside: string, extension: string): File<T>[] =>
-    namesIn(folder).flatMap((product) =>
-      namesIn(`${folder}/${product}/${inside}`)
+    namesIn(join(root, folder)).flatMap((product) =>
+      namesIn(join(root, folder, product, inside))
         .filter((name) => name.endsWith(extension))
         .map((name) => (inside ? `${inside}/${name}` : name))
         .flatMap((path) => read(schema, `${folder}/${product}/${path}`).map((value) => ({ product, path, value }))),

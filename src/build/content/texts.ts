@@ -51,46 +51,37 @@ export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string =>
 /** The visible texts below `value`. */
 export function textsBelow(source: string, value: unknown, prefix: string): PlacedText[] {
   const found: PlacedText[] = [];
-  const visit = (key: string, text: string) => {
-    if (!neutralKey.test(key)) found.push({ source, key, text });
-  };
-  eachText(value, visit, prefix);
-  return found;
+  eachText(value, (key, text) => found.push({ source, key, text }), prefix);
+  return found.filter(({ key }) => !neutralKey.test(key));
 }
 
-/** Title and description of a page, below `prefix` in its file. */
+/** Title and description of a page. @param place file and key of a text */
 const metaOf = (
   texts: Record<Language, { title: string; description: string }>,
-  place: (language: Language) => { source: string; prefix: string },
+  place: (language: Language, key: string) => { source: string; key: string },
 ): ReadPage['meta'] =>
-  eachLanguage((language) => {
-    const { source, prefix } = place(language);
-    const placed = (key: 'title' | 'description') => ({ source, key: prefix + key, text: texts[language][key] });
-    return { title: placed('title'), description: placed('description') };
-  });
+  eachLanguage((language) => ({
+    title: { ...place(language, 'title'), text: texts[language].title },
+    description: { ...place(language, 'description'), text: texts[language].description },
+  }));
 
 const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
-  id,
-  kind,
-  isItem: false,
-  meta: metaOf(page, (language) => ({ source: pageFile(id, language), prefix: '' })),
-  main: eachLanguage((language) => [
-    ...textsBelow(pageFile(id, language), page[language].hero, 'hero'),
-    ...textsBelow(pageFile(id, language), page[language].sections, 'sections'),
-  ]),
+  ...{ id, kind, isItem: false },
+  meta: metaOf(page, (language, key) => ({ source: pageFile(id, language), key })),
+  main: eachLanguage((language) =>
+    (['hero', 'sections'] as const).flatMap((part) => textsBelow(pageFile(id, language), page[language][part], part)),
+  ),
 });
 
 function readItem(item: Item): ReadPage {
   const source = itemFile(item);
-  const figures = 'figures' in item ? { figures: item.figures } : {};
+  const figures = 'figures' in item ? textsBelow(source, { figures: item.figures }, '') : [];
   return {
-    id: `${item.kind}/${item.slug}`,
-    kind: item.kind,
-    isItem: true,
-    meta: metaOf(item, (language) => ({ source, prefix: `${language}.` })),
+    ...{ id: `${item.kind}/${item.slug}`, kind: item.kind, isItem: true },
+    meta: metaOf(item, (language, key) => ({ source, key: `${language}.${key}` })),
     main: eachLanguage((language) => [
       ...textsBelow(source, item[language], language),
-      ...textsBelow(source, figures, '').filter(({ key }) => key.endsWith(`.label.${language}`)),
+      ...figures.filter(({ key }) => key.endsWith(`.label.${language}`)),
     ]),
   };
 }

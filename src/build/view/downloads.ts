@@ -1,4 +1,3 @@
-import type { Language } from '../../config/languages';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { fileSize, minutesAndSeconds } from '../../lib/measures';
@@ -7,10 +6,9 @@ import { inLanguage } from '../../routes/href';
 import type { DownloadView, Entry } from '../../routes/page-view';
 import { mediaOf } from '../content/media';
 import type { Content, Item } from '../content/read';
-import { itemPath } from './targets';
+import type { Site } from './site';
 
-/** The language of the texts, and that of the addresses (`createSite`). */
-type Shown = Record<'language' | 'address', Language>;
+type Shown = Pick<Site, 'language' | 'address'> & { content: Pick<Content, 'ui' | 'media'> };
 
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
@@ -18,15 +16,11 @@ function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
-function downloadOf(
-  item: Item,
-  { ui, media }: Pick<Content, 'ui' | 'media'>,
-  { language, address }: Shown,
-): DownloadView | null {
+function downloadOf(item: Item, { content, language, address }: Shown): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
-  const texts = ui[language].downloadLabels;
+  const texts = content.ui[language].downloadLabels;
   const { kind, form } = downloadables[item.kind];
-  const { file, video } = mediaOf(media, item, language);
+  const { file, video } = mediaOf(content.media, item, language);
   const common = {
     kind,
     id: item.id,
@@ -54,38 +48,25 @@ function downloadOf(
 }
 
 /** Video and download of an item, for its own page. */
-export function mediaFacts(item: Item, content: Pick<Content, 'ui' | 'media'>, shown: Shown) {
-  const { language } = shown;
+export function mediaFacts(item: Item, site: Shown) {
+  const { content, language } = site;
   const { video: recorded } = mediaOf(content.media, item, language);
   // That of a deck opens through the gate.
   const video = item.kind === 'pptdown' ? null : recorded;
   return {
     video,
     duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
-    download: downloadOf(item, content, shown),
+    download: downloadOf(item, site),
   };
+}
+
+/** The download of an item, or the length of its video, for an entry of a list. */
+export function entryMedia(item: Item, site: Site): Pick<Entry, 'download' | 'note'> {
+  const { download, duration } = mediaFacts(item, site);
+  if (download) return { download };
+  return duration ? { note: duration } : {};
 }
 
 /** The download whose form is at an address, if any. */
-export function downloadAt(address: string, items: readonly Item[], content: Content, shown: Shown) {
-  const downloads = items.map((item) => downloadOf(item, content, shown));
-  return downloads.find((download) => download?.form === address) ?? undefined;
-}
-
-/** Adds the download, or the length of the video, to the entries of a list. */
-export function mediaEntries(
-  items: readonly Item[],
-  content: Pick<Content, 'ui' | 'media'>,
-  shown: Shown,
-): (entry: Entry) => Entry {
-  const { language, address } = shown;
-  const byHref = new Map(items.map((item) => [inLanguage(itemPath(item), address), item]));
-  return (entry) => {
-    const item = byHref.get(entry.href);
-    if (!item) return entry;
-    const download = downloadOf(item, content, shown);
-    const { video } = mediaOf(content.media, item, language);
-    if (download) return { ...entry, download };
-    return video ? { ...entry, note: durationText(video.seconds, content.ui[language].downloadLabels) } : entry;
-  };
-}
+export const downloadAt = (address: string, site: Site): DownloadView | undefined =>
+  site.items.flatMap((item) => downloadOf(item, site) ?? []).find(({ form }) => form === address);

@@ -1,5 +1,4 @@
 import { forms } from '../../config/forms';
-import type { Language } from '../../config/languages';
 import { faultsIn, fieldsOf, limitsIn } from '../../contract/assumed/form-fields';
 import type { FormTexts } from '../../contract/content/form-texts';
 import { fill } from '../../i18n/texts';
@@ -7,36 +6,28 @@ import { type FormRoute, formOfRoute } from '../../routes/forms';
 import { manifest } from '../../routes/manifest';
 import type { FieldView, FormView } from '../../routes/page-view';
 import type { Route } from '../../routes/route-types';
-import type { Content, Item } from '../content/read';
+import type { Item } from '../content/read';
 import { contactChannels } from './sections';
 import type { Site } from './site';
-import type { Targets } from './targets';
 
 /** Pages that a consultation or a trial can refer to. */
 const subjects = manifest.filter(({ template }) => template === 'product' || template === 'solution');
 
 /** The view of a page's form; null for a page without one. */
-export function formView(
-  { id }: Pick<Route, 'id'>,
-  { content, targets, language, href }: Pick<Site, 'content' | 'targets' | 'language' | 'href'>,
-): FormView | null {
+export function formView({ id }: Route, site: Site): FormView | null {
   const route = formOfRoute(id);
-  if (!route) return null;
-  return {
-    fields: fieldViews(route, content, targets, language),
-    channels: contactChannels({ vendor: content.vendor, language, labels: content.ui[language].footer }),
-    privacy: href('/PrivacyPolicy'),
-  };
+  return (
+    route && {
+      fields: fieldViews(route, site),
+      channels: contactChannels(site.content, site.language),
+      privacy: site.href('/PrivacyPolicy'),
+    }
+  );
 }
 
-function fieldViews(
-  { form, items = [] }: FormRoute,
-  content: Content,
-  targets: Targets,
-  language: Language,
-): FieldView[] {
-  const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = content.ui[language].forms;
-  const industries: Record<string, string> = content.ui[language].items.industries;
+function fieldViews({ form, items = [] }: FormRoute, { content, targets, language, ui }: Site): FieldView[] {
+  const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
+  const industries: Record<string, string> = ui.items.industries;
   return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
     const texts = fieldTexts[name];
     if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);

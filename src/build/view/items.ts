@@ -12,6 +12,7 @@ import { routeOfId } from '../../routes/lookup';
 import type { Entry, FactView, FigureView, SectionView } from '../../routes/page-view';
 import type { Item } from '../content/read';
 import { advisoryLabel, advisorySections, prose, severityOf } from './advisories';
+import { entryMedia } from './downloads';
 import type { Site } from './site';
 import { itemPath } from './targets';
 
@@ -105,8 +106,9 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
   const entries = items.map((item) => {
     const entry = itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site));
+    if (isTags) return ofKind(entry, item, site);
     const cover = coverOf(item, site);
-    return isTags ? ofKind(entry, item, site) : { ...entry, ...(cover ? { cover } : {}) };
+    return { ...entry, ...(cover ? { cover } : {}), ...(page === of ? entryMedia(item, site) : {}) };
   });
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
   const feed = feeds.find((name) => name === page);
@@ -115,12 +117,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   // Summaries are shown only in the lists of each kind.
   if (isTags) return { entries: titlesOnly(entries), facets, more: null, feed: null };
   if (routeOfId(page).itemOf === of) return { entries: titlesOnly(entries), ...part };
-  return {
-    entries: page === of ? entries.map(site.withMedia) : entries,
-    facets,
-    more: null,
-    feed: feed ? feedPath(feed, site.language) : null,
-  };
+  return { entries, facets, more: null, feed: feed ? feedPath(feed, site.language) : null };
 }
 
 /** The facts of a case; empty for other kinds. */

@@ -71,7 +71,7 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
 
   const sectionOf = (section: SectionView): string[] => {
     const parts = partsOf(section);
-    const columns = parts['columns'] as string[] | undefined;
+    const { columns, rows = [] } = parts as { columns?: string[]; rows?: Cell[][] };
     return [
       ...(section.heading ? [`## ${literal(section.heading)}`] : []),
       ...[section.lead, textIn(parts, 'text')].flatMap((text) => (text ? [literal(text)] : [])),
@@ -80,18 +80,14 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
         ? [
             table(
               columns,
-              (parts['rows'] as Cell[][]).map((cells) => cells.map(cellText)),
+              rows.map((cells) => cells.map(cellText)),
             ),
           ]
         : []),
-      ...(section.kind === 'architecture'
-        ? section.diagram.layers.map(({ name, components }) =>
-            entry({
-              name,
-              text: components.map((one) => (one.note ? `${one.name} (${one.note})` : one.name)).join(', '),
-            }),
-          )
-        : []),
+      ...(section.kind === 'architecture' ? section.diagram.layers : []).map(({ name, components }) => {
+        const named = components.map((one) => (one.note ? `${one.name} (${one.note})` : one.name));
+        return entry({ name, text: named.join(', ') });
+      }),
       ...lists.flatMap((key) => {
         const list = parts[key];
         return Array.isArray(list) && list.length > 0 ? [list.map(entry).join('\n')] : [];

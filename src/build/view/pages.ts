@@ -11,13 +11,14 @@ import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
+import { itemFile, pageFile } from '../content/texts';
 import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import type { Highlight } from '../highlight';
 import { buildDay } from '../today';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
 import { consolesOf } from './consoles';
 import { docPage } from './docs';
-import { downloadAt, mediaFacts } from './downloads';
+import { downloadAt, entryMedia, mediaFacts } from './downloads';
 import { formView } from './forms';
 import { coverOf, itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { markdownOf } from './markdown';
@@ -103,37 +104,26 @@ export const buildPages = (
   languages.flatMap((language) => {
     const own = createSite(language, content, menu, today, pictureAt);
     const english = isPartial(language) ? createSite(fallbackLanguage, content, menu, today, pictureAt, language) : own;
-    const siteOf = (source: Translated = {}) => (isWrittenIn(source, language) ? own : english);
+    const built = (file: string, source: Translated = {}, make: (site: Site) => BuiltPage) => {
+      try {
+        return make(isWrittenIn(source, language) ? own : english);
+      } catch (error) {
+        throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
     return [
       ...manifest
         .filter(({ template }) => template !== 'redirect')
         .map((route) =>
-          named(`data/pages/${route.id}.${language}.json`, () => routePage(route, siteOf(content.pages.get(route.id)))),
+          built(pageFile(route.id, language), content.pages.get(route.id), (site) => routePage(route, site)),
         ),
-      ...own.items.map((item, at) =>
-        named(`data/items/${item.kind}/${item.slug}.json`, () => {
-          const site = siteOf(item);
-          // Each site has its own references resolved.
-          return itemPage(site.items[at] ?? item, site);
-        }),
-      ),
+      // Each site has its own references resolved.
+      ...own.items.map((item, at) => built(itemFile(item), item, (site) => itemPage(site.items[at] ?? item, site))),
       ...own.content.docs.map((doc, at) =>
-        named(docFile(doc, language), () => {
-          const site = siteOf(doc);
-          return documentationPage(site.content.docs[at] ?? doc, site, highlight);
-        }),
+        built(docFile(doc, language), doc, (site) => documentationPage(site.content.docs[at] ?? doc, site, highlight)),
       ),
     ];
   });
-
-/** Adds the file to whatever `make` throws. */
-function named<T>(file: string, make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
 
 const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage => {
   const { vendor, facts } = site.content;
@@ -174,14 +164,14 @@ const templateViews: {
     return {
       motif: { drawing: raft, label: null },
       result: {
-        offers: items.map((item) => site.withMedia(itemEntry(item, site))),
+        offers: items.map((item) => ({ ...itemEntry(item, site), ...entryMedia(item, site) })),
         lists: linksTo(kinds, site),
         reply: site.content.service.reply[site.language],
       },
     };
   },
   login: (_, site) => {
-    const channels = contactChannels({ ...site.content, language: site.language, labels: site.ui.footer });
+    const channels = contactChannels(site.content, site.language);
     return { login: { channels, links: linksTo(partnerPages, site) } };
   },
 };
@@ -216,7 +206,7 @@ function routePage(route: Route, site: Site): BuiltPage {
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
           if (address === null) return [];
-          const download = downloadAt(address, site.items, content, site);
+          const download = downloadAt(address, site);
           return [
             { label, to: address, ...targets.marks(to), ...(download ? { download: { ...download, label } } : {}) },
           ];
@@ -287,7 +277,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
           search: searchAddress(tag, site.address),
         })),
         facts: itemFacts(item, site),
-        ...mediaFacts(item, content, site),
+        ...mediaFacts(item, site),
       },
     },
   };

@@ -150,7 +150,7 @@ export function matrixTable(site: Site): string[][] {
   const facts = matrix(site);
   const { products, groups, rules, texts } = facts;
   const columns = groups.flatMap((group) => group.columns);
-  const { products: data } = matrixData(site);
+  const all = released(site);
   return [
     [
       ...[texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
@@ -159,7 +159,7 @@ export function matrixTable(site: Site): string[][] {
     ],
     ...products.map((product, index) => {
       const { name, category, releases, licence, rules: own } = product;
-      const [newest, view] = [data[index]?.releases[0], releases[0]];
+      const [newest, view] = [all[index]?.newest, releases[0]];
       const because = own.map((at) => rules[at]?.because ?? '').join(site.ui.specification.conditionSeparator);
       return [
         ...[titleOf({ name, category }), view?.version ?? ''],
@@ -225,7 +225,7 @@ export function lifecycle(site: Site) {
   const texts = ui.releases.lifecycle;
   const all = released(site);
   const days = all.flatMap(({ facts }) =>
-    facts.releases.flatMap(({ available, maintenance }) => [available, maintenance]),
+    facts.releases.flatMap((release) => [release.available, release.maintenance]),
   );
   const years = [...days, today].map((day) => Number(day.slice(0, 4)));
   const first = Math.min(...years);

@@ -1,6 +1,5 @@
 import { conventions, type Language } from '../../config/languages';
 import type { Diagram, Section } from '../../contract/content/sections';
-import type { Vendor } from '../../contract/content/vendor';
 import { drawArchitecture } from '../../drawings/architecture';
 import { countsFigure } from '../../drawings/charts/counts';
 import { eventAxis } from '../../drawings/charts/events';
@@ -10,9 +9,10 @@ import { treeOf } from '../../drawings/charts/tree';
 import { counterpartOf } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import type { Channel, PageLink, SectionView } from '../../routes/page-view';
-import { deviceAttributes } from '../../routes/route-types';
+import { deviceAttributes, type Route } from '../../routes/route-types';
 import { anchorOf } from '../content/anchors';
 import { momentsAt } from '../content/moments';
+import type { Content } from '../content/read';
 import { docGroups } from './docs';
 import { listing } from './items';
 import { models } from './models';
@@ -26,15 +26,8 @@ import { systemsOf } from './visuals';
 const phoneLink = (number: string) => ({ value: number, href: `tel:${number.replace(/\s/g, '')}` });
 
 /** Ways to reach the vendor; the sales address in English only (section 2). */
-export function contactChannels({
-  vendor,
-  language,
-  labels,
-}: {
-  vendor: Vendor;
-  language: Language;
-  labels: Record<'hotline' | 'hongKong' | 'support' | 'sales', string>;
-}): Channel[] {
+export function contactChannels({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): Channel[] {
+  const labels = ui[language].footer;
   const phone = (label: string, number: string) => ({ label, ...phoneLink(number) });
   const mail = (label: string, address: string) => ({ label, value: address, href: `mailto:${address}` });
   return [
@@ -56,10 +49,9 @@ export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =
 const siteMap = (site: Site) =>
   Object.entries(site.ui.items.groups)
     .map(([group, title]) => {
-      const routes = manifest.filter(
-        (route) => route.group === group && route.template !== 'redirect' && !route.noindex && !route.itemOf,
-      );
-      const pages = routes.filter(({ id }) => site.content.pages.has(id));
+      const isShown = ({ id, template, noindex, itemOf }: Route) =>
+        template !== 'redirect' && !noindex && !itemOf && site.content.pages.has(id);
+      const pages = manifest.filter((route) => route.group === group && isShown(route));
       // On the other device, a counterpart with its own address is listed instead.
       return {
         title,
@@ -128,24 +120,19 @@ export function sectionView(section: Section, page: string, site: Site): Section
     case 'specification': {
       const facts = content.facts.get(page);
       if (!facts) throw new Error('a page without facts has no specification');
-      return {
-        ...section,
-        id,
-        ...specification(facts, site),
-        heading: section.heading ?? ui.page.sections.specification,
-        links: factLinks(page, site),
-      };
+      const heading = section.heading ?? ui.page.sections.specification;
+      return { ...section, id, ...specification(facts, site), heading, links: factLinks(page, site) };
     }
     case 'productsUsed': {
       const items = section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) }));
       return { ...section, id, items };
     }
     case 'modules': {
-      const modules = section.items.map((item) => ({
+      const items = section.items.map(({ to, ...item }) => ({
         ...item,
-        ...(item.to === undefined ? { to: null } : named(item.to)),
+        ...(to === undefined ? { to: null } : named(to)),
       }));
-      return { ...section, id, items: modules };
+      return { ...section, id, items };
     }
     case 'links': {
       const links = section.items.map((item) => ({ ...item, ...link(item.to) })).filter(({ to }) => to !== null);
@@ -177,7 +164,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, action: { ...section.action, ...link(section.action.to) }, items };
     }
     case 'contact':
-      return { ...section, id, channels: contactChannels({ vendor, language, labels: ui.footer }) };
+      return { ...section, id, channels: contactChannels(content, language) };
     case 'listing': {
       const list = listing(section, page, site);
       const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
@@ -194,10 +181,9 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'matrix': {
       const view = matrix(site);
-      const platforms = view.groups.flatMap(({ columns }) =>
-        columns.flatMap((platform) =>
-          view.products.flatMap(({ platforms }) => (platform.id in platforms ? [platform.name] : [])),
-        ),
+      const columns = view.groups.flatMap((group) => group.columns);
+      const platforms = columns.flatMap(({ id: platform, name }) =>
+        view.products.flatMap((product) => (platform in product.platforms ? name : [])),
       );
       return { ...section, id, ...view, ...figureOf(platforms) };
     }

@@ -8,7 +8,6 @@ import { anchorOf } from '../content/anchors';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
-import { mediaEntries } from './downloads';
 import { createTargets, itemPath } from './targets';
 
 /**
@@ -107,7 +106,6 @@ export function createSite(
     feedTitle: (page: Feed) => fill(pages.get(page)?.[language].title ?? vendor.name[language]),
     href: (path: string) => inLanguage(path, address),
     fill,
-    withMedia: mediaEntries(items, content, { language, address }),
   };
 }
 

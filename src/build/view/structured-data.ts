@@ -6,7 +6,7 @@ import { inLanguage } from '../../routes/href';
 import type { PageMeta, PageView } from '../../routes/page-view';
 import type { Item } from '../content/read';
 
-export interface DescribedPage {
+interface DescribedPage {
   key: string;
   language: Language;
   meta: Omit<PageMeta, 'structuredData'>;

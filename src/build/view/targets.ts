@@ -26,26 +26,26 @@ function knownTargets(
   { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
   language: Language,
 ): Map<string, Target> {
-  const known = new Map<string, Target>();
-  for (const route of manifest) {
-    const { id, path, template } = route;
-    const texts = pages.get(id)?.[language];
-    const group = templateGroups[template] ?? 'reading';
-    if (texts) known.set(id, { path, name: texts.name, devices: linkedOn(route), group, item: null });
-  }
-  for (const [id, path] of Object.entries(builtFiles))
-    known.set(id, { path, name: id, devices: 'both', group: 'reading', item: null });
-  for (const item of Object.values(items).flat<Item[][]>()) {
-    const path = itemPath(item);
-    const group = item.kind === 'case' ? 'cases' : 'reading';
+  const onBoth = { devices: 'both', group: 'reading', item: null } as const;
+  return new Map<string, Target>([
+    ...manifest.flatMap((route): [string, Target][] => {
+      const name = pages.get(route.id)?.[language].name;
+      const group = templateGroups[route.template] ?? 'reading';
+      return name === undefined
+        ? []
+        : [[route.id, { ...onBoth, path: route.path, name, devices: linkedOn(route), group }]];
+    }),
+    ...Object.entries(builtFiles).map(([id, path]) => [id, { ...onBoth, path, name: id }] as const),
     // Items exist on both devices, because people share their addresses.
-    known.set(path.slice(1), { path, name: item[language].title, devices: 'both', group, item });
-  }
-  for (const doc of docs) {
-    const path = `/${docId(doc)}`;
-    known.set(docId(doc), { path, name: doc[language].title, devices: 'both', group: 'reading', item: null });
-  }
-  return known;
+    ...(Object.values(items).flat() as Item[]).map((item) => {
+      const group = item.kind === 'case' ? 'cases' : 'reading';
+      return [
+        itemPath(item).slice(1),
+        { ...onBoth, path: itemPath(item), name: item[language].title, group, item },
+      ] as const;
+    }),
+    ...docs.map((doc) => [docId(doc), { ...onBoth, path: `/${docId(doc)}`, name: doc[language].title }] as const),
+  ]);
 }
 
 /**
