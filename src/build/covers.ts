@@ -20,7 +20,7 @@ import { familyOf, motifOf } from './view/visuals';
 const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
-export function coverColours(css: string): (family: Family | null) => CoverColours {
+function coverColours(css: string): (family: Family | null) => CoverColours {
   const [tones, bright] = [coloursIn(css, 'light'), coloursIn(css, 'dark')];
   const find = (colours: Map<string, string>, name: string) => {
     const colour = colours.get(name);
@@ -46,8 +46,8 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
       const id = `${item.kind}/${item.slug}`;
       const mark = marks[language];
       const { title, ...texts } = item[language];
+      const chapters = 'body' in texts ? texts.body : [];
       const motif = motifOf(item.related, content);
-      const day = formatDay(item.date, language);
       const { file } = mediaOf(content.media, item, language);
       const facts = {
         shape,
@@ -55,15 +55,12 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
         isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
         kind: targets.name(item.kind),
         title: mark(title),
-        day,
+        day: formatDay(item.date, language),
         // The title and the date of news stand beside the cover, which is small there.
         ...(item.kind === 'news' ? { quarter: (item.id >> 1) % 4 } : {}),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif, id),
-        chapters:
-          'body' in texts
-            ? texts.body.flatMap((chapter) => (typeof chapter === 'string' ? [] : mark(chapter.heading)))
-            : [],
+        chapters: chapters.flatMap((chapter) => (typeof chapter === 'string' ? [] : mark(chapter.heading))),
         isFilm: videoKinds.some((kind) => kind === item.kind),
         format: file?.extension.toUpperCase() ?? '',
       };

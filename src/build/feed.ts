@@ -16,17 +16,11 @@ function itemsOf({ meta, view }: FeedPage, feed: Feed) {
     return [{ link: meta.canonical, date: view.item.date, title, description }];
   }
   if (view.id !== feed) return [];
-  return view.sections.flatMap((section) =>
-    section.kind !== 'lifecycle'
-      ? []
-      : section.products.flatMap(({ id, name, releases }) =>
-          releases.map(({ version, available, text }) => ({
-            link: `${meta.canonical}#${id}-${version}`,
-            date: available,
-            title: `${name} ${version}`,
-            description: text,
-          })),
-        ),
+  const products = view.sections.flatMap((section) => (section.kind === 'lifecycle' ? section.products : []));
+  return products.flatMap(({ id, name, releases }) =>
+    releases.map(({ version, available: date, text: description }) => {
+      return { link: `${meta.canonical}#${id}-${version}`, date, title: `${name} ${version}`, description };
+    }),
   );
 }
 

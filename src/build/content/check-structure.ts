@@ -93,11 +93,10 @@ function checkSection(
   if (section.kind === 'timeline') {
     if (new Set(section.items.map(({ from }) => from === undefined)).size > 1)
       report('.items', 'some entries have from and to, others have not');
-    const seconds = section.items.map(({ at }) => at ?? Number.NaN);
-    if (!seconds.every(Number.isNaN))
-      for (const [at, second] of seconds.entries())
-        if (!(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
-          report(`.items.${at}.at`, 'every entry has its seconds, the first 0, each more than the one before');
+    const seconds = section.items.map(({ at = Number.NaN }) => at);
+    for (const [at, second] of seconds.every(Number.isNaN) ? [] : seconds.entries())
+      if (!(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
+        report(`.items.${at}.at`, 'every entry has its seconds, the first 0, each more than the one before');
   }
   if (section.kind === 'architecture') {
     const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
@@ -212,15 +211,11 @@ function checkItems(content: Content, report: Report): void {
  */
 export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
   const issues = { structure: [] as Issue[], languages: [] as Issue[] };
-  const reportTo =
-    (list: Issue[]): Report =>
-    (source, key, message) =>
-      list.push({ source, key, message });
-  const report = reportTo(issues.structure);
+  const report: Report = (source, key, message) => issues.structure.push({ source, key, message });
   for (const check of [checkTexts, checkPages, checkFacts, checkPricing, checkRules, checkIcons, checkUi, checkItems])
     check(content, report);
   checkSpecification(content, report);
-  checkTranslations(content, reportTo(issues.languages));
+  checkTranslations(content, (source, key, message) => issues.languages.push({ source, key, message }));
   // Issues in these files have a line instead of a key.
   const linesIn =
     (list: Issue[]): Report =>

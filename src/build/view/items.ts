@@ -3,7 +3,7 @@ import { conventions, type Language } from '../../config/languages';
 import type { ItemKind } from '../../contract/content/item';
 import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
-import type { Tags, Vendor } from '../../contract/content/vendor';
+import type { Tags } from '../../contract/content/vendor';
 import { barsView, sharesOf } from '../../drawings/charts/bars';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
@@ -27,34 +27,23 @@ const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, { language, ui }:
     ...(was ? { was: fill(ui.items.was, { value: was[language] }), shares: sharesOf(change) } : {}),
   }));
 
-const citiesOf = (ids: readonly string[], language: Language, { offices }: Vendor): string =>
-  ids
-    .map((id) => offices.find((office) => office.id === id)?.city[language] ?? id)
-    .join(conventions[language].marks.list);
+function citiesOf({ offices: ids }: Pick<Item<'joinus'>, 'offices'>, { language, content }: Site): string {
+  const cities = ids.map((id) => content.vendor.offices.find((office) => office.id === id)?.city[language] ?? id);
+  return cities.join(conventions[language].marks.list);
+}
 
 /** What an entry shows besides title and text, by kind: a case's customer, a position's cities. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
-  const { language, content } = site;
+  const { language } = site;
   const texts = item[language];
   if ('cvss' in item) return { label: advisoryLabel(item, site) };
   if ('customer' in texts && 'figures' in item) {
     const [figure] = figuresOf(item, site);
-    return {
-      label: texts.shortName ?? texts.customer,
-      ...(figure
-        ? {
-            figure: {
-              value: figure.value,
-              label: [figure.label, figure.was].filter(Boolean).join(conventions[language].marks.comma),
-            },
-          }
-        : {}),
-    };
+    const label = [figure?.label, figure?.was].filter(Boolean).join(conventions[language].marks.comma);
+    const name = texts.shortName ?? texts.customer;
+    return { label: name, ...(figure && { figure: { value: figure.value, label } }) };
   }
-  if ('team' in texts && 'offices' in item) {
-    return { label: [texts.team, citiesOf(item.offices, language, content.vendor)].join(' · ') };
-  }
-  return {};
+  return 'team' in texts && 'offices' in item ? { label: `${texts.team} · ${citiesOf(item, site)}` } : {};
 }
 
 /** An item as an entry of a list. @param facets values that the list can be narrowed by */
@@ -175,7 +164,8 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
  * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
  * application. Texts are `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
  */
-function ending(item: Item, { language, content, ui, href, targets, fill: fillFacts }: Site): SectionView[] {
+function ending(item: Item, site: Site): SectionView[] {
+  const { language, content, ui, href, targets, fill: fillFacts } = site;
   const { endings, industries } = ui.items;
   const about = item.related.find(
     (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
@@ -191,7 +181,7 @@ function ending(item: Item, { language, content, ui, href, targets, fill: fillFa
     return end('case', { about: name, industry: industries[item.industry].toLowerCase() }, form('/consult'));
   if ('offices' in item) {
     const { title, team } = item[language];
-    const cities = citiesOf(item.offices, language, content.vendor);
+    const cities = citiesOf(item, site);
     const subject = encodeURIComponent(fill(endings.joinus.subject, { title, cities }));
     return end('joinus', { team, cities }, `mailto:${content.vendor.email.support}?subject=${subject}`);
   }
@@ -200,20 +190,15 @@ function ending(item: Item, { language, content, ui, href, targets, fill: fillFa
 }
 
 /** The sections of an item's own page. */
-export const itemSections = (item: Item, site: Site): SectionView[] => [
-  ...ownSections(item, site),
-  ...ending(item, site),
-];
+export const itemSections = (item: Item, site: Site) => [...ownSections(item, site), ...ending(item, site)];
 
 function ownSections(item: Item, site: Site): SectionView[] {
   const { language } = site;
   // TypeScript doesn't narrow an item by its kind, but each was parsed with the schema of its kind.
   if (item.kind === 'case') return caseSections(item as Item<'case'>, site);
   if (item.kind === 'joinus') return positionSections(item as Item<'joinus'>, site);
-  if (item.kind === 'news') {
-    // Its title is the page’s.
-    return [prose('body', '', (item as Item<'news'>)[language].body)];
-  }
+  // Its title is the page’s.
+  if (item.kind === 'news') return [prose('body', '', (item as Item<'news'>)[language].body)];
   if ('cvss' in item) return advisorySections(item, site);
   const { body } = (item as Item<'report'>)[language];
   const blocks = site.content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];

@@ -76,18 +76,12 @@ interface Named extends Pick<Content, 'glossary'> {
 
 /** Marks the titles of a language; words of the glossary and names of pages are never split. */
 export const titleMarks = ({ glossary, pages }: Named) =>
-  eachLanguage((language) =>
-    lineBreaks(
-      language,
-      conventions[language].breaksBetweenWords
-        ? [
-            ...glossary.terms.flatMap((term) => term[language]),
-            ...glossary.words,
-            ...Array.from(pages.values(), (page) => page[language].name),
-          ]
-        : [],
-    ),
-  );
+  eachLanguage((language) => {
+    const terms = glossary.terms.flatMap((term) => term[language]);
+    const names = Array.from(pages.values(), (page) => page[language].name);
+    const whole = [...terms, ...glossary.words, ...names];
+    return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
+  });
 
 const titles = ['heading', 'title', 'name'];
 const lists = ['items', 'entries', 'customers', 'layers', 'components'];

@@ -19,16 +19,13 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const remarked = (text: string, remark?: string) => (remark ? fill(labels.remark, { text, remark }) : text);
   const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
     keys.map((key) => [labels[key], facts[key]?.[language]]);
+  // A condition that's a sentence follows one.
+  const stop = ui.releases.matrix.stop + conventions[language].marks.sentence;
   const ofRows = (rows: ProductFacts['limits']) =>
-    Object.values(rows).map(({ label, value, condition }) => [
-      label[language],
-      [inOne(value, language), ...(condition ? [condition[language]] : [])].join(
-        // A condition that's a sentence follows one.
-        /^\p{Lu}\p{Ll}/u.test(condition?.[language] ?? '')
-          ? ui.releases.matrix.stop + conventions[language].marks.sentence
-          : conditionSeparator,
-      ),
-    ]);
+    Object.values(rows).map(({ label, value, condition }) => {
+      const parts = [inOne(value, language), condition?.[language] ?? ''].filter(Boolean);
+      return [label[language], parts.join(/^\p{Lu}\p{Ll}/u.test(parts[1] ?? '') ? stop : conditionSeparator)];
+    });
   const platforms = platformGroups.map((group) => [
     labels[group],
     list(
