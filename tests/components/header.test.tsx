@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../src/chrome/theme-switch';
 import { type Language, languages } from '../../src/config/languages';
 import { vendorName } from '../../src/config/vendor';
 import { groupsIn, headerTexts, showHeader, startLayout } from '../support/header';
+import { withPictures } from '../support/menu-view';
 
 // Hover, the transparent header and the menu without script in a real browser: tests/smoke/header.test.ts.
 
@@ -99,13 +100,9 @@ describe('dropdowns by pointer (section 4)', () => {
 });
 
 test('pictures of the menu are decoration, and a category without an English name leaves no empty heading', () => {
-  const picture = 3;
-  const groups = groupsIn('en').map((group) => ({
+  const groups = withPictures(groupsIn('en'), 3).map((group) => ({
     ...group,
-    categories: group.categories.map(({ links, ...category }) => ({
-      ...{ ...category, title: '', picture },
-      links: links.map((link) => ({ ...link, picture })),
-    })),
+    categories: group.categories.map((category) => ({ ...category, title: '' })),
   }));
   const { container } = showHeader('en', { groups });
   expect(container.querySelectorAll('#menu-products h2')).toHaveLength(0);

@@ -7,8 +7,9 @@ import type { HeaderGroupView } from '../../src/chrome/menu';
 import { startPopups } from '../../src/chrome/popups';
 import { breakpoints } from '../../src/config/constants';
 import type { Language } from '../../src/config/languages';
-import { type HeaderGroup, headerMenu } from '../../src/navigation/header';
+import { headerMenu } from '../../src/navigation/header';
 import { content, menu } from '../fixtures/site';
+import { withPictures } from './menu-view';
 import { addPopovers } from './popovers';
 
 const english = englishRules(content);
@@ -16,20 +17,9 @@ const english = englishRules(content);
 /** The texts of the header in a language. */
 export const headerTexts = (language: Language) => content.ui[language].header;
 
-/** Only the build makes pictures. */
-const withoutPictures = (groups: readonly HeaderGroup[]): HeaderGroupView[] =>
-  groups.map((group) => ({
-    ...group,
-    categories: group.categories.map((category) => ({
-      ...category,
-      picture: null,
-      links: category.links.map((link) => ({ ...link, picture: null })),
-    })),
-  }));
-
 /** The menu of the small site as the header shows it, without pictures. */
 export const groupsIn = (language: Language): HeaderGroupView[] =>
-  withoutPictures(headerMenu(menu, language, english, () => undefined).groups);
+  withPictures(headerMenu(menu, language, english, () => undefined).groups, null);
 
 export const hotSearchesIn = (language: Language): string[] =>
   language === 'zh' ? ['容器云控制台', '白皮书'] : ['Console', 'Open banking'];

@@ -30,23 +30,15 @@ const english = englishRules(content);
 const client = createClient({ base: '' });
 
 /** The links that header or footer show, and what the build says. */
-function show(
-  part: Part,
-  menu: unknown,
-  language: Language,
-): { links: (NavigationLink & { id: string })[]; said: Set<string> } {
+function show(part: Part, menu: unknown, language: Language) {
   const said = new Set<string>();
   const say = (line: string) => void said.add(line);
   const body = JSON.stringify({ data: JSON.stringify(menu) });
-  const groups =
+  const groups: { links: readonly (NavigationLink & { id: string })[] }[] =
     part === 'header'
-      ? headerMenu(client.open(getTopMenu, body, say), language, english, say).groups.flatMap(
-          ({ categories }) => categories,
-        )
-      : footerColumnsOf(client.open(getFooterMenu, body, say), language, english, say).flatMap(
-          (column) => column.groups,
-        );
-  return { links: groups.flatMap<NavigationLink & { id: string }>(({ links }) => links), said };
+      ? headerMenu(client.open(getTopMenu, body, say), language, english, say).groups.flatMap((one) => one.categories)
+      : footerColumnsOf(client.open(getFooterMenu, body, say), language, english, say).flatMap((one) => one.groups);
+  return { links: groups.flatMap(({ links }) => links), said };
 }
 
 /** The menus with any one entry replaced: every value is tried on a tenth of the entries, every entry by a tenth of the values. */

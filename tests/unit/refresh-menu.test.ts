@@ -7,19 +7,13 @@ import { headerMenu } from '../../src/navigation/header';
 import { parseStored } from '../../src/stores/parse-stored';
 import { footerAnswer, footerMenu, menu, menuAnswer } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
+import { withPictures } from '../support/menu-view';
 
 const english = englishRules();
 
 /** The built header, as its slice's query gives it: pictures are files. */
 const builtOf = (language: Language): HeaderGroupView[] =>
-  headerMenu(menu, language, english, () => undefined).groups.map((group) => ({
-    ...group,
-    categories: group.categories.map((category) => ({
-      ...category,
-      picture: 7,
-      links: category.links.map((link) => ({ ...link, picture: 8 })),
-    })),
-  }));
+  withPictures(headerMenu(menu, language, english, () => undefined).groups, 7, 8);
 
 const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
