@@ -88,7 +88,7 @@ export function mediaSource(
   const script = scripts.get(`${kind}/${slug}`)?.[language];
   if (!script) throw new Error(`data/media/${kind}/${slug}.json is missing`);
   const { title, description, body: chapters } = (item as unknown as ResourceItem)[language];
-  const { print, media, items, footer } = ui[language];
+  const { print, media, items } = ui[language];
   const { captions } = numberCaptions(script, print);
   const source = {
     kind,
@@ -107,7 +107,7 @@ export function mediaSource(
     captions,
     ...picturesOf(script, content, language),
     vendor: { name: vendor.name[language], legalName: vendor.legalName[language], slogan: vendor.slogan[language] },
-    channels: contactChannels({ vendor, language, labels: footer }).map(({ label, value }) => ({ label, value })),
+    channels: contactChannels(content, language).map(({ label, value }) => ({ label, value })),
     support: vendor.email.support,
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),
