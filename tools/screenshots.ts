@@ -57,11 +57,13 @@ async function take(browser: Browser, project: string, folder: string): Promise<
     ]);
     await page.goto(server.address + state.path, { waitUntil: 'networkidle0' });
     await page.waitForSelector('html[data-ready]');
-    // Pictures below the viewport load late, and hidden ones never do.
-    await page.evaluate(() => {
-      for (const picture of document.images) picture.loading = 'eager';
+    // Pictures below the viewport load late. The network isn't waited for: of preloads from the cache, the browser doesn't say that they're done.
+    await page.evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      // A broken picture is shown as one.
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
     });
-    await page.waitForNetworkIdle();
     if (state.press) await page.click(state.press);
     await page.screenshot({
       path: `${join(folder, nameOf(state))}.png`,
