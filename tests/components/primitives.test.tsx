@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../src/components/button';
-import { Checkbox, Select, TextArea, TextField } from '../../src/components/field';
+import { Checkbox } from '../../src/components/checkbox';
+import { TextArea, TextField } from '../../src/components/field';
+import { Select } from '../../src/components/select';
 import { ToastRegion } from '../../src/components/toast';
 import type { Message } from '../../src/stores/notices';
 
