@@ -92,8 +92,8 @@ export const eachLanguage = <T>(make: (language: Language) => T): Record<Languag
 /** Whether a language may lack texts. */
 export const isPartial = (language: Language): boolean => conventions[language].untranslated !== 'refused';
 
-/** The languages that have everything. */
-export const completeLanguages = languages.filter((language) => !isPartial(language));
+/** The languages that have everything. Pure, so that the script of every page does without `conventions`. */
+export const completeLanguages = /* @__PURE__ */ languages.filter((language) => !isPartial(language));
 
 /** The language of the drawings, pictures and files that a page shows. */
 export const drawnLanguage = (language: Language): Language => (isPartial(language) ? fallbackLanguage : language);
