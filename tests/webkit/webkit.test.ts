@@ -97,8 +97,9 @@ describeIfInstalled('in WebKit', () => {
     test('an invalid e-mail address is refused with the message of section 5', async () => {
       await open(at('/case'));
       await find('footer [name="email"]').sendKeys('nobody@', Key.ENTER);
-      await shows('footer [role="alert"]:not(:empty)');
-      expect(await find('footer [role="alert"]').getText()).toBe(ui.subscription.invalid);
+      const refusal = 'footer [id$="-error"]:not(:empty)';
+      await shows(refusal);
+      expect(await find(refusal).getText()).toBe(ui.subscription.invalid);
     });
 
     test('the language switch keeps path, query and hash (section 4)', async () => {
