@@ -168,10 +168,10 @@ const osv = (advisory: Advisory, number: string, site: Site) => ({
 export function advisoryFiles(content: Content, today: string): Map<string, string> {
   const site = createSite('en', content, {}, today);
   const { siteUrl, slug } = content.vendor;
-  const advisories = site.content.items.advisory.map((advisory) => ({
-    ...{ advisory, number: advisoryNumber(advisory, slug), date: noon(advisory.date) },
-    path: csafPath(advisoryNumber(advisory, slug), advisory.date),
-  }));
+  const advisories = site.content.items.advisory.map((advisory) => {
+    const number = advisoryNumber(advisory, slug);
+    return { advisory, number, date: noon(advisory.date), path: csafPath(number, advisory.date) };
+  });
   const listed = advisories.map(({ path, date }) => ({ path: path.slice(publicFolder.length + 1), date }));
   const data: Record<string, unknown> = {
     ...Object.fromEntries(advisories.map(({ advisory, number, path }) => [path, csaf(advisory, number, site)])),

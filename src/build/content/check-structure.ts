@@ -94,8 +94,9 @@ function checkSection(
     if (new Set(section.items.map(({ from }) => from === undefined)).size > 1)
       report('.items', 'some entries have from and to, others have not');
     const seconds = section.items.map(({ at = Number.NaN }) => at);
-    for (const [at, second] of seconds.every(Number.isNaN) ? [] : seconds.entries())
-      if (!(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
+    const isTimed = !seconds.every(Number.isNaN);
+    for (const [at, second] of seconds.entries())
+      if (isTimed && !(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
         report(`.items.${at}.at`, 'every entry has its seconds, the first 0, each more than the one before');
   }
   if (section.kind === 'architecture') {

@@ -66,7 +66,9 @@ const metaOf = (
   }));
 
 const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
-  ...{ id, kind, isItem: false },
+  id,
+  kind,
+  isItem: false,
   meta: metaOf(page, (language, key) => ({ source: pageFile(id, language), key })),
   main: eachLanguage((language) =>
     (['hero', 'sections'] as const).flatMap((part) => textsBelow(pageFile(id, language), page[language][part], part)),
@@ -77,7 +79,9 @@ function readItem(item: Item): ReadPage {
   const source = itemFile(item);
   const figures = 'figures' in item ? textsBelow(source, { figures: item.figures }, '') : [];
   return {
-    ...{ id: `${item.kind}/${item.slug}`, kind: item.kind, isItem: true },
+    id: `${item.kind}/${item.slug}`,
+    kind: item.kind,
+    isItem: true,
     meta: metaOf(item, (language, key) => ({ source, key: `${language}.${key}` })),
     main: eachLanguage((language) => [
       ...textsBelow(source, item[language], language),
