@@ -84,9 +84,11 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   );
   const filled = rows.filter(({ cells }) => cells.length > 0);
   if (filled.length <= most.open) return table;
-  const first = filled.slice(0, most.named).map(({ name }) => name);
-  const named = first.filter((_, at) => at === 0 || first.slice(0, at + 1).join('').length <= most.letters);
-  return <Fold label={fill(labels.rows, { count: filled.length, names: named.join('\u00a0· ') })}>{table}</Fold>;
+  const named = filled.slice(0, most.named).map(({ name }) => name);
+  const all = named.join('\u00a0· ');
+  // Ends with a whole word.
+  const names = all.length > most.letters ? all.slice(0, most.letters).replace(/[\s·]+\S*$/, '') : all;
+  return <Fold label={fill(labels.rows, { count: filled.length, names })}>{table}</Fold>;
 }
 
 /** Yes or no as a mark, with text for screen readers. */
