@@ -45,13 +45,13 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
 
   const isAsked = text.trim() !== '';
 
-  // After a failure, the next letter and entering the input again load the rest; what has loaded is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
   useEffect(() => {
     let isHere = isFocused;
     const load = async () => {
       const loaded = await loadSuggestions(language);
       if (isHere) setSuggester(loaded);
-      if (isHere && isAsked) await loaded.improve(text);
+      if (isHere && isAsked) await loaded.improve();
       if (isHere) showBetter();
     };
     // Without the index there are no suggestions; the search page reports the failure to whoever submits.

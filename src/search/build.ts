@@ -11,8 +11,8 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { splitLanguage } from '../routes/href';
 import { hasPhoneAddress, routeOfPath } from '../routes/lookup';
 import type { PageMeta, PageView, SectionView } from '../routes/page-view';
-import { type Devices, deviceSets } from '../routes/route-types';
-import * as format from './format';
+import type { Devices } from '../routes/route-types';
+import { formatVersion, type HeadingsFile, type IndexedPage, type NamesFile, type TextsFile } from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { fold } from './text';
 
@@ -63,7 +63,7 @@ function kindOf(page: SearchablePage): ResultKind {
 const isSearched = (page: SearchablePage): boolean =>
   !page.meta.noindex && page.template !== 'search' && page.key !== 'home' && routeOf(page)?.itemOf === undefined;
 
-/** Tabs and line feeds separate texts of the index. */
+/** Line feeds separate the texts of a field (matcher.ts). */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or repeated on many. */
@@ -91,51 +91,49 @@ const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
       text: textsBelow(section).join(' '),
     }));
 
-function rowOf(page: SearchablePage, vendorName: string) {
+function rowOf(page: SearchablePage, language: Language, vendorName: string) {
   const { meta, view } = page;
   const { path } = splitLanguage(page.path);
   const route = routeOfPath(path);
   const title = inOneLine(
     meta.title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) => (end.trim() === vendorName ? '' : whole)),
   );
+  const label = inOneLine(view.breadcrumbs.at(-1)?.label ?? title);
   const head = inOneLine(view.hero.heading);
+  const [first = { anchor: '', heading: '', text: '' }, ...others] = page.chapters ?? sectionsOf(view);
+  const sections = [first, ...others];
   return {
     key: page.key,
-    kind: kindOf(page),
-    devices: route && hasPhoneAddress(route) ? 'both' : page.devices,
-    path,
-    name: inOneLine(view.breadcrumbs.at(-1)?.label ?? title),
-    title,
-    // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.
-    keywords: inOneLine(
-      view.item
-        ? [view.breadcrumbs.at(-2)?.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ')
-        : meta.keywords,
-    ),
-    description: inOneLine(meta.description),
-    head: head === title ? '' : head,
-    sections: (page.chapters ?? sectionsOf(view)).map((part) => ({
-      anchor: part.anchor,
-      heading: inOneLine(part.heading),
-      text: inOneLine(part.text),
-    })),
+    isItem: page.template === 'item' || page.template === 'doc',
+    page: {
+      path,
+      title,
+      // A title that is all the name there is starts with a shorter one.
+      name: label === title ? (title.split(/[：:]/)[0] ?? title) : label,
+      kind: kindOf(page),
+      devices: route && hasPhoneAddress(route) ? 'both' : page.devices,
+      syllables: conventions[language].searchedByPinyin ? syllablesOf(label, title) : '',
+    } satisfies IndexedPage,
+    body: {
+      // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.
+      keywords: inOneLine(
+        view.item
+          ? [view.breadcrumbs.at(-2)?.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ')
+          : meta.keywords,
+      ),
+      description: inOneLine(meta.description),
+      head: head === title ? '' : head,
+      anchors: sections.map(({ anchor }) => anchor),
+      headings: sections.map(({ heading }) => inOneLine(heading)),
+    },
+    texts: sections.map(({ text }) => inOneLine(text)),
   };
 }
 
-type Row = ReturnType<typeof rowOf>;
-
-const pageColumns = (rows: readonly Row[]): format.PageColumns => ({
-  kinds: rows.map(({ kind }) => resultKinds.indexOf(kind)).join(''),
-  devices: rows.map(({ devices }) => deviceSets.indexOf(devices)).join(''),
-  paths: rows.map(({ path }) => path).join('\n'),
-  names: rows.map(({ name, title }) => (name === format.nameIn(title) || name === title ? '' : name)).join('\n'),
-  titles: rows.map(({ title }) => title).join('\n'),
-});
-
-function syllablesOf({ name, title }: Row): string {
+function syllablesOf(label: string, title: string): string {
   const [head = ''] = title.split('：');
   const chinese = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, '');
-  return (chinese(head).includes(chinese(name)) ? [head] : [name, head])
+  return (chinese(head).includes(chinese(label)) ? [head] : [label, head])
     .flatMap((text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }))
     .join(' ');
 }
@@ -153,11 +151,10 @@ for (const from of ['t', 'hk', 'tw'] as const) {
   }
 }
 
-/** Traditional characters that `text` lacks, for the simplified ones that it has. */
-function variantsFor(text: string): format.VariantsFile {
+/** Simplified characters that `text` has, by the traditional ones that it lacks. */
+function variantsFor(text: string): HeadingsFile['variants'] {
   const used = new Set(text);
-  const pairs = [...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort();
-  return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') };
+  return Object.fromEntries([...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort());
 }
 
 interface SearchedSite {
@@ -199,7 +196,7 @@ export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords,
   );
 
 /** The matrix, without what only its page shows. */
-function factsOf(pages: readonly SearchablePage[]): format.FactsFile {
+function factsOf(pages: readonly SearchablePage[]): TextsFile['facts'] {
   const matrix = pages.flatMap((page) => page.view.sections).find((section) => section.kind === 'matrix');
   if (!matrix) return null;
   const { groups, versions, rules, minors, texts } = matrix;
@@ -213,71 +210,44 @@ function filesIn(
   words: SearchWords,
   site: SearchedSite,
 ): IndexFiles {
-  const searched = pages.filter(isSearched);
-  const rowsOf = (own: readonly SearchablePage[]) => own.map((page) => rowOf(page, site.vendor.name[language]));
-  const isItem = ({ template }: SearchablePage) => template === 'item' || template === 'doc';
-  const rows = [...rowsOf(searched.filter((page) => !isItem(page))), ...rowsOf(searched.filter(isItem))];
-  // The columns of a file have at least one line: without items in this language, the last page stands in for them.
-  const ofMenu = Math.min(searched.filter((page) => !isItem(page)).length, rows.length - 1);
-  const [menu, items] = [rows.slice(0, ofMenu), rows.slice(ofMenu)];
+  const all = pages.filter(isSearched).map((page) => rowOf(page, language, site.vendor.name[language]));
+  const [ofMenu, items] = [all.filter(({ isItem }) => !isItem), all.filter(({ isItem }) => isItem)];
+  const rows = [...ofMenu, ...items];
+  const texts: TextsFile = { texts: rows.map((row) => row.texts), facts: factsOf(pages) };
   const names = factNames(site);
-  const named = (word: string) => names.get(word) ?? [word];
-  const column = (cell: (row: Row) => string) => rows.map(cell).join('\n');
-  const ofSections = (key: keyof Row['sections'][number]) =>
-    column(({ sections }) => sections.map((section) => section[key]).join('\t'));
-  const columns = {
-    keywords: column(({ keywords }) => keywords),
-    descriptions: column(({ description }) => description),
-    heads: column(({ head }) => head),
-    anchors: ofSections('anchor'),
-    sections: ofSections('heading'),
-  };
-  const texts: format.TextsFile = { texts: ofSections('text') };
-  const syllables = (of: readonly Row[]) =>
-    of.map((row) => (conventions[language].searchedByPinyin ? syllablesOf(row) : '')).join('\n');
-  const everything = [column(({ name, title }) => `${name}\n${title}`), ...Object.values(columns), texts.texts].join(
-    '\n',
-  );
+  const named = (list: readonly string[]) => list.flatMap((word) => names.get(word) ?? [word]);
+  const everything = rows
+    .flatMap(({ page, body, texts: own }) => [page.name, page.title, ...Object.values(body).flat(), ...own])
+    .join('\n');
   const folded = fold(everything);
-  const headings: format.HeadingsFile = {
-    ...pageColumns(items),
-    syllables: syllables(items),
-    answers: words.answers
-      .flatMap(({ page, asks, with: needed, without, unlisted }) => {
-        const index = rows.findIndex(({ key }) => key === page);
-        const cells = [asks[language], needed, without, unlisted].map((phrases) => phrases.flatMap(named).join('|'));
-        return index < 0 ? [] : [[index, ...cells].join('\t')];
-      })
-      .join('\n'),
-    ...columns,
-    // Without groups whose words appear on no page.
-    synonyms: words.synonyms
-      .filter((group) => group.some((word) => folded.includes(fold(word))))
-      .map((group) => group.join('\t'))
-      .join('\n'),
-    stopWords: words.stopWords.question[language].join('\n'),
-    optional: words.stopWords.optional[language].join('\n'),
+  // Without groups whose words appear on no page.
+  const synonyms = words.synonyms.filter((group) => group.some((word) => folded.includes(fold(word))));
+  const headings: HeadingsFile = {
+    items: items.map(({ page }) => page),
+    bodies: rows.map(({ body }) => body),
+    synonyms,
+    stopWords: words.stopWords.question[language],
+    optional: words.stopWords.optional[language],
+    answers: words.answers.flatMap(({ page, asks, with: needed, without, unlisted }) => {
+      const index = rows.findIndex(({ key }) => key === page);
+      const phrases = { asks: named(asks[language]), with: named(needed), without: named(without), unlisted };
+      return index < 0 ? [] : [{ page: index, ...phrases }];
+    }),
+    variants: variantsFor(everything + synonyms.flat().join('')),
   };
 
   const files: IndexFiles = new Map();
-  const add = (part: string, content: object | null): string => {
+  const add = (part: string, content: object): string => {
     const text = JSON.stringify(content);
     const name = `${language}.${part}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.json`;
     files.set(name, text);
     return name;
   };
-  const first: format.NamesFile = {
-    version: format.formatVersion,
-    language,
-    files: {
-      headings: add('headings', headings),
-      texts: add('texts', texts),
-      variants: add('variants', variantsFor(everything + headings.synonyms)),
-      facts: add('facts', factsOf(pages)),
-    },
-    labels: resultKinds.map((kind) => site.ui[language].search.kinds[kind]).join('\n'),
-    ...pageColumns(menu),
-    syllables: syllables(menu),
+  const first: NamesFile = {
+    version: formatVersion,
+    files: { headings: add('headings', headings), texts: add('texts', texts) },
+    labels: site.ui[language].search.kinds,
+    pages: ofMenu.map(({ page }) => page),
   };
   return files.set(`${language}.json`, JSON.stringify(first));
 }

@@ -20,14 +20,13 @@ export interface IndexedField {
   isOfSections: boolean;
 }
 
-/** @param lines a line per page; tabs separate texts */
+/** @param texts of each page, or of each section of each page */
 export function createField(
   weight: number,
   level: Level,
-  lines: readonly string[],
+  texts: readonly (readonly string[])[],
   isOfSections = false,
 ): IndexedField {
-  const texts = lines.map((line) => line.split('\t'));
   // A parsed string has one byte per letter if possible, a replaced one keeps two and takes twice as long to search.
   const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
   return {

@@ -1,3 +1,4 @@
+import type { HeadingsFile } from './format';
 import { fold, isLetter, stem, wordsOf } from './text';
 
 const wordLimit = 8;
@@ -16,13 +17,11 @@ export interface Vocabulary {
   optional: ReadonlySet<string>;
 }
 
-const readLines = (column: string): string[] => fold(column).split('\n').filter(Boolean);
-
-/** Reads the word columns of the index; they are empty until its second file has arrived. */
-export const readVocabulary = (synonyms = '', stopWords = '', optional = ''): Vocabulary => ({
-  synonyms: synonyms.split('\n').map((line) => line.split('\t').map(fold).filter(Boolean)),
-  stopWords: new Set(readLines(stopWords)),
-  optional: new Set(readLines(optional)),
+/** Reads the words of the index; there are none until its second file has arrived. */
+export const readVocabulary = (file?: HeadingsFile): Vocabulary => ({
+  synonyms: file?.synonyms.map((group) => group.map(fold)) ?? [],
+  stopWords: new Set(file?.stopWords.map(fold)),
+  optional: new Set(file?.optional.map(fold)),
 });
 
 /** Position of a phrase in a text as whole words; -1 if there is none. */
@@ -40,31 +39,21 @@ export function placeOf(text: string, phrase: string): number {
 /** A folded text with English words as their stems: a question may use any form of a phrase's words. */
 const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
 
-const parts = (text: string, sign: string): string[] =>
-  text
-    .split(sign)
-    .map((part) => stemmed(fold(part).trim()))
-    .filter(Boolean);
+const stems = (phrases: readonly string[]): string[] => phrases.map((phrase) => stemmed(fold(phrase).trim()));
 
-/** Reads sorts of questions, each with the number of the page that answers it (src/search/format.ts). */
-export const readAnswers = (column: string) =>
-  column
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [page = '', phrases = '', names = '', others = '', unlisted = ''] = line.split('\t');
-      return {
-        page: Number(page),
-        /** A question has one of the phrases: its parts, in this order. */
-        phrases: phrases.split('|').map((phrase) => parts(phrase, '…')),
-        /** One of these too, if there are any, */
-        names: [...parts(names, '|'), ...parts(unlisted, '|')],
-        /** and none of these. */
-        others: parts(others, '|'),
-        /** Names of platforms that the facts don't have, as written. */
-        unlisted: unlisted.split('|').filter(Boolean),
-      };
-    });
+/** Reads sorts of questions, each with the position of the page that answers it. */
+export const readAnswers = ({ answers }: HeadingsFile) =>
+  answers.map(({ page, asks, with: needed, without, unlisted }) => ({
+    page,
+    /** A question has one of the phrases: its parts, in this order. */
+    phrases: asks.map((phrase) => stems(phrase.split('…')).filter(Boolean)),
+    /** One of these too, if there are any, */
+    names: stems([...needed, ...unlisted]),
+    /** and none of these. */
+    others: stems(without),
+    /** Names of platforms that the facts don't have, as written. */
+    unlisted,
+  }));
 
 type Answer = ReturnType<typeof readAnswers>[number];
 

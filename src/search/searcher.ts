@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
 import { filterQuery } from '../routes/matrix';
-import { type Devices, deviceSets } from '../routes/route-types';
 import { combinationAnswer, lifecycleAnswer, readCombination } from './combination';
 import { correct, knownParts } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';
-import * as format from './format';
-import { type ResultKind, resultKinds } from './kinds';
+import { type HeadingsFile, headingsFile, type IndexedPage, namesFile, type TextsFile, textsFile } from './format';
+import type { ResultKind } from './kinds';
 import { createField, createMatcher, type Evidence, isEmpty, levels, valueAt, zeros } from './matcher';
 import { isIdentifier, phraseIn, placeOf, readAnswers, readQuery, readVocabulary, type Term } from './query';
-import { fold, foldQuery, isHan, joinedWords } from './text';
+import { fold, foldQuery, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
 const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
@@ -46,15 +46,7 @@ const passage = { least: 0.5, ahead: 0.3 };
 /** The number of an advisory counts as much as several words. */
 const identified = 4;
 
-interface Page {
-  path: string;
-  title: string;
-  name: string;
-  kind: ResultKind;
-  devices: Devices;
-}
-
-export interface Result extends Page {
+export interface Result extends IndexedPage {
   /** Whether a page only mentions it: in section texts, or with a far lower score than the best result. */
   isMention: boolean;
   show(): Shown;
@@ -78,82 +70,68 @@ export interface SearchOutcome {
   nearest: boolean;
 }
 
-function readPages({ paths, titles, names, kinds, devices }: format.PageColumns): Page[] {
-  const [allTitles, allNames] = [format.linesOf(titles), format.linesOf(names)];
-  return format.linesOf(paths).map((path, page) => {
-    const title = allTitles[page] ?? '';
-    const kind = resultKinds[Number(kinds[page])] ?? 'company';
-    const device = deviceSets[Number(devices[page])] ?? 'both';
-    return { path, title, name: allNames[page] || format.nameIn(title), kind, devices: device };
-  });
-}
-
 const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): number =>
   all.reduce((sum, one) => sum + amountOf(one), 0);
 
 const listedKinds: readonly ResultKind[] = ['products', 'cases', 'resources', 'news', 'positions'];
 
-const factorOf = ({ kind, path }: Page, isLong: boolean): number =>
+const factorOf = ({ kind, path }: IndexedPage, isLong: boolean): number =>
   (isLong ? factorsOfQuestions : factors)[kind] *
   (listedKinds.includes(kind) && path.lastIndexOf('/') === 0 ? listFactor : 1);
 
-function nameFields(pages: readonly Page[]) {
-  const [names, titles] = [pages.map(({ name }) => name), pages.map(({ title }) => title)];
+function nameFields(pages: readonly IndexedPage[]) {
+  const field = (weight: number, textOf: (page: IndexedPage) => string) =>
+    createField(
+      weight,
+      levels.name,
+      pages.map((page) => [textOf(page)]),
+    );
   return [
-    createField(weights.name, levels.name, names),
-    createField(weights.title, levels.name, names.map(joinedWords)),
-    createField(weights.title, levels.name, titles),
+    field(weights.name, ({ name }) => name),
+    field(weights.title, ({ name }) => joinedWords(name)),
+    field(weights.title, ({ title }) => title),
   ];
 }
 
-function readBody(file: format.HeadingsFile) {
-  const column = (weight: number, text: string) => createField(weight, levels.heading, format.linesOf(text));
+function readBody(value: unknown) {
+  const file = v.parse(headingsFile, value);
+  const field = (weight: number, textsOf: (body: HeadingsFile['bodies'][number]) => string[], isOfSections = false) =>
+    createField(weight, levels.heading, file.bodies.map(textsOf), isOfSections);
   return {
     file,
-    items: readPages(file),
-    descriptions: format.linesOf(file.descriptions),
-    anchors: format.cellsOf(file.anchors),
-    headings: format.cellsOf(file.sections),
     texts: [] as string[][],
-    answers: readAnswers(file.answers),
+    answers: readAnswers(file),
+    variants: new Map(Object.entries(file.variants)),
     fields: [
-      column(weights.keywords, file.keywords),
-      column(weights.head, file.heads),
-      column(weights.description, file.descriptions),
+      field(weights.keywords, ({ keywords }) => [keywords]),
+      field(weights.head, ({ head }) => [head]),
+      field(weights.description, ({ description }) => [description]),
     ],
     /** Headings and texts of sections, in the same order. */
-    sectionFields: [createField(weights.heading, levels.heading, format.linesOf(file.sections), true)],
+    sectionFields: [field(weights.heading, ({ headings }) => headings, true)],
   };
 }
 
 /**
  * Searches the index files; results improve with each file added.
  * @param names the first file
- * @throws IndexError for a file that does not fit; so do the `add` functions
+ * @throws ValiError for a file that does not fit; so do the `add` functions
  */
 export function createSearcher(names: unknown, language: Language) {
-  const first = format.parseNames(names, language);
-  const firstPages = readPages(first);
-  const labels = format.linesOf(first.labels);
+  const first = v.parse(namesFile, names);
   let body: ReturnType<typeof readBody> | null = null;
-  let variants: ReadonlyMap<string, string> = new Map();
-  let facts: format.FactsFile = null;
+  let facts: TextsFile['facts'] = null;
   let state = derive();
 
   function derive() {
-    const pages = [...firstPages, ...(body?.items ?? [])];
+    const pages = [...first.pages, ...(body?.file.items ?? [])];
     const fields = [...nameFields(pages), ...(body?.fields ?? []), ...(body?.sectionFields ?? [])];
-    const vocabulary = readVocabulary(body?.file.synonyms, body?.file.stopWords, body?.file.optional);
+    const vocabulary = readVocabulary(body?.file);
+    const syllables = pages.map((page) => page.syllables);
     return {
       pages,
-      fields,
       vocabulary,
-      ...createMatcher(
-        fields,
-        pages.length,
-        [first.syllables, ...(body ? [body.file.syllables] : [])].flatMap(format.linesOf),
-        vocabulary.stopWords,
-      ),
+      ...createMatcher(fields, pages.length, syllables, vocabulary.stopWords),
       /** Everything but the texts of sections. */
       strong: fields.flatMap(({ level, folded }) => (level === levels.text ? [] : folded)),
     };
@@ -176,7 +154,8 @@ export function createSearcher(names: unknown, language: Language) {
     const start = body.sectionFields[0]?.pages.indexOf(page) ?? 0;
     let best: { anchor: string; heading: string; text: string } | null = null;
     let most = 0;
-    for (const [section, anchor] of (body.anchors[page] ?? []).entries()) {
+    const { anchors = [], headings = [] } = body.file.bodies[page] ?? {};
+    for (const [section, anchor] of anchors.entries()) {
       let strength = 0;
       for (const { weight, folded, starts } of body.sectionFields) {
         const text = folded.slice(valueAt(starts, start + section), valueAt(starts, start + section + 1));
@@ -184,23 +163,24 @@ export function createSearcher(names: unknown, language: Language) {
       }
       if (strength <= most) continue;
       most = strength;
-      best = { anchor, heading: body.headings[page]?.[section] ?? '', text: body.texts[page]?.[section] ?? '' };
+      best = { anchor, heading: headings[section] ?? '', text: body.texts[page]?.[section] ?? '' };
     }
     return best;
   }
 
-  function show({ path, title, name, kind }: Page, index: number, words: readonly string[], isNamed: boolean): Shown {
+  function show(page: IndexedPage, index: number, words: readonly string[], isNamed: boolean): Shown {
+    const { path, title, name, kind } = page;
     const section = sectionOf(index, words);
     const target = isNamed || !section?.anchor ? null : section;
-    const description = body?.descriptions[index] ?? '';
+    const description = body?.file.bodies[index]?.description ?? '';
     // The summary, unless only the section matches.
     const text = section && !has(description, words) && has(section.text, words) ? section.text : description;
-    const list = state.pages.find((page) => path.startsWith(`${page.path}/`));
+    const list = state.pages.find((other) => path.startsWith(`${other.path}/`));
     const heading = target && ![name, title].includes(target.heading) ? target.heading : '';
     return {
       href: inLanguage(path, language) + (target ? `#${target.anchor}` : ''),
       title: mark(title, words),
-      kindName: list?.name ?? labels[resultKinds.indexOf(kind)] ?? '',
+      kindName: list?.name ?? first.labels[kind] ?? '',
       section: mark(heading, words),
       excerpt: excerpt(text, words),
     };
@@ -280,7 +260,7 @@ export function createSearcher(names: unknown, language: Language) {
 
   /** The answer from the facts, and where it is shown; null if there is none. */
   function shortAnswer(
-    { path }: Page,
+    { path }: IndexedPage,
     folded: string,
     terms: readonly Term[],
     unlisted: readonly string[],
@@ -332,32 +312,18 @@ export function createSearcher(names: unknown, language: Language) {
   return {
     files: first.files,
     addHeadings(value: unknown): void {
-      body = readBody(format.parseHeadings(value, firstPages.length));
+      body = readBody(value);
       state = derive();
     },
     addTexts(value: unknown): void {
       if (!body) throw new Error('The headings come before the texts');
-      const { texts } = format.parseTexts(value, body.file);
-      body.texts = format.cellsOf(texts);
-      body.sectionFields.push(createField(weights.text, levels.text, format.linesOf(texts), true));
+      const file = v.parse(textsFile, value);
+      ({ texts: body.texts, facts } = file);
+      body.sectionFields.push(createField(weights.text, levels.text, file.texts, true));
       state = derive();
     },
-    addVariants(value: unknown): void {
-      variants = format.parseVariants(value);
-    },
-    addFacts(value: unknown): void {
-      facts = format.parseFacts(value);
-    },
-    /** Whether the facts may have a short answer to a query. */
-    asksForFacts: (query: string): boolean =>
-      answersFromFacts.test(answerTo(foldQuery(query, variants))?.page.path ?? ''),
-    /** Whether a query has Chinese characters that no text has: it may be in traditional ones. */
-    hasUnknownCharacters: (query: string): boolean =>
-      Array.from(foldQuery(query)).some(
-        (letter) => isHan(letter) && !state.fields.some(({ folded }) => folded.includes(letter)),
-      ),
     search(query: string): SearchOutcome {
-      const folded = foldQuery(query, variants);
+      const folded = foldQuery(query, body?.variants);
       const typed = readQuery(folded, state.vocabulary).flatMap(state.split);
       if (typed.length === 0) return { results: [], corrected: null, nearest: false };
       const evidences = typed.map(state.match);

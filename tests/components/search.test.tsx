@@ -150,7 +150,7 @@ describe('suggestions (section 2)', () => {
   ] as const)('find more with the second file: %s %s', async (language, query, href) => {
     const { find, improve } = await loadSuggestions(language);
     expect(hrefs(find(query))).not.toContain(href);
-    await improve(query);
+    await improve();
     expect(hrefs(find(query))).toContain(href);
     expect(requests.some((name) => name.includes('texts'))).toBe(false);
   });

@@ -2,7 +2,6 @@ import { chunkLoadTimeout } from '../../config/constants';
 import type { Language } from '../../config/languages';
 import { deviceShown } from '../../lib/device';
 import { belongsTo } from '../../routes/route-types';
-import { IndexError } from '../../search/format';
 import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
 async function load(name: string): Promise<unknown> {
@@ -10,7 +9,7 @@ async function load(name: string): Promise<unknown> {
   const timer = setTimeout(() => abort.abort(), chunkLoadTimeout);
   try {
     const response = await fetch(`/search/${name}`, { signal: abort.signal });
-    if (!response.ok) throw new IndexError(`/search/${name} answered HTTP ${response.status}`);
+    if (!response.ok) throw new Error(`/search/${name} answered HTTP ${response.status}`);
     return await response.json();
   } finally {
     clearTimeout(timer);
@@ -35,8 +34,6 @@ function create(names: unknown, language: Language) {
   const { files } = searcher;
   let isComplete = false;
   const loadHeadings = once(async () => searcher.addHeadings(await load(files.headings)));
-  const loadVariants = once(async () => searcher.addVariants(await load(files.variants)));
-  const loadFacts = once(async () => searcher.addFacts(await load(files.facts)));
   return {
     isComplete: () => isComplete,
     /** Searches what's loaded so far. Leaves out pages that this device doesn't have. */
@@ -54,14 +51,6 @@ function create(names: unknown, language: Language) {
       searcher.addTexts(await load(files.texts));
       isComplete = true;
     }),
-    /** Loads traditional characters if the query may contain some. */
-    loadVariants: async (query: string): Promise<void> => {
-      if (searcher.hasUnknownCharacters(query)) await loadVariants();
-    },
-    /** Loads facts if they may answer the query. */
-    loadFacts: async (query: string): Promise<void> => {
-      if (searcher.asksForFacts(query)) await loadFacts();
-    },
   };
 }
 

@@ -11,7 +11,7 @@ const limit = 8;
 
 /** Loads the first file of the index. Rejects on failure. */
 export async function loadSuggestions(language: Language) {
-  const { search, loadHeadings, loadVariants } = await loadSearch(language);
+  const { search, loadHeadings } = await loadSearch(language);
   return {
     /** Searches page names, and headings once `improve` has loaded them. Best matches first. */
     find: (query: string): Suggestion[] =>
@@ -21,11 +21,8 @@ export async function loadSuggestions(language: Language) {
           const { href, kindName } = show();
           return { title, href, kind: kindName };
         }),
-    /** Loads headings, and traditional characters if the query needs them. If it rejects, it can be called again. */
-    async improve(query: string): Promise<void> {
-      await loadHeadings();
-      await loadVariants(query);
-    },
+    /** Loads headings. If it rejects, it can be called again. */
+    improve: loadHeadings,
   };
 }
 

@@ -115,8 +115,6 @@ export function useSearch(language: Language) {
         show(search);
         await search.loadTexts();
         show(search);
-        await search.loadVariants(query);
-        await search.loadFacts(query);
         fail(null);
       } catch {
         fail('texts');
