@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import Table from 'cli-table3';
 import { openApi } from '../mock-api/openapi';
 import { startMockApi } from '../mock-api/server';
 import { fail, loadEnvironment, root } from '../src/cli/support/environment';
@@ -21,18 +20,17 @@ const usage = `npm run contract -- [ADDRESS] [options]
  * if any call doesn't fit.
  */
 async function contract(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      partner: { type: 'string' },
-      submit: { type: 'boolean', default: false },
-      username: { type: 'string' },
-      password: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      openapi: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
+  const options = {
+    partner: text,
+    submit: flag,
+    username: text,
+    password: text,
+    json: flag,
+    openapi: flag,
+    help: flag,
+  };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) return void console.log(usage);
   if (values.openapi) {
     writeFileSync(join(root, 'mock-api/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
@@ -43,32 +41,26 @@ async function contract(): Promise<void> {
   const partnerBase = values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
 
   const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
-  const account =
-    values.username !== undefined && values.password !== undefined
-      ? { username: values.username, password: values.password }
-      : undefined;
+  const { username, password } = values;
+  const account = username !== undefined && password !== undefined ? { username, password } : undefined;
   const base = given ?? mock?.address ?? '';
-  const verdicts = await checkContract({
-    base,
-    partnerBase,
-    submit: values.submit || mock !== null,
-    timeout: API_TIMEOUT,
-    account,
-  }).finally(() => mock?.close());
+  const submit = values.submit || mock !== null;
+  const check = checkContract({ base, partnerBase, submit, timeout: API_TIMEOUT, account });
+  const verdicts = await check.finally(() => mock?.close());
 
   const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
   if (values.json) console.log(JSON.stringify({ api: base, verdicts }, null, 2));
   else {
-    const table = new Table({
-      head: ['call', 'address', 'verdict', 'ms', 'first difference'],
-      colWidths: [21, 36, 11, 7, 60],
-      wordWrap: true,
-      style: { head: [], border: [], compact: true },
-      wrapOnWordBoundary: false,
-    });
-    for (const { call, method, path, verdict, took, detail } of verdicts)
-      table.push([call, `${method} ${path}`, verdict, took, detail]);
-    console.log(table.toString());
+    for (const { call, method, path, verdict, took, detail } of verdicts) {
+      const columns = [
+        verdict.padEnd(9),
+        call.padEnd(19),
+        `${method} ${path}`.padEnd(34),
+        `${took} ms`.padStart(8),
+        detail,
+      ];
+      console.log(columns.join('  ').trimEnd());
+    }
     const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
     console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   }

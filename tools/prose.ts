@@ -6,7 +6,7 @@ import { fail, root } from '../src/cli/support/environment';
 import { withPlaces } from '../src/contract/data-file';
 import { DataError, describeIssues } from '../src/contract/issue';
 import { checkProse } from './prose/check';
-import { reportAmounts, reportHeadings } from './prose/measure';
+import { reportAmounts } from './prose/measure';
 
 const flag = { type: 'boolean', default: false } as const;
 
@@ -19,9 +19,9 @@ function printTables(tables: Record<string, object[]>, isJson: boolean): void {
   }
 }
 
-/** `npm run content -- --prose`, `--report` and `--headings` (src/cli/content.ts). Exits with 1 if there are issues. */
+/** `npm run content -- --prose` and `--report` (src/cli/content.ts). Exits with 1 if there are issues. */
 function prose(): void {
-  const options = { report: flag, headings: flag, json: flag };
+  const options = { report: flag, json: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [part = ''] = positionals;
   const { content, issues } = readContent(root);
@@ -29,7 +29,6 @@ function prose(): void {
   const { pages } = collectTexts(content);
   const wanted = pages.filter(({ id }) => id.includes(part));
   if (values.report) return void printTables(reportAmounts(wanted), values.json);
-  if (values.headings) return void printTables(reportHeadings(wanted, content.glossary), values.json);
   const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
   const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));

@@ -5,9 +5,10 @@ import { type BuildRecord, readRecord } from '../src/build/rebuild/record';
 import { releaseBefore, servedRelease } from '../src/build/rebuild/releases';
 import { fail, loadEnvironment, root } from '../src/cli/support/environment';
 import type { Environment } from '../src/config/environment';
+import { inParallel } from '../src/lib/in-parallel';
 import { callHook, verifyPublished } from './publish/after';
 import { emptyState, objectsOf, pathsToPurge, planOf, steps } from './publish/plan';
-import { Bucket, bodyOf, forEach } from './publish/s3';
+import { Bucket } from './publish/s3';
 import { parseHost, Remote } from './publish/ssh';
 
 const usage = `npm run publish -- TARGET … [options]     publishes releases/current; default of TARGET: PUBLISH_TARGET
@@ -23,18 +24,15 @@ interface Options {
   remove: boolean;
 }
 
+/** The number of requests to a bucket at the same time. */
+const concurrency = 20;
+
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const recordOf = (folder: string): BuildRecord => {
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no release: npm run build`);
   return record;
 };
-
-/** Shows the progress of uploads on a terminal. */
-function showProgress(done: number, all: number, bytes: number): void {
-  const line = `\r${done} of ${all} files, ${megabytes(bytes)}${done === all ? '\n' : ''}`;
-  if (process.stderr.isTTY) process.stderr.write(line);
-}
 
 /** A published release, for the CDN hook and the check. */
 interface Published {
@@ -43,56 +41,46 @@ interface Published {
   paths: string[] | null;
 }
 
+/** Publishes to a bucket, step by step, or removes what was published there. A dry run says what it would send and remove. */
 async function toBucket(target: string, environment: Environment, options: Options): Promise<Published> {
-  const bucket = new Bucket(target, environment);
-  const current = servedRelease(root);
-  const publish = async (): Promise<Published> => {
+  const isDryRun = options['dry-run'];
+  const bucket = new Bucket(target, environment, isDryRun);
+  return bucket.withLock(async () => {
     const state = await bucket.state();
     if (options.rollback && state.release === '')
       throw new Error(`${target}: no release has been published completely yet.`);
-    const folder = options.rollback ? releaseBefore(root, state.release) : (current ?? '');
-    const built = options.remove ? null : recordOf(folder);
-    const wanted = built ? objectsOf(built, environment.S3_PAGES, environment.S3_COMPRESS) : [];
+    const folder = options.rollback ? releaseBefore(root, state.release) : (servedRelease(root) ?? '');
+    const wanted = options.remove ? [] : objectsOf(recordOf(folder), environment.S3_PAGES, environment.S3_COMPRESS);
     const plan = planOf(state, wanted, new Date());
     const removals = options.remove ? Object.keys(state.objects) : plan.removals;
-    if (options['dry-run']) {
-      let bytes = 0;
-      await forEach(plan.uploads, async (upload) => {
-        bytes += (await bodyOf(folder, upload)).length;
-      });
-      for (const { step, key } of plan.uploads) console.log(`${step}: ${key}`);
-      for (const key of removals) console.log(`remove: ${key}`);
-      const requests = plan.uploads.length + removals.length;
-      consola.info(
-        `${target}: ${plan.uploads.length} files, ${megabytes(bytes)}, ${requests} requests, ${removals.length} to remove`,
-      );
-      return { folder, paths: null };
-    }
 
     const { objects } = state;
-    let done = 0;
-    let bytes = 0;
+    const record = (release: string) => bucket.record({ release, objects, gone: plan.gone });
     // Until its upload succeeds, an object may hold the old or the new content.
     for (const { key } of plan.uploads) objects[key] = '';
-    const record = (release: string) => bucket.record({ release, objects, gone: plan.gone });
     await record(state.release);
+    let bytes = 0;
     for (const step of steps) {
       const uploads = plan.uploads.filter((upload) => upload.step === step);
-      await forEach(uploads, async (upload) => {
+      if (uploads.length === 0) continue;
+      await inParallel(uploads, concurrency, async (upload) => {
         bytes += await bucket.upload(folder, upload);
-        done += 1;
-        showProgress(done, plan.uploads.length, bytes);
+        if (isDryRun) console.log(`${step}: ${upload.key}`);
       });
       for (const { key, digest } of uploads) objects[key] = digest;
-      if (uploads.length > 0) await record(state.release);
+      await record(state.release);
+      consola.info(`${target}: ${uploads.length} ${step}, ${megabytes(bytes)} so far`);
     }
-    await forEach(removals, (key) => bucket.remove(key));
-    for (const key of removals) delete objects[key];
+    await inParallel(removals, concurrency, async (key) => {
+      await bucket.remove(key);
+      delete objects[key];
+      if (isDryRun) console.log(`remove: ${key}`);
+    });
     await record(options.remove ? '' : basename(folder));
-    consola.success(`${target}: ${basename(folder)}, ${done} files, ${megabytes(bytes)}, ${removals.length} removed`);
-    return { folder, paths: options.remove ? null : pathsToPurge(plan) };
-  };
-  return options['dry-run'] ? publish() : bucket.withLock(publish);
+    const counts = `${plan.uploads.length} files, ${megabytes(bytes)}, ${removals.length} removed`;
+    consola.success(`${target}: ${basename(folder)}, ${counts}${isDryRun ? ' (dry run: nothing was changed)' : ''}`);
+    return { folder, paths: isDryRun || options.remove ? null : pathsToPurge(plan) };
+  });
 }
 
 /** Publishes to all hosts: first copies the release to each, then switches each. A host that fails is reported and keeps its release. */

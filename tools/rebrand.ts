@@ -8,16 +8,15 @@ import { vendor as vendorSchema } from '../src/contract/content/vendor';
 import { describeIssue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
 import { filesBelow } from './draw/drawing';
-import { ask, readInput } from './rebrand/input';
+import { readInput } from './rebrand/input';
 import { formerFile, projectFiles, readFormer, vendorFile, whereNamed, wordsOf, writeFormer } from './rebrand/left';
 import { palette } from './rebrand/palette';
 
 const usage = `npm run rebrand -- FILE.json [--no-draw]
-npm run rebrand
 npm run rebrand -- --check
 
 Turns the site into another vendor's: writes ${vendorFile}, the mark and the colours, redraws what shows them, and lists what is left to
-edit. Without FILE.json it asks. docs/rebrand.md explains the file.
+edit. docs/rebrand.md explains the file.
   --no-draw   draws nothing, and lists what npm run draw must draw
   --check     changes nothing; lists where facts, files, the built site, PDFs and spreadsheets still name a former vendor, and drawings that
               may show one; exits with 1 if there are any besides mayStay in ${formerFile}`;
@@ -68,17 +67,14 @@ async function leftovers(): Promise<string[]> {
   return grouped(found.filter((line) => !mayStay.some((place) => line.startsWith(place))));
 }
 
-/** Replaces the vendor. @param file the input; without it, the facts are asked for on the terminal @throws Error for bad input */
-async function rebrand(file: string | undefined, isDrawn: boolean): Promise<void> {
+/** Replaces the vendor. @param source the input file @throws Error for bad input */
+async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const present = readVendor();
   const now = {
     light: Object.fromEntries(coloursOf(root, 'light')),
     dark: Object.fromEntries(coloursOf(root, 'dark')),
   };
-  const source = file ?? 'answers';
-  const data =
-    file === undefined ? await ask(present, now.light['brand'] ?? '') : JSON.parse(readFileSync(file, 'utf8'));
-  const { given, mark, issues } = readInput(data, source);
+  const { given, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
   const painted = palette(given?.colours ?? { light: {}, dark: {} }, now, source);
   const wrong = [...issues, ...painted.issues];
   if (!given || wrong.length > 0) throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
@@ -120,8 +116,10 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) return console.log(usage);
   const [file] = positionals;
-  if (!values.check && (positionals.length > 1 || (file === undefined && !process.stdin.isTTY))) throw new Error(usage);
-  if (!values.check) return rebrand(file, !values['no-draw']);
+  if (!values.check) {
+    if (file === undefined || positionals.length > 1) throw new Error(usage);
+    return rebrand(file, !values['no-draw']);
+  }
   const left = await leftovers();
   console.log(`Names a former vendor, or may show one:\n${list(left)}`);
   // process.exit() would cut off a long list in a pipe.

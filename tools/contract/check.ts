@@ -18,6 +18,8 @@ export interface Verdict {
   took: number;
 }
 
+type Outcome = Pick<Verdict, 'verdict' | 'detail'>;
+
 export interface ContractCheck {
   base: string;
   /** Base address of the partner backend; default: `base`. */
@@ -76,22 +78,17 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
     ...account,
   };
 
-  const verdictOn = async (
-    call: Read | Submission,
-    make: () => Promise<{ verdict: Verdict['verdict']; detail: string }>,
-  ): Promise<Verdict> => {
+  const verdictOn = async (call: Read | Submission, make: () => Promise<Outcome>): Promise<Verdict> => {
     const started = performance.now();
-    const of = { call: call.name, method: call.method, path: call.path } as const;
-    const took = () => Math.round(performance.now() - started);
-    try {
-      return { ...of, ...(await make()), took: took() };
-    } catch (error) {
+    const outcome = await make().catch((error: unknown): Outcome => {
       if (error instanceof ContractError)
-        return { ...of, verdict: 'differs', detail: `expected ${error.expected}, got ${error.got}`, took: took() };
+        return { verdict: 'differs', detail: `expected ${error.expected}, got ${error.got}` };
       if (error instanceof CallError)
-        return { ...of, verdict: 'no answer', detail: error.message.replace(`${call.name}: `, ''), took: took() };
+        return { verdict: 'no answer', detail: error.message.replace(`${call.name}: `, '') };
       throw error;
-    }
+    });
+    const took = Math.round(performance.now() - started);
+    return { call: call.name, method: call.method, path: call.path, ...outcome, took };
   };
 
   const verdicts = await Promise.all(

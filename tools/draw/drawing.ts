@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer';
 import { root } from '../../src/cli/support/environment';
+import { withPage } from './browser';
 
 /** A committed file that doesn't match its source. */
 export interface Stale {
@@ -37,7 +39,7 @@ export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Writes a record as JSON with sorted keys. @param file path below the project's folder */
-export function writeSorted(file: string, record: Record<string, unknown>): void {
+function writeSorted(file: string, record: Record<string, unknown>): void {
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(root, file), `${JSON.stringify(sorted, null, 2)}\n`);
 }
@@ -49,6 +51,86 @@ export const filesBelow = (folder: string): string[] =>
         entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
       )
     : [];
+
+/** Files that are drawn together from one source. */
+export interface Unit {
+  /** The NAME in `npm run draw -- KIND NAME`; so is its part before the slash, for all that have it in common. */
+  name: string;
+  /** Paths below the project's folder. */
+  files: string[];
+  /** Digest of the source now. */
+  digest: string;
+  /** What was drawn: the digest of its source then, and the size of the first file where that is known. */
+  drawn: { digest: string; bytes?: number | undefined } | undefined;
+  /** Draws the files, and records their digest. @returns what doesn't fit; they're written regardless */
+  draw(page: Page): Promise<string[]>;
+}
+
+/** Why a unit must be redrawn; null if it's current. */
+export function staleReason({ files, digest, drawn }: Omit<Unit, 'draw'>): string | null {
+  if (!drawn) return 'is not drawn';
+  const paths = files.map((file) => join(root, file));
+  if (!paths.every((path) => existsSync(path))) return 'is missing';
+  if (drawn.digest !== digest) return 'shows an older source';
+  const isSame = drawn.bytes === undefined || statSync(paths[0] ?? '').size === drawn.bytes;
+  return isSame ? null : 'is a different file from the one that was drawn';
+}
+
+interface Recorded {
+  about: string;
+  /** The file with the record of what was drawn, by name. */
+  list: string;
+  /** Folders that hold these drawings and nothing else. */
+  folders: readonly string[];
+  /** Reads the sources and the record, which drawing a unit changes. @throws Error for a source that can't be read */
+  read(): { units: Unit[]; record: Record<string, unknown> };
+  /** Prepares the page that all units are drawn in. */
+  prepare?(page: Page): Promise<void>;
+}
+
+/** A kind of drawings that take long or depend on the machine, so that a record tells which of them are current. */
+export function recorded({ about, list, folders, read, prepare }: Recorded): Drawing {
+  const unusedFiles = (units: readonly Unit[]) => {
+    const expected = new Set(units.flatMap(({ files }) => files));
+    return folders.flatMap(filesBelow).filter((file) => !expected.has(file));
+  };
+  return {
+    about,
+    names: () => read().units.flatMap(({ name }) => [name, name.replace(/\/.*/, '')]),
+    async draw(names, all) {
+      const { units, record } = read();
+      const isNamed = ({ name }: Unit) => names.includes(name) || names.some((part) => name.startsWith(`${part}/`));
+      const isStale = (unit: Unit) => all || staleReason(unit) !== null;
+      const wanted = units.filter(names.length > 0 ? isNamed : isStale);
+      const flaws: string[] = [];
+      const drawAll = async (page: Page) => {
+        await prepare?.(page);
+        for (const [count, unit] of wanted.entries()) {
+          flaws.push(...(await unit.draw(page)));
+          // After each, so that an interrupted run keeps what it has drawn.
+          writeSorted(list, record);
+          console.log(`${count + 1}/${wanted.length} ${unit.files[0]}`);
+        }
+      };
+      if (wanted.length > 0) await withPage(drawAll);
+      const known = new Set(units.map(({ name }) => name));
+      writeSorted(list, Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name))));
+      for (const file of unusedFiles(units)) rmSync(join(root, file));
+      return flaws;
+    },
+    async stale() {
+      const { units } = read();
+      const unused = unusedFiles(units).map((file) => ({ file, name: '', reason: 'is unused; drawing removes it' }));
+      return [
+        ...unused,
+        ...units.flatMap((unit) => {
+          const reason = staleReason(unit);
+          return reason === null ? [] : [{ file: unit.files[0] ?? '', name: unit.name, reason }];
+        }),
+      ];
+    },
+  };
+}
 
 /**
  * A kind of drawings that are quick and the same on every run, so that committed files are compared byte by byte, without digests.

@@ -1,6 +1,4 @@
-import { amountOf, type PlacedText, type ReadPage } from '../../src/build/content/texts';
-import type { Glossary } from '../../src/contract/content/glossary';
-import words from './field-words.json';
+import { amountOf, type ReadPage } from '../../src/build/content/texts';
 
 /** The languages whose prose is checked, each by rules of its own. */
 export const languages = ['zh', 'en'] as const;
@@ -55,36 +53,3 @@ export function reportAmounts(pages: readonly ReadPage[]): Record<string, object
     'Most similar, en': similar('en'),
   };
 }
-
-const isHeading = ({ key }: PlacedText): boolean =>
-  /^(hero|sections\.\d+)\.heading$|^sections\.\d+\.(items|mechanisms)\.\d+\.title$/.test(key);
-
-/** Whether a heading says what it is about: it holds a term, a noun of the field, a label, or a name in Latin letters. */
-function isInformative(heading: string, language: Language, { terms }: Glossary): boolean {
-  const known = [words.nouns, words.labels].flatMap((list) => list[language].split(' '));
-  const names = [...terms.flatMap((term) => term[language]), ...known].map((name) =>
-    name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/y$/, '(?:y|ies)'),
-  );
-  const named = { zh: names.join('|'), en: `\\b(?:${names.join('|')})(?:s|es|ed|ing)?\\b` }[language];
-  const latin = { zh: /[A-Za-z]{2,}/, en: /\b[A-Z][a-z]*[A-Z]/ }[language];
-  return new RegExp(named, 'i').test(heading) || latin.test(heading) || heading.includes('{{');
-}
-
-/** The headings of products and solutions that don't say what they are about, and how often all pages use stock phrases and contrasts. */
-export const reportHeadings = (pages: readonly ReadPage[], glossary: Glossary): Record<string, object[]> =>
-  Object.fromEntries(
-    languages.flatMap((language): [string, object[]][] => {
-      const offers = pages.filter(({ kind }) => kind === 'product' || kind === 'solution');
-      const headings = offers.flatMap((page) => page.main[language].filter(isHeading));
-      const vague = headings.filter(({ text }) => !isInformative(text, language, glossary));
-      const text = pages.flatMap(({ main }) => main[language].map((place) => place.text)).join('\n');
-      const phrases = [...words.contrasts[language], ...words.tics[language]].map((pattern) => ({
-        pattern,
-        found: text.match(new RegExp(pattern, 'gi'))?.length ?? 0,
-      }));
-      return [
-        [`${language}: ${vague.length} of ${headings.length} headings without a term or label`, vague],
-        [`${language}: stock phrases and contrasts`, phrases],
-      ];
-    }),
-  );

@@ -1,7 +1,6 @@
 import { fetchWithin } from '../../src/api-client/bounded-fetch';
 import { cacheControl, contentType } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, publishedRecord } from '../../src/build/rebuild/record';
-import { chunksOf } from './plan';
 
 /** The most paths per call of the hook. */
 const maxPaths = 1000;
@@ -11,11 +10,11 @@ const [tries, retryDelay] = [12, 5_000];
 
 /** Posts the paths that a CDN has to purge. @throws Error if the hook doesn't accept them */
 export async function callHook(hook: string, release: string, paths: readonly string[]): Promise<void> {
-  for (const chunk of chunksOf(paths, maxPaths)) {
+  for (let start = 0; start < paths.length; start += maxPaths) {
     const response = await fetch(hook, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ release, paths: chunk }),
+      body: JSON.stringify({ release, paths: paths.slice(start, start + maxPaths) }),
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok)

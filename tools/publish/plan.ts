@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { cacheControl, compressible, contentType, hasDigest, rewrites } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, recordName } from '../../src/build/rebuild/record';
 import { redirects } from '../../src/routes/manifest';
@@ -27,14 +28,15 @@ export const steps = ['files with digests', 'data', 'pages', 'error pages', 'rec
 export type Step = (typeof steps)[number];
 
 /** What a bucket holds, as recorded in the bucket itself. */
-export interface BucketState {
+export const bucketState = v.object({
   /** The last release that was published completely. */
-  release: string;
+  release: v.string(),
   /** Digest of every object; empty while an upload is running or if it was interrupted. */
-  objects: Record<string, string>;
+  objects: v.record(v.string(), v.string()),
   /** Objects that are no longer part of the release, and since when (ISO 8601). */
-  gone: Record<string, string>;
-}
+  gone: v.record(v.string(), v.string()),
+});
+export type BucketState = v.InferOutput<typeof bucketState>;
 
 export const emptyState: BucketState = { release: '', objects: {}, gone: {} };
 
@@ -115,9 +117,3 @@ export function pathsToPurge({ uploads, removals }: Plan): string[] {
   const keys = [...uploads.map(({ key }) => key), ...removals].filter((key) => !hasDigest(key));
   return [...new Set(keys.map((key) => `/${key.replace(/(^|\/)index\.html$/, '')}`))].sort();
 }
-
-/** Splits a list into pieces of at most this length. */
-export const chunksOf = <T>(list: readonly T[], length: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
-    list.slice(index * length, (index + 1) * length),
-  );

@@ -9,26 +9,19 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import type { Environment } from '../../src/config/environment';
-import { type BucketState, emptyState, type StoredObject } from './plan';
+import { type BucketState, bucketState, emptyState, type StoredObject } from './plan';
 
 const zip = promisify(gzip);
-/** The number of requests sent at the same time. */
-const concurrency = 20;
 /** Milliseconds before each further try of a request that the SDK has given up on: storage may be down for minutes. */
 const retryDelays = [5_000, 10_000, 20_000, 30_000, 60_000];
 const stateKey = 'publish.json';
 const lockKey = 'publish.lock';
-
-const stateSchema = v.object({
-  release: v.string(),
-  objects: v.record(v.string(), v.string()),
-  gone: v.record(v.string(), v.string()),
-});
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 /** Whether a failed request may succeed later. A full disk (507) doesn't empty itself. */
@@ -38,25 +31,6 @@ const isTemporary = (error: unknown) => {
 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The bytes that are uploaded for an object. */
-export async function bodyOf(folder: string, { file, isCompressed }: StoredObject): Promise<Buffer> {
-  const body = await readFile(join(folder, file));
-  return isCompressed ? zip(body, { level: 9 }) : body;
-}
-
-/** Runs a step for every entry of a list, several at the same time. The first error stops the rest. */
-export async function forEach<T>(list: readonly T[], step: (entry: T) => Promise<void>): Promise<void> {
-  const queue = [...list].reverse();
-  const worker = async () => {
-    for (let entry = queue.pop(); entry !== undefined; entry = queue.pop())
-      await step(entry).catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      });
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}
-
 /** A bucket, or the part of it below a prefix. */
 export class Bucket {
   private readonly client: S3Client;
@@ -65,10 +39,14 @@ export class Bucket {
   /** Set when another publication has taken over the lock; every further request fails with it. */
   private lost: Error | null = null;
 
-  /** @param target as in `s3://bucket/prefix` */
+  /**
+   * @param target as in `s3://bucket/prefix`
+   * @param isDryRun writes nothing
+   */
   constructor(
     readonly target: string,
     environment: Pick<Environment, 'S3_ENDPOINT' | 'S3_PATH_STYLE'>,
+    private readonly isDryRun: boolean,
   ) {
     const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(target) ?? [];
     if (bucket === '') throw new Error(`${target} doesn't name a bucket: s3://BUCKET/PREFIX`);
@@ -106,6 +84,21 @@ export class Bucket {
 
   private at = (key: string) => ({ Bucket: this.bucket, Key: this.prefix + key });
 
+  /** Writes an object, except in a dry run. */
+  private async put(key: string, content: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
+    const command = () => new PutObjectCommand({ ...this.at(key), ...content });
+    if (!this.isDryRun) await this.send(key, () => this.client.send(command()));
+  }
+
+  /** Writes an object with data of its own, which nobody caches. */
+  private note = (key: string, value: unknown, condition: { IfNoneMatch?: string } = {}) =>
+    this.put(key, {
+      Body: JSON.stringify(value),
+      ContentType: 'application/json',
+      CacheControl: 'no-store',
+      ...condition,
+    });
+
   /** The content of an object; null if there is none. */
   private async read(key: string): Promise<{ text: string } | null> {
     try {
@@ -117,41 +110,30 @@ export class Bucket {
     }
   }
 
-  private async write(key: string, value: unknown, condition: { IfNoneMatch?: string } = {}): Promise<void> {
-    const headers = { ContentType: 'application/json', CacheControl: 'no-store', ...condition };
-    const Body = JSON.stringify(value);
-    await this.send(key, () => this.client.send(new PutObjectCommand({ ...this.at(key), Body, ...headers })));
-  }
-
   /** The state that the last publication recorded. */
   async state(): Promise<BucketState> {
     const found = await this.read(stateKey);
-    return found ? v.parse(stateSchema, JSON.parse(found.text)) : emptyState;
+    return found ? v.parse(bucketState, JSON.parse(found.text)) : emptyState;
   }
 
   /** Records the state of the bucket, in the bucket. */
-  async record(state: BucketState): Promise<void> {
-    await this.write(stateKey, state);
-  }
+  record = (state: BucketState): Promise<void> => this.note(stateKey, state);
 
-  /** Uploads a file of a release. @returns how many bytes were sent */
+  /** Uploads a file of a release. @returns its bytes as they are stored */
   async upload(folder: string, object: StoredObject): Promise<number> {
-    const Body = await bodyOf(folder, object);
-    const command = () =>
-      new PutObjectCommand({
-        ...this.at(object.key),
-        Body,
-        ContentType: object.contentType,
-        CacheControl: object.cacheControl,
-        ...(object.isCompressed ? { ContentEncoding: 'gzip' } : {}),
-        ...(object.redirect === null ? {} : { WebsiteRedirectLocation: object.redirect }),
-      });
-    await this.send(object.key, () => this.client.send(command()));
+    const file = await readFile(join(folder, object.file));
+    const Body = object.isCompressed ? await zip(file, { level: 9 }) : file;
+    const { contentType: ContentType, cacheControl: CacheControl, redirect } = object;
+    await this.put(object.key, {
+      ...{ Body, ContentType, CacheControl },
+      ...(object.isCompressed ? { ContentEncoding: 'gzip' } : {}),
+      ...(redirect === null ? {} : { WebsiteRedirectLocation: redirect }),
+    });
     return Body.length;
   }
 
   async remove(key: string): Promise<void> {
-    await this.send(key, () => this.client.send(new DeleteObjectCommand(this.at(key))));
+    if (!this.isDryRun) await this.send(key, () => this.client.send(new DeleteObjectCommand(this.at(key))));
   }
 
   /**
@@ -161,6 +143,7 @@ export class Bucket {
    * @throws Error if another publication is running, or has taken over
    */
   async withLock<T>(step: () => Promise<T>, patience = 20_000): Promise<T> {
+    if (this.isDryRun) return step();
     const owner = { by: `${hostname()}, process ${process.pid}`, id: randomUUID(), beat: 0 };
     const refusal = new Error(`${this.target}: another publication is running. Wait until it has finished.`);
     const isMine = async () => (await this.read(lockKey))?.text.includes(owner.id) === true;
@@ -172,7 +155,7 @@ export class Bucket {
       if (later && later.text !== found?.text) throw refusal;
     }
     if (later) await this.remove(lockKey);
-    await this.write(lockKey, owner, { IfNoneMatch: '*' }).catch(async (error: unknown) => {
+    await this.note(lockKey, owner, { IfNoneMatch: '*' }).catch(async (error: unknown) => {
       if (![409, 412].includes(statusOf(error) ?? 0)) throw error;
       // The response to an earlier try may have been lost.
       if (!(await isMine())) throw refusal;
@@ -180,7 +163,7 @@ export class Bucket {
     const renew = async () => {
       if (!(await isMine())) throw refusal;
       owner.beat += 1;
-      await this.write(lockKey, owner);
+      await this.note(lockKey, owner);
     };
     let renewal = Promise.resolve();
     const timer = setInterval(() => {

@@ -5,12 +5,9 @@ import { root } from '../../src/cli/support/environment';
 import { languages, languageTags } from '../../src/config/languages';
 import type { ResourceItem } from '../../src/contract/content/item';
 import { realContent } from '../../tests/support/real-site';
-import { filesBelow } from '../draw/drawing';
-import { readScripts } from '../draw/media/script';
-import { mediaAddresses, mediaItems, mediaSource } from '../draw/media/source';
+import { mediaItems } from '../draw/media/source';
 
 const content = realContent();
-const { scripts } = readScripts();
 /** Every item that has a file or a video, in each language. */
 const drawn = mediaItems(content).flatMap((item) =>
   languages.map((language) => ({ item, language, ...mediaOf(content.media, item, language) })),
@@ -21,15 +18,6 @@ const nameOf = ({ item, language }: (typeof drawn)[number]): string => `${item.k
 /** The names of the entries that do not fit. */
 const failing = <T extends (typeof drawn)[number]>(list: readonly T[], fits: (entry: T) => boolean): string[] =>
   list.filter((entry) => !fits(entry)).map(nameOf);
-
-test('nothing is kept beside the files and videos of items', () => {
-  const expected = mediaItems(content).flatMap((item) =>
-    languages.flatMap((language) =>
-      mediaAddresses(mediaSource(content, scripts, item, language)).map((address) => `mock-api${address}`),
-    ),
-  );
-  expect(['mock-api/upload/files', 'mock-api/upload/videos'].flatMap(filesBelow).sort()).toEqual(expected.sort());
-});
 
 describe('a document or deck', () => {
   const files = drawn.flatMap((entry) =>

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import vendor from '../../data/vendor.json';
 import { root } from '../../tests/support/root';
 import { wholeCopy } from '../../tests/support/whole-copy';
-import { questionsOf, withAnswers } from '../rebrand/input';
 
 const both = (zh: string, en: string) => ({ zh, en });
 const square = '<svg viewBox="0 0 4 4"><path fill="currentColor" d="M0 0h4v4z"/></svg>';
@@ -95,15 +94,3 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
     expect.stringContaining(`public/index.html:1: <a>${vendor.email.support}`),
   ]);
 }, 600_000);
-
-test('without a file, every host and address is asked for, and each answer is written to its key', () => {
-  const questions = questionsOf(vendor);
-  const texts = JSON.stringify(questions.map(({ now }) => now));
-  // Not the vendor's: the namespace of its mark, and the registry of its filing.
-  for (const place of [...JSON.stringify(vendor).matchAll(/"(https:[^"]+|[^"]+@[^"]+)"/g)])
-    if (!/w3\.org|miit\.gov\.cn/.test(place[1] ?? '')) expect(texts).toContain(place[1]);
-  for (const { address } of vendor.offices) expect(texts).toContain(address.en);
-  const answered = withAnswers(vendor, new Map([['accounts.1.url', host('code')]]));
-  expect(answered).toHaveProperty('accounts.1.url', host('code'));
-  expect(answered).toHaveProperty('offices', vendor.offices);
-});

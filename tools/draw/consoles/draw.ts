@@ -9,29 +9,36 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { root } from '../../../src/cli/support/environment';
 import { type ConsoleTheme, consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/config/consoles';
 import { type Language, languages } from '../../../src/config/languages';
 import { vendorMark } from '../../../src/config/vendor';
 import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/page';
+import { needDataFile } from '../../../src/contract/data-file';
 import { describeIssue } from '../../../src/contract/issue';
-import { withPage } from '../browser';
 import { readColours } from '../colours';
-import { type Drawing, digestOf, type Stale, writeSorted } from '../drawing';
+import { digestOf, recorded, type Unit } from '../drawing';
 import { look } from '../mark';
 import type { View } from './page/view';
 import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
 
-/** The digest of each drawn screen, and the places and heights of its panels. */
 const list = 'data/images/consoles.json';
 const size = { width: 1440, height: 900 };
 
-const readDrawn = () => v.parse(drawnConsoles, JSON.parse(readFileSync(join(root, list), 'utf8')));
+/** The files of a screen: the whole picture and its panels in every language and theme. */
+function filesOf(name: string): string[] {
+  const { screen } = readScreen(root, name, 'zh');
+  const panels = screen ? panelsAlone(screen).flatMap((area) => panelWidths.map((width) => `${area}-${width}`)) : [];
+  return languages.flatMap((language) =>
+    consoleThemes.flatMap((theme) =>
+      [consoleSize.width, ...panels].map((part) => `static${consolePath(name, language, theme, part)}`),
+    ),
+  );
+}
 
-/** The page with its code, and a CSS rule for every icon that its data or code refers to. */
-async function pageDocument(screens: readonly Screen[]): Promise<string> {
+/** The page with its code, and a CSS rule for every icon that its code or a screen's data refers to. */
+async function pageDocument(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
     ...{ bundle: true, write: false, outdir: '/', format: 'iife', jsx: 'automatic', minify: true, logLevel: 'error' },
@@ -40,7 +47,8 @@ async function pageDocument(screens: readonly Screen[]): Promise<string> {
   const [script = '', styles = ''] = ['.js', '.css'].map(
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
-  const words = `${script}${JSON.stringify(screens)}`.match(/"[a-z0-9-]{3,30}"/g) ?? [];
+  const screens = screenNames(root).map((name) => JSON.stringify(shownOf(root, name)));
+  const words = [script, ...screens].join('').match(/"[a-z0-9-]{3,30}"/g) ?? [];
   const icons = [...new Set(words)].flatMap((word) => {
     const file = join(root, 'node_modules/lucide-static/icons', `${word.slice(1, -1)}.svg`);
     return existsSync(file) ? [[word.slice(1, -1), readFileSync(file, 'utf8')] as const] : [];
@@ -101,58 +109,38 @@ async function draw(
       if (heights) heights[language] = [await heightAt(panelWidths[0]), await heightAt(panelWidths[1])];
     }
   }
-  console.log(`${name} (${language})`);
   return [...flaws];
 }
 
-const screenDigest = (name: string): string => digestOf([shownOf(root, name), look()]);
-
-function staleScreens(): Stale[] {
-  const drawn = readDrawn();
-  return screenNames(root).flatMap((name) => {
-    const { screen } = readScreen(root, name, 'zh');
-    const panels = (screen ? panelsAlone(screen) : []).flatMap((area) =>
-      panelWidths.map((width) => `${area}-${width}`),
-    );
-    const isCurrent = drawn[name]?.digest === screenDigest(name);
-    const files = languages.flatMap((language) =>
-      consoleThemes.flatMap((theme) =>
-        [consoleSize.width, ...panels].map((part) => `static${consolePath(name, language, theme, part)}`),
-      ),
-    );
-    const missing = files.filter((file) => !existsSync(join(root, file)));
-    const reason = isCurrent ? 'is missing' : 'shows older data';
-    return (isCurrent ? missing : files).map((file) => ({ file, reason, name }));
-  });
-}
-
-async function drawConsoles(names: readonly string[], all: boolean): Promise<string[]> {
-  const stale = new Set(staleScreens().map(({ name }) => name));
-  const known = screenNames(root);
-  const wanted = known.filter((name) => (names.length > 0 ? names.includes(name) : all || stale.has(name)));
-  const read = wanted.flatMap((name) =>
-    languages.map((language) => ({ name, language, ...readScreen(root, name, language) })),
-  );
-  const flaws = read.flatMap(({ issues }) => issues.map(describeIssue));
-  const drawn = Object.fromEntries(Object.entries(readDrawn()).filter(([name]) => known.includes(name)));
-  const drawAll = async (page: Page) => {
-    await page.setContent(await pageDocument(read.flatMap(({ screen }) => screen ?? [])), { waitUntil: 'load' });
-    for (const { name, language, screen } of read) {
-      const before = drawn[name]?.digest === screenDigest(name) ? drawn[name] : undefined;
-      const entry = before ?? { digest: screenDigest(name), areas: {} };
-      if (screen) flaws.push(...(await draw(page, name, screen, language, entry)));
-      drawn[name] = entry;
-    }
-  };
-  mkdirSync(join(root, 'static/consoles'), { recursive: true });
-  if (wanted.length > 0) await withPage(drawAll);
-  writeSorted(list, drawn);
-  return flaws;
-}
-
-export const consoles: Drawing = {
+/** Screenshots of the products' consoles. */
+export const consoles = recorded({
   about: 'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
-  names: () => screenNames(root),
-  draw: drawConsoles,
-  stale: async () => staleScreens(),
-};
+  list,
+  folders: ['static/consoles'],
+  read() {
+    const record = needDataFile(root, list, drawnConsoles);
+    const units = screenNames(root).map((name): Unit => {
+      const digest = digestOf([shownOf(root, name), look()]);
+      const drawn = record[name];
+      return {
+        ...{ name, digest, drawn, files: filesOf(name) },
+        async draw(page) {
+          const entry = drawn?.digest === digest ? drawn : { digest, areas: {} };
+          const flaws: string[] = [];
+          for (const language of languages) {
+            const { screen, issues } = readScreen(root, name, language);
+            if (!screen) return issues.map(describeIssue);
+            flaws.push(...(await draw(page, name, screen, language, entry)));
+          }
+          record[name] = entry;
+          return flaws;
+        },
+      };
+    });
+    return { units, record };
+  },
+  async prepare(page) {
+    mkdirSync(join(root, 'static/consoles'), { recursive: true });
+    await page.setContent(await pageDocument(), { waitUntil: 'load' });
+  },
+});

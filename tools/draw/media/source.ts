@@ -1,5 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { filePath, videoPath } from '../../../src/build/content/media';
 import type { Content, Item } from '../../../src/build/content/read';
 import { contactChannels } from '../../../src/build/view/sections';
@@ -14,7 +12,7 @@ import { referenceValues, replaceReferences } from '../../../src/i18n/references
 import { fill } from '../../../src/i18n/texts';
 import type { UiTexts } from '../../../src/i18n/ui-texts';
 import { inLanguage } from '../../../src/routes/href';
-import { digestOf } from '../drawing';
+import { digestOf, type Unit } from '../drawing';
 import { look } from '../mark';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 
@@ -123,9 +121,6 @@ export function mediaSource(
   };
 }
 
-/** Digest of a source, the vendor's look, and the version of the generators. */
-export const mediaDigest = (source: MediaSource): string => digestOf([mediaVersion, look(), source]);
-
 /** The addresses of all files of an item in a language; of a video, the film comes first. */
 export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'language' | 'script'>): string[] {
   const { kind, language, script } = source;
@@ -134,13 +129,15 @@ export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'lang
   return [filePath(source, language, 'sheets' in script ? 'xlsx' : 'pdf')];
 }
 
-/** Why the file or video of an item must be redrawn; null if it's current. @param root the project's folder */
-export function staleReason(root: string, source: MediaSource, media: MediaIndex): string | null {
-  const drawn = media[`${source.kind}/${source.slug}`]?.[source.language];
-  if (!drawn) return 'is not drawn';
-  const files = mediaAddresses(source).map((address) => join(root, 'mock-api', address));
-  if (!files.every((file) => existsSync(file))) return 'is missing';
-  if (drawn.digest !== mediaDigest(source)) return 'shows an older text';
-  const { bytes } = drawn.video ?? drawn.file ?? { bytes: 0 };
-  return files[0] && statSync(files[0]).size === bytes ? null : 'is a different file from the one that was drawn';
+/** An item's files in a language, with the digest of their source, of the vendor's look and of the version of the generators. */
+export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, 'draw'> {
+  const { kind, slug, language } = source;
+  const name = `${kind}/${slug}`;
+  const drawn = record[name]?.[language];
+  return {
+    name,
+    files: mediaAddresses(source).map((address) => `mock-api${address}`),
+    digest: digestOf([mediaVersion, look(), source]),
+    drawn: drawn && { digest: drawn.digest, bytes: (drawn.video ?? drawn.file)?.bytes },
+  };
 }

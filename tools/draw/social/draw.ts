@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
@@ -10,18 +10,17 @@ import { titleMarks } from '../../../src/build/view/line-breaks';
 import { buildPages } from '../../../src/build/view/pages';
 import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
-import { describeIssue } from '../../../src/contract/issue';
+import { needDataFile } from '../../../src/contract/data-file';
+import { DataError } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
 import { raft } from '../../../src/drawings/charts/raft';
 import { drawMotif } from '../../../src/drawings/motifs/motif';
 import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
-import { withPage } from '../browser';
 import { readColours } from '../colours';
-import { type Drawing, digestOf, escapeText, filesBelow, writeSorted } from '../drawing';
+import { digestOf, escapeText, recorded, type Unit } from '../drawing';
 import { look, markSvg } from '../mark';
 
-/** Digests of the drawn pictures. */
 const list = 'data/images/social.json';
 /** The largest size of a file in bytes. */
 const maxBytes = 40_000;
@@ -150,77 +149,46 @@ async function compress(picture: Uint8Array): Promise<Buffer> {
   throw new Error(`the picture stays above ${maxBytes} bytes`);
 }
 
-/** Draws a picture. @returns its file and size @throws Error if its headline is too long for the smallest type */
-async function draw(page: Page, picture: SocialPicture): Promise<string> {
+/** Draws a picture. @throws Error if its headline is too long for the smallest type */
+async function draw(page: Page, picture: SocialPicture): Promise<void> {
   const isFitting = await page.evaluate(compose, markupOf(picture), languageTags[picture.language], sizes);
   if (!isFitting) throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
   const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }));
   const path = join(root, fileOf(picture));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
-  return `${fileOf(picture)} ${(file.length / 1000).toFixed(1)} kB`;
-}
-
-/** The pictures that the site currently needs. */
-function wantedPictures(): SocialPicture[] {
-  const { content, issues } = readContent(root);
-  if (!content) throw new Error(issues.map(describeIssue).join('\n'));
-  const menu = v.parse(topMenu, readSeeds(root).topMenu);
-  return socialPictures(buildPages(content, menu), titleMarks(content));
 }
 
 const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), en: v.string() })));
-const readDrawn = () => v.parse(digests, JSON.parse(readFileSync(join(root, list), 'utf8')));
-
-/** The pictures that must be redrawn. */
-function stalePictures(pictures: readonly SocialPicture[]): SocialPicture[] {
-  const drawn = readDrawn();
-  return pictures.filter(
-    (picture) =>
-      !existsSync(join(root, fileOf(picture))) || drawn[picture.key]?.[picture.language] !== socialDigest(picture),
-  );
-}
-
-async function drawSocial(names: readonly string[], all: boolean): Promise<string[]> {
-  const pictures = wantedPictures();
-  const stale = new Set(stalePictures(pictures));
-  const wanted = pictures.filter((one) => (names.length > 0 ? names.includes(one.key) : all || stale.has(one)));
-  const writeList = () => {
-    const drawn: v.InferOutput<typeof digests> = {};
-    for (const picture of pictures)
-      if (!stale.has(picture))
-        drawn[picture.key] = { ...drawn[picture.key], [picture.language]: socialDigest(picture) };
-    writeSorted(list, drawn);
-  };
-  const drawAll = async (page: Page) => {
-    await page.setViewport(socialSize);
-    await page.setContent(`<!doctype html><meta charset="utf-8"><style>${styles}</style><body></body>`);
-    for (const picture of wanted) {
-      console.log(await draw(page, picture));
-      stale.delete(picture);
-    }
-  };
-  // An interrupted run keeps what it has drawn.
-  if (wanted.length > 0) await withPage(drawAll).finally(writeList);
-  const expected = new Set(pictures.map(fileOf));
-  for (const file of filesBelow('static/social')) if (!expected.has(file)) rmSync(join(root, file));
-  writeList();
-  console.log(`${wanted.length} drawn, ${expected.size} pictures in all`);
-  return [];
-}
 
 /** The pictures that social networks show next to a link: one for every indexable page in each language. */
-export const social: Drawing = {
+export const social = recorded({
   about: 'pictures that social networks show next to a link (static/social); NAME is a page, e.g. product/BCC',
-  names: () => wantedPictures().map(({ key }) => key),
-  draw: drawSocial,
-  async stale() {
-    const pictures = wantedPictures();
-    const expected = new Set(pictures.map(fileOf));
-    const unused = filesBelow('static/social').filter((file) => !expected.has(file));
-    return [
-      ...stalePictures(pictures).map((one) => ({ file: fileOf(one), reason: 'shows an older page', name: one.key })),
-      ...unused.map((file) => ({ file, reason: 'belongs to no page (drawing anything removes it)', name: '' })),
-    ];
+  list,
+  folders: ['static/social'],
+  read() {
+    const { content, issues } = readContent(root);
+    if (!content) throw new DataError('The data folder cannot be read', issues);
+    const record = needDataFile(root, list, digests);
+    const menu = v.parse(topMenu, readSeeds(root).topMenu);
+    const units = socialPictures(buildPages(content, menu), titleMarks(content)).map((picture): Unit => {
+      const { key: name, language } = picture;
+      const digest = socialDigest(picture);
+      const drawn = record[name]?.[language];
+      return {
+        ...{ name, digest, files: [fileOf(picture)] },
+        drawn: drawn === undefined ? undefined : { digest: drawn },
+        async draw(page) {
+          await draw(page, picture);
+          record[name] = { ...record[name], [language]: digest };
+          return [];
+        },
+      };
+    });
+    return { units, record };
   },
-};
+  async prepare(page) {
+    await page.setViewport(socialSize);
+    await page.setContent(`<!doctype html><meta charset="utf-8"><style>${styles}</style><body></body>`);
+  },
+});
