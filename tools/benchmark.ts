@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { benchmark as scale } from './benchmark/scale';
 import { benchmark as weight } from './benchmark/weight';
 
@@ -19,9 +18,8 @@ const isKnown = (name: string): name is keyof typeof benchmarks => name in bench
 
 /** `npm run benchmark`. Exits with 2 for an invalid command line. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
-  if (values.help) return console.log(usage);
-  const [name = '', ...counts] = positionals;
+  helpIfAsked(usage);
+  const [name = '', ...counts] = process.argv.slice(2);
   if (!isKnown(name) || !counts.every((count) => Number.isInteger(Number(count)) && Number(count) > 0)) {
     console.error(usage);
     process.exit(2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApi } from '../mock-api/openapi';
 import { startMockApi } from '../mock-api/server';
-import { fail, loadEnvironment, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
 import { parseAddress } from '../src/config/environment';
 import { checkContract, type Verdict } from './contract/check';
 
@@ -20,18 +20,10 @@ const usage = `npm run contract -- [ADDRESS] [options]
  * if any call doesn't fit.
  */
 async function contract(): Promise<void> {
+  helpIfAsked(usage);
   const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
-  const options = {
-    partner: text,
-    submit: flag,
-    username: text,
-    password: text,
-    json: flag,
-    openapi: flag,
-    help: flag,
-  };
+  const options = { partner: text, submit: flag, username: text, password: text, json: flag, openapi: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.help) return void console.log(usage);
   if (values.openapi) {
     writeFileSync(join(root, 'mock-api/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
     return void console.log('mock-api/openapi.json is written.');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fail } from '../src/cli/support/environment';
+import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { consoles } from './draw/consoles/draw';
 import type { Drawing } from './draw/drawing';
 import { font } from './draw/font/draw';
@@ -49,10 +49,10 @@ async function draw(wanted: readonly string[], names: readonly string[], all: bo
 
 /** `npm run draw`. Exits with 1 if something is stale or doesn't fit, and for an unknown kind or name. */
 async function main(): Promise<void> {
+  helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
-  const options = { all: flag, check: flag, help: { ...flag, short: 'h' } };
+  const options = { all: flag, check: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.help) return console.log(usage);
   const given = values.check ? positionals : positionals.slice(0, 1);
   const unknown = given.filter((kind) => !(kind in kinds));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${usage}`);

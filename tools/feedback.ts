@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { feedback } from '../src/contract/assumed/feedback';
 
 const usage = `npm run -s feedback [-- FILE]
@@ -34,18 +33,20 @@ export function countFeedback(lines: readonly string[]) {
   };
 }
 
+/** `npm run feedback`. */
+function printFeedback(): void {
+  helpIfAsked(usage);
+  const kept = join(root, 'mock-api/.kept/submissions.jsonl');
+  const [file = kept] = process.argv.slice(2);
+  if (file === kept && !existsSync(kept)) return void console.log('The mock API has received no submissions yet.');
+  const { pages, searches } = countFeedback(readFileSync(file, 'utf8').split('\n'));
+  console.table(pages.slice(0, 50));
+  console.table(searches.slice(0, 50));
+}
+
 if (require.main === module)
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
-    const kept = join(root, 'mock-api/.kept/submissions.jsonl');
-    const [file = kept] = positionals;
-    if (values.help) console.log(usage);
-    else if (file === kept && !existsSync(kept)) console.log('The mock API has received no submissions yet.');
-    else {
-      const { pages, searches } = countFeedback(readFileSync(file, 'utf8').split('\n'));
-      console.table(pages.slice(0, 50));
-      console.table(searches.slice(0, 50));
-    }
+    printFeedback();
   } catch (error) {
     fail(error);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { families } from '../src/routes/route-types';
 import { rename } from './new/rename';
 import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
@@ -29,12 +29,10 @@ const optional = ({ kind, slug }: NewContent): string[] => [
 
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 function make(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { family: { type: 'string', default: 'cloud' }, help: { type: 'boolean', default: false } },
-  });
+  helpIfAsked(usage);
+  const options = { family: { type: 'string', default: 'cloud' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [kind, slug, target] = positionals;
-  if (values.help) return void console.log(usage);
   // The Swedish format is ISO 8601, in the time zone of this machine.
   const today = new Date().toLocaleDateString('sv');
   if (kind === 'rename' && slug !== undefined && target !== undefined) {

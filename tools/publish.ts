@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { consola } from 'consola';
 import { type BuildRecord, readRecord } from '../src/build/rebuild/record';
 import { releaseBefore, servedRelease } from '../src/build/rebuild/releases';
-import { fail, loadEnvironment, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
 import type { Environment } from '../src/config/environment';
 import { inParallel } from '../src/lib/in-parallel';
 import { callHook, verifyPublished } from './publish/after';
 import { emptyState, objectsOf, pathsToPurge, planOf, steps } from './publish/plan';
 import { Bucket } from './publish/s3';
-import { parseHost, Remote } from './publish/ssh';
+import { Remote } from './publish/ssh';
 
 const usage = `npm run publish -- TARGET … [options]     publishes releases/current; default of TARGET: PUBLISH_TARGET
   s3://BUCKET/PREFIX          object storage; S3_ENDPOINT for stores other than AWS
@@ -89,14 +89,14 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
   const current = servedRelease(root) ?? '';
   if (!options.rollback) recordOf(current);
   const failed: string[] = [];
-  const remotes = targets.map((target) => ({ to: new Remote(parseHost(target), environment.RSYNC_RSH), release: '' }));
+  const remotes = targets.map((target) => ({ to: new Remote(target, environment.RSYNC_RSH), release: '' }));
   const onEach = async (step: (remote: (typeof remotes)[number]) => Promise<void>) => {
     const attempt = (remote: (typeof remotes)[number]) =>
       step(remote).catch((error: Error) => {
-        failed.push(remote.to.host.target);
-        consola.error(`${remote.to.host.target} keeps its release: ${error.message}`);
+        failed.push(remote.to.target);
+        consola.error(`${remote.to.target} keeps its release: ${error.message}`);
       });
-    await Promise.all(remotes.filter(({ to }) => !failed.includes(to.host.target)).map(attempt));
+    await Promise.all(remotes.filter(({ to }) => !failed.includes(to.target)).map(attempt));
   };
   try {
     await onEach(async (remote) => {
@@ -106,13 +106,13 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
       remote.release = options.rollback ? (names.filter((name) => name < served).at(-1) ?? '') : basename(current);
       if (remote.release === '') throw new Error('it has no earlier release.');
       if (options.rollback) return;
-      const { files, bytes } = await to.copy(current, isDryRun);
-      consola.info(`${to.host.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`);
+      const { files, bytes } = await to.copy(current, served, isDryRun);
+      consola.info(`${to.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`);
     });
     if (isDryRun) return { folder: current, paths: null };
     await onEach(async ({ to, release }) => {
       await to.serve(release);
-      consola.success(`${to.host.target} serves ${release}`);
+      consola.success(`${to.target} serves ${release}`);
     });
   } finally {
     for (const { to } of remotes) to.unlock();
@@ -126,12 +126,10 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
 
 /** `npm run publish`. */
 async function publish(): Promise<void> {
+  helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'dry-run': flag, rollback: flag, remove: flag, help: flag },
-  });
-  if (values.help) return void console.log(usage);
+  const options = { 'dry-run': flag, rollback: flag, remove: flag };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const environment = loadEnvironment();
   const targets = positionals.length > 0 ? positionals : environment.PUBLISH_TARGET.split(/\s+/).filter(Boolean);
   const unknown = targets.filter((target) => !/^(s3|ssh):\/\//.test(target));

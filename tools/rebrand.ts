@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
 import { vendor as vendorSchema } from '../src/contract/content/vendor';
 import { describeIssue } from '../src/contract/issue';
@@ -111,10 +111,10 @@ Review git diff, then run npm run content -- --prose and npm test.`);
 }
 
 async function main(): Promise<void> {
+  helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
-  const options = { 'no-draw': flag, check: flag, help: flag };
+  const options = { 'no-draw': flag, check: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.help) return console.log(usage);
   const [file] = positionals;
   if (!values.check) {
     if (file === undefined || positionals.length > 1) throw new Error(usage);

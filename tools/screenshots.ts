@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer';
 import sharp from 'sharp';
 import { listen } from '../mock-api/http';
 import { servedFolder } from '../src/build/rebuild/releases';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { createSiteHandler } from '../src/cli/support/site-server';
 import { ensureBrowser, launchBrowser } from '../tests/support/browser';
 
@@ -98,8 +98,8 @@ async function difference(name: string): Promise<number> {
 
 /** `npm run screenshots`. */
 async function screenshots(): Promise<void> {
-  const { values } = parseArgs({ options: { against: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) return void console.log(usage);
+  helpIfAsked(usage);
+  const { values } = parseArgs({ options: { against: { type: 'string' } } });
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'difference'), { recursive: true });
   const browser = await launchBrowser(await ensureBrowser());

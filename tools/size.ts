@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fail, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 
 const usage = `npm run size [-- --against FOLDER]
 
@@ -28,9 +28,8 @@ const signed = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
 
 /** `npm run size`. */
 function size(): void {
-  const options = { against: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return void console.log(usage);
+  helpIfAsked(usage);
+  const { values } = parseArgs({ options: { against: { type: 'string' } } });
   const now = measure(root);
   const before = values.against === undefined ? [] : measure(resolve(values.against));
   const rows = now.map(({ name, size: bytes, sizeLimit, passed }) => {

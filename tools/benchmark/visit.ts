@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, KnownDevices } from 'puppeteer';
+import { listen, type Running } from '../../mock-api/http';
 
 /** A phone on a slow network: a processor four times slower than this machine's, 1.6 Mbit/s, round trips of 150 ms. */
 const slow = { cpu: 4, download: 200_000, upload: 200_000, latency: 150 };
@@ -34,31 +34,18 @@ function brotli(content: Buffer): Buffer {
   return result;
 }
 
-/** Serves a site over HTTP/1.1 with keep-alive. */
-export async function serve({ files }: Site): Promise<{ base: string; close(): void }> {
-  const server = createServer((request, response) => {
-    const address = decodeURIComponent((request.url ?? '/').replace(/\?.*$/, ''));
-    const content = files.get(address);
+/** Serves a site as a host would: text compressed, over HTTP/1.1 with keep-alive. */
+export const serve = ({ files }: Site): Promise<Running> =>
+  listen((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/, ''));
+    const content = files.get(path);
     if (!content) return void response.writeHead(404).end();
-    const extension = /\.(\w+)$/.exec(address)?.[1] ?? '';
+    const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
     const isPacked = /^(png|webp|woff2|ico)$/.test(extension);
-    response.writeHead(200, {
-      'Content-Type': types[extension] ?? 'text/html; charset=utf-8',
-      ...(isPacked ? {} : { 'Content-Encoding': 'br' }),
-    });
+    response.setHeader('Content-Type', types[extension] ?? 'text/html; charset=utf-8');
+    if (!isPacked) response.setHeader('Content-Encoding', 'br');
     response.end(isPacked ? content : brotli(content));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return {
-    base: `http://127.0.0.1:${address.port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
+  }, 0);
 
 type Timings = Pick<Visit, 'lcp' | 'tbt' | 'cls'>;
 declare global {

@@ -61,12 +61,13 @@ function next({ files }: Site): Site {
   return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const figures = ['scripts', 'html', 'lcp', 'tbt', 'cls'] as const;
 
 /** The median of each figure. */
-function middle(visits: readonly Visit[]): Visit {
-  const of = (figure: keyof Visit) => median(visits.map((one) => one[figure]));
-  return { scripts: of('scripts'), html: of('html'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+function medians(visits: readonly Visit[]): Visit {
+  const median = (figure: keyof Visit) =>
+    visits.map((one) => one[figure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  return Object.fromEntries(figures.map((figure) => [figure, median(figure)])) as Record<keyof Visit, number>;
 }
 
 interface Row extends Visit {
@@ -77,22 +78,23 @@ interface Row extends Visit {
 /** Visits every page of the sites in turn, so that other load on the machine affects all of them equally. */
 async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
   const browser = await launchBrowser(await ensureBrowser());
-  const served = await Promise.all(
-    sites.map(async (site) => ({ ...site, ...(await serve(site)), visits: [] as Visit[] })),
-  );
-  const rows: Row[] = [];
+  const served = await Promise.all(sites.map(async (site) => ({ site, server: await serve(site) })));
+  const visits: Row[] = [];
   try {
-    for (const template of templates) {
+    for (const template of templates)
       for (let run = 0; run < runs; run += 1)
-        for (const site of served) site.visits.push(await visit(browser, site, site.base, pages[template]));
-      for (const { name, visits } of served) rows.push({ template, site: name, ...middle(visits.splice(0)) });
-      console.log(`Measured: ${template}`);
-    }
+        for (const { site, server } of served)
+          visits.push({ template, site: site.name, ...(await visit(browser, site, server.address, pages[template])) });
   } finally {
     await browser.close();
-    for (const { close } of served) close();
+    await Promise.all(served.map(({ server }) => server.close()));
   }
-  return rows;
+  return templates.flatMap((template) =>
+    sites.map(({ name }) => {
+      const own = visits.filter((one) => one.template === template && one.site === name);
+      return { template, site: name, ...medians(own) };
+    }),
+  );
 }
 
 /** The exceeded limits of a page. */

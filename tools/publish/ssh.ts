@@ -3,27 +3,8 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A host and its folder with `releases`, from `ssh://user@host:port/folder`. */
-export interface Host {
-  target: string;
-  /** `user@host`, for ssh and rsync. */
-  name: string;
-  port: string;
-  folder: string;
-}
-
 /** How many releases stay on a host. */
 const keptReleases = 3;
-
-/** @throws Error that names the invalid target */
-export function parseHost(target: string): Host {
-  const url = URL.canParse(target) ? new URL(target) : null;
-  // The folder becomes part of shell commands.
-  if (!url?.hostname || url.password || !/^(\/[\w.-]+)+$/.test(url.pathname))
-    throw new Error(`${target.replace(/:[^/@]*@/, ':…@')} isn't a host: ssh://USER@HOST/FOLDER, without a password`);
-  const name = url.username ? `${url.username}@${url.hostname}` : url.hostname;
-  return { target, name, port: url.port || '22', folder: url.pathname };
-}
 
 /** The output of a program. @throws Error with what it printed to stderr */
 const outputOf = async (program: string, parameters: readonly string[]): Promise<string> => {
@@ -37,26 +18,37 @@ const outputOf = async (program: string, parameters: readonly string[]): Promise
 /** A connection to a host, for one publication. */
 export class Remote {
   private lock: ChildProcess | null = null;
-  private readonly program: string;
-  private readonly parameters: string[];
+  private readonly ssh: [program: string, ...parameters: string[]];
+  /** `user@host`, for ssh and rsync. */
+  private readonly host: string;
+  /** The host's folder of releases. */
+  private readonly folder: string;
 
-  /** @param shell the ssh command, as in RSYNC_RSH */
+  /**
+   * @param target as in `ssh://user@host:port/folder`
+   * @param shell the ssh command, as in RSYNC_RSH
+   * @throws Error that names an invalid target
+   */
   constructor(
-    readonly host: Host,
+    readonly target: string,
     shell: string,
   ) {
+    const url = URL.canParse(target) ? new URL(target) : null;
+    // The folder becomes part of shell commands.
+    if (!url?.hostname || url.password || !/^(\/[\w.-]+)+$/.test(url.pathname))
+      throw new Error(`${target.replace(/:[^/@]*@/, ':…@')} isn't a host: ssh://USER@HOST/FOLDER, without a password`);
+    this.host = url.username ? `${url.username}@${url.hostname}` : url.hostname;
+    this.folder = `${url.pathname}/releases`;
     const [program = 'ssh', ...parameters] = shell.trim().split(/\s+/);
-    this.program = program;
-    this.parameters = [...parameters, '-p', host.port, '-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15'];
+    this.ssh = [program, ...parameters, '-p', url.port || '22', '-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15'];
   }
 
-  /** Runs shell commands in the host's folder of releases. */
-  private run = (commands: string) =>
-    outputOf(this.program, [
-      ...this.parameters,
-      this.host.name,
-      `set -e; mkdir -p ${this.host.folder}/releases; cd ${this.host.folder}/releases; ${commands}`,
-    ]);
+  /** Runs shell commands in the folder of releases. */
+  private run(commands: string): Promise<string> {
+    const [program, ...parameters] = this.ssh;
+    const inFolder = `set -e; mkdir -p ${this.folder}; cd ${this.folder}; ${commands}`;
+    return outputOf(program, [...parameters, this.host, inFolder]);
+  }
 
   /** The names of the host's releases, oldest first, and of the one it serves (empty if none). */
   async releases(): Promise<{ names: string[]; served: string }> {
@@ -66,9 +58,9 @@ export class Remote {
 
   /** Locks out other publications until `unlock`. The lock is bound to the connection, so it doesn't outlive this process. */
   async takeLock(): Promise<void> {
-    const { folder, name } = this.host;
-    const command = `mkdir -p ${folder}/releases && exec flock -n ${folder}/releases/.lock sh -c 'echo locked; cat'`;
-    const lock = spawn(this.program, [...this.parameters, name, command], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const [program, ...parameters] = this.ssh;
+    const command = `mkdir -p ${this.folder} && exec flock -n ${this.folder}/.lock sh -c 'echo locked; cat'`;
+    const lock = spawn(program, [...parameters, this.host, command], { stdio: ['pipe', 'pipe', 'pipe'] });
     this.lock = lock;
     let errors = '';
     lock.stderr.on('data', (chunk: Buffer) => {
@@ -84,20 +76,19 @@ export class Remote {
   }
 
   /**
-   * Copies a release to the host without serving it yet. Files that are the same in the served release become hard links.
+   * Copies a release to the host without serving it yet.
    * @param release its local folder
+   * @param served the release that the host serves; files that are the same in it become hard links
    * @param isDryRun writes nothing
    * @returns how many files and bytes were sent
    */
-  async copy(release: string, isDryRun: boolean): Promise<{ files: number; bytes: number }> {
-    const name = basename(release);
-    const { served } = await this.releases();
+  async copy(release: string, served: string, isDryRun: boolean): Promise<{ files: number; bytes: number }> {
     const output = await outputOf('rsync', [
-      ...['-a', '--delete', '--stats', '--no-human-readable', '-e', [this.program, ...this.parameters].join(' ')],
+      ...['-a', '--delete', '--stats', '--no-human-readable', '-e', this.ssh.join(' ')],
       ...(isDryRun ? ['--dry-run'] : []),
       ...(served ? [`--link-dest=../${served}`] : []),
       `${release}/`,
-      `${this.host.name}:${this.host.folder}/releases/.${name}/`,
+      `${this.host}:${this.folder}/.${basename(release)}/`,
     ]);
     const figure = (label: string) =>
       Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(output)?.[1]?.replaceAll(',', ''));
