@@ -93,7 +93,8 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
 
 /** Yes or no as a mark, with text for screen readers. */
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
-  if (typeof cell === 'string') return cell;
+  // A date stays on one line.
+  if (typeof cell === 'string') return /^\d{4}-\d\d-\d\d$/.test(cell) ? <span className="whole">{cell}</span> : cell;
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];
   return (
     <>

@@ -13,8 +13,8 @@ const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
 /** Width of bold letters relative to regular ones. */
 const strong = 1.05;
 const padding = 10;
-/** Radius of a number's disc, its distance from a crossing, length of an arrow's head, distance of two lines in a gutter. */
-const [disc, clearance, head, pitch] = [9, 24, 6, 14];
+/** Radius of a number's disc, its distance from a crossing and from another number, length of an arrow's head, distance of two lines in a gutter. */
+const [disc, clearance, apart, head, pitch] = [9, 24, 28, 6, 14];
 /** Of a layer's band around its components. */
 const bandPadding = 10;
 /** Between two slots of a row, at least: room for a number and an arrow's head. */
@@ -50,7 +50,7 @@ function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]):
         const near =
           others.filter((segment) => distanceTo(spot, segment) < disc + 3).length * 60 +
           across.filter((segment) => distanceTo(spot, segment) < clearance).length * 60 +
-          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < 2 * disc + 4).length * 200 +
+          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < apart).length * 200 +
           boxes.filter((box) => isWithin(spot, box, disc + 1)).length * 120;
         return { spot, cost: near + Math.max(0, 60 - length) + Math.abs(share - 0.5) * 12 + at };
       });

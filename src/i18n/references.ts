@@ -27,8 +27,9 @@ const vendorValues = (vendor: Vendor, language: Language): Record<string, string
   'vendor.founded': String(vendor.founded),
   'vendor.filing': vendor.filing,
   'vendor.companyHost': vendor.companyHost,
-  'vendor.mainland': vendor.hotline.mainland,
-  'vendor.hongKong': vendor.hotline.hongKong,
+  // A number stays on one line.
+  'vendor.mainland': vendor.hotline.mainland.replaceAll(' ', '\u00a0'),
+  'vendor.hongKong': vendor.hotline.hongKong.replaceAll(' ', '\u00a0'),
   'vendor.support': vendor.email.support,
   'vendor.sales': vendor.email.sales,
   ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),

@@ -70,16 +70,17 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
   };
 }
 
-interface Named extends Pick<Content, 'glossary'> {
+interface Named extends Pick<Content, 'glossary' | 'items'> {
   pages: ReadonlyMap<string, Record<Language, { name: string }>>;
 }
 
-/** Marks the titles of a language; words of the glossary and names of pages are never split. */
-export const titleMarks = ({ glossary, pages }: Named) =>
+/** Marks the titles of a language; words of the glossary and names of pages and customers are never split. */
+export const titleMarks = ({ glossary, items, pages }: Named) =>
   eachLanguage((language) => {
     const terms = glossary.terms.flatMap((term) => term[language]);
     const names = Array.from(pages.values(), (page) => page[language].name);
-    const whole = [...terms, ...glossary.words, ...names];
+    const customers = items.case.flatMap(({ [language]: texts }) => [texts.customer, texts.shortName ?? []].flat());
+    const whole = [...terms, ...glossary.words, ...names, ...customers];
     return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
   });
 

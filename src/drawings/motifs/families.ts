@@ -139,8 +139,9 @@ export const compute: Motif = ({ word, pick }) => {
   const cut = upTo(4).map(() => [2, 4, 7][pick(3)] ?? 4);
   const chosen = pick(4);
   const single = (chosen + 2) % 4;
-  // The first and the last of the joined cards.
-  const ends = [single === 0 ? 1 : 0, single === 3 ? 2 : 3].map((at) => at * 104 + 44);
+  // The middles of the joined cards.
+  const joined = upTo(4).flatMap((at) => (at === single ? [] : [at * 104 + 44]));
+  const [first = 0, between = 0, last = 0] = joined;
   const card = (x: number, y: number, look = 'face') =>
     rect(x, y, 84, 112, look) + path(`M${x + 16} ${y + 112}v8${'m13 -8v8'.repeat(4)}`);
   return [
@@ -157,7 +158,7 @@ export const compute: Motif = ({ word, pick }) => {
         )
       );
     }),
-    line('flow', ...ends.flatMap((x, at) => (at === 0 ? [x, 56, x, 36] : [x, 36, x, 56]))),
+    line('flow', first, 56, first, 36, last, 36, last, 56) + path(`M${between} 36v20`, 'flow'),
     label(word('slices'), 0, 216, 'strong'),
     label(word('free'), 400, 216, 'note', 'end'),
     ...cut.flatMap((count, at) => {

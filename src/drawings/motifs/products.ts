@@ -334,7 +334,7 @@ export const addresses: Motif = ({ word }) => [
     );
   }),
   flow(60, 162, 60, 148, 112, 74, 340, 148, 340, 162),
-  path('M248 258H312', 'line dashed') + arrives(circle(270, 258, 13, 'tint') + cross(270, 258, 5)),
+  path('M248 258H292', 'line dashed') + arrives(circle(270, 258, 13, 'tint') + cross(270, 258, 5)),
   label(word('dropped'), 270, 328, 'note accent', 'middle'),
 ];
 
@@ -516,7 +516,9 @@ export const appliance: Motif = ({ word }) => [
 
 /** One bundle becomes a platform on the first server; others join. */
 export const bundle: Motif = ({ word }) => [
-  path('M0 108L60 84L120 108L60 132zM0 108V196L60 220L120 196V108M60 132V220', 'tint'),
+  // A box: its lid with the tape across, and its sides.
+  path('M0 108L60 84L120 108L60 132zM24 98.4L84 122.4M36 93.6L96 117.6', 'face'),
+  path('M0 108L60 132L120 108V196L60 220L0 196zM60 132V220', 'tint'),
   label(word('bundle'), 0, 60, 'strong') + flow(120, 156, 166, 156),
   rect(168, 40, 232, 196, 'face') + label(word('first'), 184, 68, 'strong'),
   ...['registry', 'gateway', 'monitoring'].map((name, at) =>
