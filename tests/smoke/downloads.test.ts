@@ -9,15 +9,13 @@ import {
   expectNewTab,
   leaveRecord,
 } from './downloads';
-import { visitors } from './journey';
+import { inChinese, on, onDesktop, onEither } from './journey';
 import { shifts } from './look';
 import { base, content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 import { devices } from './visits';
 
 const paper = download('whitePaper');
-const inEither = visitors({ opensFiles: true });
-const files = visitors({ language: 'zh', opensFiles: true });
 
 /** Opens an item's page as a visitor who has filled in its form. @returns the application's id */
 async function openRegistered(visitor: Visitor, item: Download): Promise<string> {
@@ -32,7 +30,7 @@ const opens = (visitor: Visitor, { kind, target }: Download) =>
 
 describeWithMock('download gating', () => {
   describe.each(downloadableKinds)('%s', (kind) => {
-    inEither.onEither('without a record the form opens in a new tab (sections 4 and 6)', async (visitor) => {
+    onEither('without a record the form opens in a new tab (sections 4 and 6)', async (visitor) => {
       const { page, form } = download(kind, visitor.language);
       await visitor.open(page);
       await visitor.page.click(button);
@@ -42,7 +40,7 @@ describeWithMock('download gating', () => {
       expect(await visitor.address()).toBe(page);
     });
 
-    inEither.onEither('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
+    onEither('with a record the download is logged and opens (sections 4 and 7)', async (visitor) => {
       const item = download(kind, visitor.language);
       const id = await openRegistered(visitor, item);
       await visitor.page.click(button);
@@ -58,7 +56,7 @@ describeWithMock('download gating', () => {
   });
 
   describe.each(devices)('a technology video on a %s', (device) => {
-    visitors().on(device)('with a record shows no form, and nothing moves (section 4)', async (visitor) => {
+    on(device)('with a record shows no form, and nothing moves (section 4)', async (visitor) => {
       const { page } = visitor;
       const { target, kind } = download('cloudtech', visitor.language);
       // Every frame from the address on.
@@ -86,7 +84,7 @@ describeWithMock('download gating', () => {
     });
   });
 
-  files.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {
+  inChinese.onDesktop('the form, filled in in another tab, opens the download in this one', async (visitor) => {
     await visitor.open(paper.page);
     await visitor.page.click(button);
     await expectNewTab(visitor, paper.form);
@@ -101,25 +99,22 @@ describeWithMock('download gating', () => {
     await expectLogged(id);
   });
 
-  inEither.onEither(
-    'the construction guide of the artifact repository passes the gate (section 2)',
-    async (visitor) => {
-      const item = content.items.fileDown.find(({ slug }) => slug === 'folibrary-construction-guide');
-      const form = visitor.at(`/fileDown/from?type=${item?.id}`);
-      await visitor.open(visitor.at('/product/BeyondFolibrary'));
-      await visitor.page.click(`${button}[href="${form}"]`);
-      await expectNewTab(visitor, form);
-      for (const tab of await visitor.otherTabs()) await tab.close();
-      const id = await apply({ kind: 'file', id: item?.id ?? 0 });
-      await leaveRecord(visitor, 'file', id);
-      await afterDoubleClick(visitor);
-      await visitor.page.click(`${button}[href="${form}"]`);
-      await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
-      expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
-    },
-  );
+  onEither('the construction guide of the artifact repository passes the gate (section 2)', async (visitor) => {
+    const item = content.items.fileDown.find(({ slug }) => slug === 'folibrary-construction-guide');
+    const form = visitor.at(`/fileDown/from?type=${item?.id}`);
+    await visitor.open(visitor.at('/product/BeyondFolibrary'));
+    await visitor.page.click(`${button}[href="${form}"]`);
+    await expectNewTab(visitor, form);
+    for (const tab of await visitor.otherTabs()) await tab.close();
+    const id = await apply({ kind: 'file', id: item?.id ?? 0 });
+    await leaveRecord(visitor, 'file', id);
+    await afterDoubleClick(visitor);
+    await visitor.page.click(`${button}[href="${form}"]`);
+    await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
+    expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
+  });
 
-  inEither.onDesktop('a list has a button for every entry', async (visitor) => {
+  onDesktop('a list has a button for every entry', async (visitor) => {
     const item = download('whitePaper', visitor.language);
     const list = visitor.at('/whitePaper');
     await visitor.open(list);
@@ -134,11 +129,14 @@ describeWithMock('download gating', () => {
     expect(await visitor.address()).toBe(list);
   });
 
-  files.onDesktop('a press before the page’s script is there is kept, and goes through the gate', async (visitor) => {
-    const id = await openRegistered(visitor, paper);
-    await visitor.page.goto(base + paper.page);
-    await visitor.page.click(button);
-    await expectNewTab(visitor, paper.target);
-    await expectLogged(id);
-  });
+  inChinese.onDesktop(
+    'a press before the page’s script is there is kept, and goes through the gate',
+    async (visitor) => {
+      const id = await openRegistered(visitor, paper);
+      await visitor.page.goto(base + paper.page);
+      await visitor.page.click(button);
+      await expectNewTab(visitor, paper.target);
+      await expectLogged(id);
+    },
+  );
 });

@@ -51,3 +51,37 @@ export const struckTexts = () =>
       return isNear && !/^\d$/.test(text.textContent) ? [text.textContent] : [];
     });
   });
+
+/** Flows of diagrams that cross more than one other, or one near their own number (docs/charts.md). Their lines are upright or level. */
+export const crossedFlows = () => {
+  type Point = readonly [x: number, y: number];
+  const side = (a: Point, b: Point, c: Point) =>
+    Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+  const crossings = (one: readonly Point[], other: readonly Point[]) =>
+    one.slice(1).flatMap((b, first) =>
+      other.slice(1).flatMap((d, second): Point[] => {
+        const [a, c] = [one[first] ?? b, other[second] ?? d];
+        const isCrossed = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+        return isCrossed ? [a[0] === b[0] ? [a[0], c[1]] : [c[0], a[1]]] : [];
+      }),
+    );
+  return [...document.querySelectorAll('svg:has(path.reach)')].flatMap((drawing) => {
+    const flows = Array.from(drawing.querySelectorAll('path.reach'), (path) =>
+      Array.from(
+        (path.getAttribute('d') ?? '').matchAll(/[MLQ](\S+) ([^LQ ]+)/g),
+        ([, x, y]): Point => [Number(x), Number(y)],
+      ),
+    );
+    const numbers = Array.from(
+      drawing.querySelectorAll('circle[r="9"]'),
+      (disc): Point => [Number(disc.getAttribute('cx')), Number(disc.getAttribute('cy'))],
+    );
+    if (numbers.length !== flows.length) return [`${flows.length} flows have ${numbers.length} numbers`];
+    return flows.flatMap((flow, at) => {
+      const crossed = flows.map((other) => crossings(flow, other)).filter(({ length }) => length > 0);
+      const [x, y] = numbers[at] ?? [0, 0];
+      const isNear = crossed.flat().some((point) => Math.hypot(point[0] - x, point[1] - y) < 24);
+      return crossed.length > 1 || isNear ? [`flow ${at + 1} crosses ${crossed.length} others`] : [];
+    });
+  });
+};

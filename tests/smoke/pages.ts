@@ -6,7 +6,7 @@ import { manifest } from '../../src/routes/manifest';
 import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
-import { brokenWords, orphans, struckTexts } from './lines';
+import { brokenWords, crossedFlows, orphans, struckTexts } from './lines';
 import { cut, type Look, look, shifts, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
@@ -117,9 +117,10 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
       ),
     );
   await visitor.settled();
-  const [seen, lines, { sum, moved }] = await Promise.all([
+  const [seen, lines, crossed, { sum, moved }] = await Promise.all([
     page.evaluate(look),
     badLines(visitor),
+    page.evaluate(crossedFlows),
     page.evaluate(shifts),
   ]);
   failures.push(...problems);
@@ -129,7 +130,7 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const expected = inLanguage(shown, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
   failures.push(...compare(seen, shownRoute, route, language));
-  failures.push(...lines);
+  failures.push(...lines, ...crossed);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 
   const looked = axeThemes(route, visitor);

@@ -1,5 +1,5 @@
 import { apply, button, download, expectLogged, expectNewTab, leaveRecord } from './downloads';
-import { inChinese, onDesktop, visitors } from './journey';
+import { inChinese, on, onDesktop, onEither } from './journey';
 import { shifts } from './look';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -28,7 +28,7 @@ const videoOf = (id?: number) => `/liveReview/VideoDetail?id=${id}`;
 
 describeWithMock('result pages', () => {
   describe.each(handed)('$from on a $device', ({ from, device, ends, kind }) => {
-    visitors({ opensFiles: true }).on(device)('hands over what was applied for (section 4)', async (visitor) => {
+    on(device)('hands over what was applied for (section 4)', async (visitor) => {
       const item = download(kind, visitor.language);
       const { unregistered, ready } = visitor.ui.results;
       const withType = (address: string) => `${visitor.at(address)}${address.includes('?') ? '&' : '?'}type=${item.id}`;
@@ -60,7 +60,7 @@ describeWithMock('result pages', () => {
     await expectLogged(id);
   });
 
-  visitors({ language: 'zh', opensFiles: true }).onDesktop('a video plays, with its captions', async (visitor) => {
+  inChinese.onDesktop('a video plays, with its captions', async (visitor) => {
     await visitor.open(videoOf(content.items.liveReview[0]?.id));
     await visitor.page.waitForSelector('main video');
     const seconds = await visitor.page.$eval('main video', async (player) => {
@@ -77,7 +77,7 @@ describeWithMock('result pages', () => {
 });
 
 describe.each(videos)('VideoDetail?id= of $kind', (item) => {
-  visitors({ opensFiles: true }).onEither('has a player and a transcript (section 2)', async (visitor) => {
+  onEither('has a player and a transcript (section 2)', async (visitor) => {
     if (!item) throw new Error('a kind of videos has no items');
     const { title, body } = item[visitor.language];
     await visitor.open(visitor.at(videoOf(item.id)));

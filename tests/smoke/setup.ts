@@ -44,11 +44,18 @@ async function reach(url: string): Promise<void> {
   if (!response.ok) throw new Error(`SMOKE_URL=${url} answers HTTP ${response.status} instead of its home page.`);
 }
 
-/** Serves the built site and the mock API on one free port, with the security headers of a real host. */
+/**
+ * Serves the built site and the mock API on one free port, with the security headers of a real host. A page stands in for each file that is opened: the
+ * headless shell would save it, and no browser's viewer of PDF is tested.
+ */
 function serveBuiltSite() {
   const folder = servedFolder(root);
   const mock = createMockApi({ root });
   const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
   const site = createSiteHandler(folder, headers);
-  return listen((request, response) => mock.handler(request, response, () => site(request, response)), 0);
+  return listen((request, response) => {
+    const isOpened = request.headers['sec-fetch-dest'] === 'document' && request.url?.startsWith('/upload/');
+    if (isOpened) response.writeHead(200, { 'Content-Type': 'text/html' }).end('A file');
+    else mock.handler(request, response, () => site(request, response));
+  }, 0);
 }

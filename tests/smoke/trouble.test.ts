@@ -83,7 +83,7 @@ const actions: Record<string, () => Action> = {
 
 describeWithMock('a call that fails', () => {
   describe.each(Object.entries(actions))('%s', (_, begin) => {
-    visitors({ opensFiles: true, expectedProblems: /api\/Submit|Failed to load resource/ }).onEither(
+    visitors({ expectedProblems: /api\/Submit|Failed to load resource/ }).onEither(
       'says so after a refusal, HTTP 500, a cut line and silence; nothing is lost, and the next press succeeds (section 8)',
       async (visitor) => {
         const { call, path, prepare, press, alert, unanswered, ...action } = begin();

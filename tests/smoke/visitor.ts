@@ -36,8 +36,6 @@ export interface Options {
   script?: boolean;
   /** False: the privacy banner has not been answered, so it is shown. */
   hasAnswered?: boolean;
-  /** The tab shows files such as PDF; the headless shell would save them. */
-  opensFiles?: boolean;
   /** Console messages, failed requests and the like that the test causes itself. */
   expectedProblems?: RegExp;
 }
@@ -55,10 +53,10 @@ export const reasonToSkip = ({ needs }: Options): string | undefined =>
 
 /**
  * The browser that jest-puppeteer has started, or one of this file's own: Firefox, whose only BiDi session belongs to the process that starts it, and
- * the whole Chromium, because the headless shell saves files instead of showing them and keeps no page for the way back.
+ * the whole Chromium, because the headless shell keeps no page for the way back.
  */
-function browserFor({ opensFiles, needs }: Options): Promise<Browser> {
-  if (!isFirefox && !opensFiles && needs !== 'history') return Promise.resolve(browser);
+function browserFor({ needs }: Options): Promise<Browser> {
+  if (!isFirefox && needs !== 'history') return Promise.resolve(browser);
   const name = isFirefox ? 'firefox' : 'chrome';
   // Puppeteer takes a second to load, and few files need it.
   ownBrowser ??= import('../support/browser').then(async (support) =>
