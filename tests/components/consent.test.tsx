@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { useFeedback } from '../../src/chrome/use-feedback';
 import { PageFeedback } from '../../src/components/page-feedback';
 import type { Language } from '../../src/config/languages';
@@ -9,6 +8,7 @@ import { ConsentBanner } from '../../src/features/consent/consent-banner';
 import { mayCount } from '../../src/features/consent/may-count';
 import { useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
+import { axe } from '../support/axe';
 import { answeredApi } from '../support/network';
 
 describe('the privacy banner', () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { ConsolePicture } from '../../src/components/console-picture';
 import { Raft } from '../../src/components/raft';
 import { Lifecycle } from '../../src/components/sections/lifecycle';
@@ -10,6 +9,7 @@ import { Switchover } from '../../src/components/sections/switchover';
 import { fill } from '../../src/i18n/texts';
 import type { SectionView } from '../../src/routes/page-view';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
+import { axe } from '../support/axe';
 
 describe('a list of items', () => {
   const labels = labelsOf('en');

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../../src/features/not-found/not-found-help';
 import { fill } from '../../src/i18n/texts';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
+import { axe } from '../support/axe';
 
 function show(query: string, language: 'zh' | 'en' = 'en') {
   const path = language === 'en' ? '/en/notFond' : '/notFond';

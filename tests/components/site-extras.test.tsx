@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { siteExtrasOf } from '../../src/build/view/site-extras';
 import SiteExtrasSlice from '../../src/chrome/site-extras-slice';
 import { type Language, languages } from '../../src/config/languages';
 import { content } from '../fixtures/site';
+import { axe } from '../support/axe';
 
 const localesOf = (language: Language) => ({
   edges: (['common', 'siteExtras'] as const).map((ns) => ({

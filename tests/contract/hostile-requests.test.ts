@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 /* Whatever `npm start`'s server is sent is answered or cut off, and it goes on (docs/security.md). */
 
-const amount = Number(process.env.HOSTILE_REQUESTS ?? 1200);
+const amount = Number(process.env.HOSTILE_REQUESTS ?? 600);
 jest.setTimeout(amount * 15);
 
 let own: ReturnType<typeof temporaryFolder>;

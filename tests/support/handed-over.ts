@@ -18,6 +18,13 @@ export function handOver(name: string, value: unknown): void {
   );
 }
 
+/** Puts the maps back. Several times faster than a reviver, which is called for every text. */
+function withMaps(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, part] of Object.entries(value))
+    if (typeof part === 'object') Reflect.set(value, key, withMaps(part));
+  return '$map' in value ? new Map(value.$map as [unknown, unknown][]) : value;
+}
+
 /** @returns the value, which has the type that was handed over */
-export const takeOver = <T>(name: string): T =>
-  JSON.parse(readFileSync(fileOf(name), 'utf8'), (_, part) => (part?.$map ? new Map(part.$map) : part));
+export const takeOver = <T>(name: string): T => withMaps(JSON.parse(readFileSync(fileOf(name), 'utf8'))) as T;

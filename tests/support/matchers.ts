@@ -1,9 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import { toHaveNoViolations } from 'jest-axe';
-
-expect.extend(toHaveNoViolations);
 
 // jsdom leaves it out; React's server renderer and the QR codes need it.
 if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder });

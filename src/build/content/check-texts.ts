@@ -1,6 +1,6 @@
 import { languages } from '../../config/languages';
 import type { Report } from '../../contract/issue';
-import { cutWords, drawMotif, isMotif, motifs, wordsOf } from '../../drawings/motifs/motif';
+import { cutWords, drawMotif, isMotif, type MotifName, motifs, wordsOf } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import type { Content } from './read';
 import { documentsOf, eachText } from './texts';
@@ -10,6 +10,16 @@ const markup =
   /<\/?(a|b|br|code|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|table|u|ul)\b[^<>]*>/i;
 /** Longest title of a page or item in characters: search results cut off far shorter ones. */
 const longestTitle = 120;
+
+const tooLongIn = new Map<string, string[]>();
+
+/** The words that a motif is too small for. Drawing is most of the work of all checks, so each motif is drawn once for the same words. */
+function tooLong(name: MotifName, words: Record<string, string>): string[] {
+  const drawn = JSON.stringify([name, words]);
+  const known = tooLongIn.get(drawn) ?? cutWords(drawMotif(name, name, words));
+  tooLongIn.set(drawn, known);
+  return known;
+}
 
 /** Checks each text by itself: it isn't HTML, its references exist, a title isn't endless, a label isn't empty, words fit their drawing. */
 export function checkTexts(content: Content, report: Report): void {
@@ -35,7 +45,7 @@ export function checkTexts(content: Content, report: Report): void {
       const source = `data/ui/${language}/drawings.json`;
       const missing = wanted.filter((word) => !(word in words));
       for (const word of missing) report(source, `${name}.words.${word}`, 'is missing');
-      for (const text of missing.length > 0 ? [] : cutWords(drawMotif(name, name, words)))
+      for (const text of missing.length > 0 ? [] : tooLong(name, words))
         report(source, `${name}.words`, `too long for its drawing: ${text}`);
     }
   }

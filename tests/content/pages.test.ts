@@ -1,8 +1,55 @@
 import { kubernetesOf, rulesOf } from '../../src/build/content/rules';
+import { englishRules } from '../../src/build/view/site';
 import { meets } from '../../src/contract/content/rules';
+import { headerMenu } from '../../src/navigation/header';
+import { formOfRoute } from '../../src/routes/forms';
+import { splitAddress } from '../../src/routes/href';
+import { realAnswer } from '../support/real-site';
 import { content, pages } from './site';
 
-/* What lists cannot check: sentences that people wrote, in pages, items and documents, against the rules. */
+/* What pages say of the real content: what no list can check, because people wrote the sentences. */
+
+/** What section 4 hides in English and has a page of its own. */
+const hidden = [
+  ...'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO'
+    .split(' ')
+    .map((name) => `product/${name}`),
+  'solution/TSGS',
+];
+
+test.each(hidden)('%s is indexed in Chinese and not in English, and no form offers it there (section 4)', (id) => {
+  const indexed = pages.flatMap(({ key, language, meta }) => (key === id && !meta.noindex ? language : []));
+  expect(indexed).toEqual(['zh']);
+  const offered = pages.flatMap(({ language, view }) =>
+    JSON.stringify(view.form)?.includes(`"${id}"`) ? language : [],
+  );
+  expect([...new Set(offered)]).toEqual(['zh']);
+});
+
+test('the English menu leads to indexed pages only (section 4)', () => {
+  const { groups } = headerMenu(realAnswer('topMenu'), 'en', englishRules(content), () => undefined);
+  const links = groups.flatMap(({ categories }) => categories.flatMap((category) => category.links));
+  const unlisted = new Set(pages.flatMap(({ path, meta }) => (meta.noindex ? path : [])));
+  expect(links.filter(({ href }) => unlisted.has(splitAddress(href).path))).toEqual([]);
+  expect(links.map(({ title }) => title)).toContain('Model training platform');
+});
+
+/** What only the form itself says, because it follows from its fields. */
+const saidByForm =
+  /选填|必填|(可以?|不用|不必|无需)(不填|填写|留空)|上传|附件|optional|required field|mandatory|upload|leave [\w ]*(blank|empty|out)/i;
+
+test('pages with a form leave it to the form what is required and what is uploaded, so that no two of them contradict', () => {
+  const said = [...content.pages].flatMap(([id, { zh, en }]) =>
+    formOfRoute(id)
+      ? Object.entries({ zh, en }).flatMap(([language, texts]) =>
+          saidByForm.exec(JSON.stringify(texts))?.[0] ? [`${id}.${language}`] : [],
+        )
+      : [],
+  );
+  expect(said).toEqual([]);
+});
+
+/* Versions in sentences, against the rules. */
 
 const { kubernetes, platforms, facts } = content;
 const sentences = pages.flatMap(({ path, markdown }) =>

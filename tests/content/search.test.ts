@@ -1,0 +1,125 @@
+import { eachLanguage, type Language, languages } from '../../src/config/languages';
+import { withVendor } from '../../src/i18n/references';
+import { splitAddress, splitLanguage } from '../../src/routes/href';
+import { routeOfPath } from '../../src/routes/lookup';
+import golden from '../support/golden.json';
+import written from '../support/questions.json';
+import { searcherOf } from '../support/small-search';
+import { content, index, pages } from './site';
+
+/*
+ * What the search finds: golden queries, and questions of buyers (docs/search.md). Limits are below what is reached, so that a new page may displace a
+ * result or two.
+ */
+
+const searchers = eachLanguage((language) => searcherOf(index, language));
+
+/** The page that an address leads to, by route id or `kind/slug`. */
+function pageOfAddress(href: string): string {
+  const { path } = splitLanguage(splitAddress(href).path);
+  return routeOfPath(path)?.id ?? path.slice(1);
+}
+
+const topics: Record<string, string[]> = golden.topics;
+const pagesOf = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
+/** The golden queries of a language: pages that must be found, and all that are a fair answer. */
+const queriesIn = (language: Language) =>
+  (golden.queries[language] as [string, string[], string[]][]).map(([query, expected, relevant]) => ({
+    query,
+    expected,
+    fair: new Set([...expected, ...pagesOf(relevant)]),
+  }));
+/** The questions of a set, and the pages that answer each. */
+const questionsIn = (set: 'development' | 'heldBack', language: Language) =>
+  withVendor(written[set][language] as [string, string[]][], content.vendor, language);
+
+/** How many results recall and precision look at. */
+const looksAt = { recall: 10, precision: 5 };
+
+/** A query's recall and precision; null where it expects nothing, or nothing was found. */
+function judge({ query, expected, fair }: ReturnType<typeof queriesIn>[number], language: Language) {
+  const found = searchers[language].search(query).results;
+  const pagesAmong = (results: typeof found, most: number) =>
+    results.slice(0, most).map(({ path }) => pageOfAddress(path));
+  const missing = expected.filter((page) => !pagesAmong(found, looksAt.recall).includes(page));
+  // Below the others, a text only mentions the words.
+  const stated = found.filter(({ isMention }) => !isMention);
+  const first = pagesAmong(stated.length > 0 ? stated : found, looksAt.precision);
+  const wrong = first.filter((page) => !fair.has(page));
+  return {
+    query,
+    recall: { share: expected.length === 0 ? null : 1 - missing.length / expected.length, faults: missing },
+    precision: { share: first.length === 0 ? null : 1 - wrong.length / first.length, faults: wrong },
+  };
+}
+
+/** The mean of the values that are not null. */
+function mean(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);
+}
+
+test('queries, questions and answers name pages that exist, and no query is there twice', () => {
+  const known = new Set(pages.map(({ key }) => key));
+  const queries = languages.flatMap(queriesIn);
+  const asked = languages.flatMap((language) => [
+    ...questionsIn('development', language),
+    ...questionsIn('heldBack', language),
+  ]);
+  const named = [
+    ...queries.flatMap(({ fair }) => [...fair]),
+    ...Object.values(topics).flat(),
+    ...asked.flatMap(([, answers]) => answers),
+    ...content.search.answers.map(({ page }) => page),
+  ];
+  expect(named.filter((page) => !known.has(page))).toEqual([]);
+  expect(queries.length).toBeGreaterThanOrEqual(80);
+  for (const language of languages) {
+    const typed = queriesIn(language).map(({ query }) => query);
+    expect(typed.filter((query, at) => typed.indexOf(query) !== at)).toEqual([]);
+  }
+});
+
+describe.each(languages)('the search of the site in %s', (language) => {
+  const judged = queriesIn(language).map((query) => judge(query, language));
+
+  test('reads what pages show, not where their links lead', () => {
+    const texts = [...index].flatMap(([file, text]) => (file.includes(`${language}.texts`) ? text : []));
+    expect(texts.join()).not.toBe('');
+    expect(texts.join().match(/\S* \/(product|solution|case|compatibility)\b\S*/g)).toBeNull();
+  });
+
+  test.each([
+    ['recall', 0.97],
+    ['precision', 0.93],
+  ] as const)('holds its %s of %d, and every query with an answer finds one', (figure, limit) => {
+    const reached = mean(judged.map((each) => each[figure].share));
+    const faults = judged.flatMap(({ query, [figure]: { faults } }) =>
+      faults.length > 0 ? `${query}: ${faults.join(', ')}` : [],
+    );
+    if (reached < limit) throw new Error(`${figure} ${reached.toFixed(3)}. Pages at fault:\n${faults.join('\n')}`);
+    expect(judged.filter(({ recall }) => recall.share === 0).map(({ query }) => query)).toEqual([]);
+  });
+});
+
+/** Shares of the questions whose answer comes first, among the first three, or not among the first ten. */
+test.each([
+  ['development', { first: 0.82, amongThree: 0.94, absent: 0.03 }],
+  ['heldBack', { first: 0.8, amongThree: 0.94, absent: 0.03 }],
+] as const)('a question of the %s set leads to the page that answers it', (set, limits) => {
+  const all = languages.flatMap((language) =>
+    questionsIn(set, language).map(([question, answers]) => {
+      const found = searchers[language].search(question).results.slice(0, 10);
+      return { question, place: found.findIndex(({ path }) => answers.includes(pageOfAddress(path))) };
+    }),
+  );
+  const share = (is: (place: number) => boolean) => all.filter(({ place }) => is(place)).length / all.length;
+  const missed = all.filter(({ place }) => place !== 0).map(({ question, place }) => `${question}: ${place}`);
+  const figures = {
+    first: share((place) => place === 0) >= limits.first,
+    amongThree: share((place) => place >= 0 && place < 3) >= limits.amongThree,
+    absent: share((place) => place < 0) <= limits.absent,
+  };
+  expect({ ...figures, missed }).toEqual({ first: true, amongThree: true, absent: true, missed });
+});
