@@ -30,22 +30,21 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-type Advisory = Item & Node & {
+type Advisory = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['Date'];
-  readonly englishPath: Scalars['String'];
-  readonly englishTitle: Scalars['String'];
+  readonly date: Maybe<Scalars['Date']>;
+  readonly englishPath: Maybe<Scalars['String']>;
+  readonly englishTitle: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** kind/slug */
-  readonly key: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly number: Scalars['Int'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['Int']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Scalars['String']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+  readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 
@@ -200,22 +199,21 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type Case = Item & Node & {
+type Case = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['Date'];
-  readonly englishPath: Scalars['String'];
-  readonly englishTitle: Scalars['String'];
+  readonly date: Maybe<Scalars['Date']>;
+  readonly englishPath: Maybe<Scalars['String']>;
+  readonly englishTitle: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** kind/slug */
-  readonly key: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly number: Scalars['Int'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['Int']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Scalars['String']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+  readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 
@@ -1991,77 +1989,6 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
-type Item = {
-  readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['Date'];
-  readonly englishPath: Scalars['String'];
-  readonly englishTitle: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** kind/slug */
-  readonly key: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly number: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Scalars['String']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
-};
-
-
-type Item_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type ItemConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ItemEdge>;
-  readonly group: ReadonlyArray<ItemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Item>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ItemConnection_distinctArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemConnection_groupArgs = {
-  field: ItemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ItemConnection_maxArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemConnection_minArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemConnection_sumArgs = {
-  field: ItemFieldSelector;
-};
-
-type ItemEdge = {
-  readonly next: Maybe<Item>;
-  readonly node: Item;
-  readonly previous: Maybe<Item>;
-};
-
 /** A text, or links. */
 type ItemFact = {
   readonly label: Scalars['String'];
@@ -2091,98 +2018,6 @@ type ItemFactSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type ItemFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly englishPath: InputMaybe<FieldSelectorEnum>;
-  readonly englishTitle: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ItemFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
-  readonly englishTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ItemGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ItemEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ItemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Item>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ItemGroupConnection_distinctArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemGroupConnection_groupArgs = {
-  field: ItemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ItemGroupConnection_maxArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemGroupConnection_minArgs = {
-  field: ItemFieldSelector;
-};
-
-
-type ItemGroupConnection_sumArgs = {
-  field: ItemFieldSelector;
-};
-
-type ItemSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly englishPath: InputMaybe<SortOrderEnum>;
-  readonly englishTitle: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly kind: InputMaybe<SortOrderEnum>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type JSONQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['JSON']>;
   readonly glob: InputMaybe<Scalars['JSON']>;
@@ -2190,26 +2025,6 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
-};
-
-type KubernetesRange = {
-  readonly from: Scalars['String'];
-  readonly to: Scalars['String'];
-};
-
-type KubernetesRangeFieldSelector = {
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type KubernetesRangeFilterInput = {
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type KubernetesRangeSortInput = {
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 /** How a link of the API is followed (section 3). */
@@ -2359,21 +2174,20 @@ type LocaleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** An entry of the top menu as the API gives it. */
 type MenuEntry = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  readonly group: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly group: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly isExternal: Scalars['Boolean'];
-  readonly key: Scalars['String'];
-  readonly link: Scalars['String'];
-  readonly number: Scalars['String'];
+  readonly isExternal: Maybe<Scalars['Boolean']>;
+  readonly key: Maybe<Scalars['String']>;
+  readonly link: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly position: Scalars['Int'];
-  readonly subtitle: Scalars['String'];
-  readonly title: Scalars['String'];
+  readonly position: Maybe<Scalars['Int']>;
+  readonly subtitle: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type MenuEntryConnection = {
@@ -2527,22 +2341,21 @@ type MenuGroupQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<MenuGroup>>>;
 };
 
-type News = Item & Node & {
+type News = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['Date'];
-  readonly englishPath: Scalars['String'];
-  readonly englishTitle: Scalars['String'];
+  readonly date: Maybe<Scalars['Date']>;
+  readonly englishPath: Maybe<Scalars['String']>;
+  readonly englishTitle: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** kind/slug */
-  readonly key: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly number: Scalars['Int'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['Int']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Scalars['String']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+  readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 
@@ -2721,141 +2534,6 @@ type NodeSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-};
-
-/** What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item. */
-type Offer = {
-  readonly children: ReadonlyArray<Node>;
-  readonly englishName: Scalars['String'];
-  readonly englishPath: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-};
-
-type OfferConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OfferEdge>;
-  readonly group: ReadonlyArray<OfferGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Offer>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OfferConnection_distinctArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferConnection_groupArgs = {
-  field: OfferFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OfferConnection_maxArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferConnection_minArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferConnection_sumArgs = {
-  field: OfferFieldSelector;
-};
-
-type OfferEdge = {
-  readonly next: Maybe<Offer>;
-  readonly node: Offer;
-  readonly previous: Maybe<Offer>;
-};
-
-type OfferFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly englishName: InputMaybe<FieldSelectorEnum>;
-  readonly englishPath: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type OfferFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly englishName: InputMaybe<StringQueryOperatorInput>;
-  readonly englishPath: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OfferGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OfferEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<OfferGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Offer>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OfferGroupConnection_distinctArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferGroupConnection_groupArgs = {
-  field: OfferFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OfferGroupConnection_maxArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferGroupConnection_minArgs = {
-  field: OfferFieldSelector;
-};
-
-
-type OfferGroupConnection_sumArgs = {
-  field: OfferFieldSelector;
-};
-
-type OfferSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly englishName: InputMaybe<SortOrderEnum>;
-  readonly englishPath: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 /** A page, made by src/build/view/pages.ts. */
@@ -3535,27 +3213,24 @@ type PageTagSortInput = {
   readonly search: InputMaybe<SortOrderEnum>;
 };
 
-/** White papers and reports. */
-type Paper = Item & Node & {
+type Paper = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly date: Scalars['Date'];
-  readonly englishPath: Scalars['String'];
-  readonly englishTitle: Scalars['String'];
+  readonly date: Maybe<Scalars['Date']>;
+  readonly englishPath: Maybe<Scalars['String']>;
+  readonly englishTitle: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** kind/slug */
-  readonly key: Scalars['String'];
-  readonly kind: Scalars['String'];
-  readonly number: Scalars['Int'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['Int']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Scalars['String']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
-  readonly title: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+  readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 
-/** White papers and reports. */
 type Paper_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3735,12 +3410,12 @@ type PictureAddressesSortInput = {
 
 type Platform = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly englishName: Scalars['String'];
-  readonly group: Scalars['String'];
+  readonly englishName: Maybe<Scalars['String']>;
+  readonly group: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly name: Scalars['String'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
 };
 
@@ -3863,22 +3538,41 @@ type PlatformSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type Product = Node & Offer & {
-  readonly category: Texts;
+type Product = Node & {
+  readonly category: Maybe<ProductCategory>;
   readonly children: ReadonlyArray<Node>;
-  readonly englishName: Scalars['String'];
-  readonly englishPath: Scalars['String'];
+  readonly englishName: Maybe<Scalars['String']>;
+  readonly englishPath: Maybe<Scalars['String']>;
   readonly family: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly kubernetes: Maybe<KubernetesRange>;
-  readonly name: Scalars['String'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kubernetes: Maybe<ProductKubernetes>;
+  readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  /** Ids of platforms. */
-  readonly platforms: ReadonlyArray<Scalars['String']>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly platforms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly releases: ReadonlyArray<Release>;
+};
+
+type ProductCategory = {
+  readonly en: Maybe<Scalars['String']>;
+  readonly zh: Maybe<Scalars['String']>;
+};
+
+type ProductCategoryFieldSelector = {
+  readonly en: InputMaybe<FieldSelectorEnum>;
+  readonly zh: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductCategoryFilterInput = {
+  readonly en: InputMaybe<StringQueryOperatorInput>;
+  readonly zh: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductCategorySortInput = {
+  readonly en: InputMaybe<SortOrderEnum>;
+  readonly zh: InputMaybe<SortOrderEnum>;
 };
 
 type ProductConnection = {
@@ -3926,22 +3620,41 @@ type ProductEdge = {
   readonly previous: Maybe<Product>;
 };
 
-type ProductFamily = Node & Offer & {
-  readonly category: Texts;
+type ProductFamily = Node & {
+  readonly category: Maybe<ProductFamilyCategory>;
   readonly children: ReadonlyArray<Node>;
-  readonly englishName: Scalars['String'];
-  readonly englishPath: Scalars['String'];
+  readonly englishName: Maybe<Scalars['String']>;
+  readonly englishPath: Maybe<Scalars['String']>;
   readonly family: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly kubernetes: Maybe<KubernetesRange>;
-  readonly name: Scalars['String'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kubernetes: Maybe<ProductFamilyKubernetes>;
+  readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  /** Ids of platforms. */
-  readonly platforms: ReadonlyArray<Scalars['String']>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly platforms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly products: ReadonlyArray<Product>;
+};
+
+type ProductFamilyCategory = {
+  readonly en: Maybe<Scalars['String']>;
+  readonly zh: Maybe<Scalars['String']>;
+};
+
+type ProductFamilyCategoryFieldSelector = {
+  readonly en: InputMaybe<FieldSelectorEnum>;
+  readonly zh: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductFamilyCategoryFilterInput = {
+  readonly en: InputMaybe<StringQueryOperatorInput>;
+  readonly zh: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductFamilyCategorySortInput = {
+  readonly en: InputMaybe<SortOrderEnum>;
+  readonly zh: InputMaybe<SortOrderEnum>;
 };
 
 type ProductFamilyConnection = {
@@ -3990,7 +3703,7 @@ type ProductFamilyEdge = {
 };
 
 type ProductFamilyFieldSelector = {
-  readonly category: InputMaybe<TextsFieldSelector>;
+  readonly category: InputMaybe<ProductFamilyCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly englishName: InputMaybe<FieldSelectorEnum>;
   readonly englishPath: InputMaybe<FieldSelectorEnum>;
@@ -3998,7 +3711,7 @@ type ProductFamilyFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly kubernetes: InputMaybe<KubernetesRangeFieldSelector>;
+  readonly kubernetes: InputMaybe<ProductFamilyKubernetesFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -4007,7 +3720,7 @@ type ProductFamilyFieldSelector = {
 };
 
 type ProductFamilyFilterInput = {
-  readonly category: InputMaybe<TextsFilterInput>;
+  readonly category: InputMaybe<ProductFamilyCategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly englishName: InputMaybe<StringQueryOperatorInput>;
   readonly englishPath: InputMaybe<StringQueryOperatorInput>;
@@ -4015,7 +3728,7 @@ type ProductFamilyFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  readonly kubernetes: InputMaybe<ProductFamilyKubernetesFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -4064,8 +3777,28 @@ type ProductFamilyGroupConnection_sumArgs = {
   field: ProductFamilyFieldSelector;
 };
 
+type ProductFamilyKubernetes = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type ProductFamilyKubernetesFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductFamilyKubernetesFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductFamilyKubernetesSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type ProductFamilySortInput = {
-  readonly category: InputMaybe<TextsSortInput>;
+  readonly category: InputMaybe<ProductFamilyCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly englishName: InputMaybe<SortOrderEnum>;
   readonly englishPath: InputMaybe<SortOrderEnum>;
@@ -4073,7 +3806,7 @@ type ProductFamilySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly kubernetes: InputMaybe<KubernetesRangeSortInput>;
+  readonly kubernetes: InputMaybe<ProductFamilyKubernetesSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4082,7 +3815,7 @@ type ProductFamilySortInput = {
 };
 
 type ProductFieldSelector = {
-  readonly category: InputMaybe<TextsFieldSelector>;
+  readonly category: InputMaybe<ProductCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly englishName: InputMaybe<FieldSelectorEnum>;
   readonly englishPath: InputMaybe<FieldSelectorEnum>;
@@ -4090,7 +3823,7 @@ type ProductFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly kubernetes: InputMaybe<KubernetesRangeFieldSelector>;
+  readonly kubernetes: InputMaybe<ProductKubernetesFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -4099,7 +3832,7 @@ type ProductFieldSelector = {
 };
 
 type ProductFilterInput = {
-  readonly category: InputMaybe<TextsFilterInput>;
+  readonly category: InputMaybe<ProductCategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly englishName: InputMaybe<StringQueryOperatorInput>;
   readonly englishPath: InputMaybe<StringQueryOperatorInput>;
@@ -4107,7 +3840,7 @@ type ProductFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  readonly kubernetes: InputMaybe<ProductKubernetesFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -4160,8 +3893,28 @@ type ProductGroupConnection_sumArgs = {
   field: ProductFieldSelector;
 };
 
+type ProductKubernetes = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type ProductKubernetesFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductKubernetesFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductKubernetesSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type ProductSortInput = {
-  readonly category: InputMaybe<TextsSortInput>;
+  readonly category: InputMaybe<ProductCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly englishName: InputMaybe<SortOrderEnum>;
   readonly englishPath: InputMaybe<SortOrderEnum>;
@@ -4169,7 +3922,7 @@ type ProductSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly kubernetes: InputMaybe<KubernetesRangeSortInput>;
+  readonly kubernetes: InputMaybe<ProductKubernetesSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4185,11 +3938,9 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
   readonly allHeaderMenu: HeaderMenuConnection;
-  readonly allItem: ItemConnection;
   readonly allLocale: LocaleConnection;
   readonly allMenuEntry: MenuEntryConnection;
   readonly allNews: NewsConnection;
-  readonly allOffer: OfferConnection;
   readonly allPage: PageConnection;
   readonly allPaper: PaperConnection;
   readonly allPlatform: PlatformConnection;
@@ -4209,11 +3960,9 @@ type Query = {
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
   readonly headerMenu: Maybe<HeaderMenu>;
-  readonly item: Maybe<Item>;
   readonly locale: Maybe<Locale>;
   readonly menuEntry: Maybe<MenuEntry>;
   readonly news: Maybe<News>;
-  readonly offer: Maybe<Offer>;
   readonly page: Maybe<Page>;
   readonly paper: Maybe<Paper>;
   readonly platform: Maybe<Platform>;
@@ -4297,14 +4046,6 @@ type Query_allHeaderMenuArgs = {
 };
 
 
-type Query_allItemArgs = {
-  filter: InputMaybe<ItemFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ItemSortInput>>>;
-};
-
-
 type Query_allLocaleArgs = {
   filter: InputMaybe<LocaleFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4326,14 +4067,6 @@ type Query_allNewsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NewsSortInput>>>;
-};
-
-
-type Query_allOfferArgs = {
-  filter: InputMaybe<OfferFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<OfferSortInput>>>;
 };
 
 
@@ -4575,24 +4308,6 @@ type Query_headerMenuArgs = {
 };
 
 
-type Query_itemArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  date: InputMaybe<DateQueryOperatorInput>;
-  englishPath: InputMaybe<StringQueryOperatorInput>;
-  englishTitle: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  key: InputMaybe<StringQueryOperatorInput>;
-  kind: InputMaybe<StringQueryOperatorInput>;
-  number: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<StringQueryOperatorInput>;
-  tags: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_localeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   data: InputMaybe<StringQueryOperatorInput>;
@@ -4637,19 +4352,6 @@ type Query_newsArgs = {
   related: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_offerArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  englishName: InputMaybe<StringQueryOperatorInput>;
-  englishPath: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  key: InputMaybe<StringQueryOperatorInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4718,7 +4420,7 @@ type Query_platformArgs = {
 
 
 type Query_productArgs = {
-  category: InputMaybe<TextsFilterInput>;
+  category: InputMaybe<ProductCategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   englishName: InputMaybe<StringQueryOperatorInput>;
   englishPath: InputMaybe<StringQueryOperatorInput>;
@@ -4726,7 +4428,7 @@ type Query_productArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  kubernetes: InputMaybe<ProductKubernetesFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4736,7 +4438,7 @@ type Query_productArgs = {
 
 
 type Query_productFamilyArgs = {
-  category: InputMaybe<TextsFilterInput>;
+  category: InputMaybe<ProductFamilyCategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   englishName: InputMaybe<StringQueryOperatorInput>;
   englishPath: InputMaybe<StringQueryOperatorInput>;
@@ -4744,7 +4446,7 @@ type Query_productFamilyArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  kubernetes: InputMaybe<KubernetesRangeFilterInput>;
+  kubernetes: InputMaybe<ProductFamilyKubernetesFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4760,6 +4462,7 @@ type Query_releaseArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
+  kubernetes: InputMaybe<ReleaseKubernetesFilterInput>;
   maintenance: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   product: InputMaybe<StringQueryOperatorInput>;
@@ -4937,17 +4640,17 @@ type RelatedLinksSortInput = {
 };
 
 type Release = Node & {
-  /** First day of general availability, last days of full support and of security fixes. */
-  readonly available: Scalars['Date'];
+  readonly available: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  readonly full: Scalars['Date'];
+  readonly full: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly maintenance: Scalars['Date'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly kubernetes: Maybe<ReleaseKubernetes>;
+  readonly maintenance: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
-  readonly product: Scalars['String'];
-  readonly version: Scalars['String'];
+  readonly product: Maybe<Scalars['String']>;
+  readonly version: Maybe<Scalars['String']>;
 };
 
 
@@ -5026,6 +4729,7 @@ type ReleaseFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kubernetes: InputMaybe<ReleaseKubernetesFieldSelector>;
   readonly maintenance: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly product: InputMaybe<FieldSelectorEnum>;
@@ -5039,6 +4743,7 @@ type ReleaseFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kubernetes: InputMaybe<ReleaseKubernetesFilterInput>;
   readonly maintenance: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly product: InputMaybe<StringQueryOperatorInput>;
@@ -5090,6 +4795,26 @@ type ReleaseGroupConnection_sumArgs = {
   field: ReleaseFieldSelector;
 };
 
+type ReleaseKubernetes = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type ReleaseKubernetesFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseKubernetesFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseKubernetesSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type ReleaseSortInput = {
   readonly available: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -5097,6 +4822,7 @@ type ReleaseSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly kubernetes: InputMaybe<ReleaseKubernetesSortInput>;
   readonly maintenance: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly product: InputMaybe<SortOrderEnum>;
@@ -6190,16 +5916,16 @@ type SiteSortInput = {
   readonly siteMetadata: InputMaybe<SiteSiteMetadataSortInput>;
 };
 
-type Solution = Node & Offer & {
+type Solution = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly englishName: Scalars['String'];
-  readonly englishPath: Scalars['String'];
+  readonly englishName: Maybe<Scalars['String']>;
+  readonly englishPath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly key: Scalars['String'];
-  readonly name: Scalars['String'];
+  readonly key: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
 };
 
 type SolutionConnection = {
@@ -6335,26 +6061,6 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
-};
-
-type Texts = {
-  readonly en: Scalars['String'];
-  readonly zh: Scalars['String'];
-};
-
-type TextsFieldSelector = {
-  readonly en: InputMaybe<FieldSelectorEnum>;
-  readonly zh: InputMaybe<FieldSelectorEnum>;
-};
-
-type TextsFilterInput = {
-  readonly en: InputMaybe<StringQueryOperatorInput>;
-  readonly zh: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TextsSortInput = {
-  readonly en: InputMaybe<SortOrderEnum>;
-  readonly zh: InputMaybe<SortOrderEnum>;
 };
 
 /** Paths on the company host (src/contract/content/media.ts). */

@@ -1,41 +1,12 @@
 import { downloadKinds } from '../config/downloads';
-import { languages } from '../config/languages';
 import { footerColumns } from '../contract/footer-menu';
 import { menuGroups } from '../contract/menu-groups';
 import { deviceSets } from '../routes/route-types';
 
-/** What products, their families and solutions have in common: a GraphQL type repeats the fields of its interface. */
-const offer = `
-    key: String!
-    name: String!
-    englishName: String!
-    path: String!
-    englishPath: String!`;
-
-/** What only products and families have. */
-const facts = `${offer}
-    family: String
-    category: Texts!
-    kubernetes: KubernetesRange
-    "Ids of platforms."
-    platforms: [String!]!`;
-
-const item = `
-    "kind/slug"
-    key: String!
-    number: Int!
-    kind: String!
-    date: Date! @dateformat
-    title: String!
-    englishTitle: String!
-    tags: [String!]!
-    related: [String!]!
-    path: String!
-    englishPath: String!`;
-
 /**
- * GraphQL types of the sourced nodes. Written rather than inferred: an inferred field is nullable, and disappears with the
- * last entry that has it. The types of src/routes/page-view.ts and src/navigation are made of them (src/graphql-types.d.ts).
+ * GraphQL types of the sourced nodes. What templates query is written rather than inferred: an inferred field is nullable, and disappears with
+ * the last entry that has it. The types of src/routes/page-view.ts and src/navigation are made of them (src/graphql-types.d.ts). Of the nodes that
+ * only GraphiQL lists (src/build/nodes.ts), just the links between them are written.
  */
 export const graphqlTypes = /* GraphQL */ `
   """A page, made by src/build/view/pages.ts."""
@@ -418,62 +389,10 @@ export const graphqlTypes = /* GraphQL */ `
     siteUrl: String!
   }
 
-  """What the site is about (src/build/nodes.ts); a key is a route id, or kind and slug of an item."""
-  interface Offer implements Node {
-    id: ID!${offer}
-  }
-  type Product implements Node & Offer @dontInfer {${facts}
+  type Product implements Node {
     releases: [Release!]! @link(by: "product", from: "key")
   }
-  type ProductFamily implements Node & Offer @dontInfer {${facts}
+  type ProductFamily implements Node {
     products: [Product!]! @link(by: "family", from: "family")
-  }
-  type Solution implements Node & Offer @dontInfer {${offer}
-  }
-  type Release implements Node @dontInfer {
-    key: String!
-    product: String!
-    version: String!
-    "First day of general availability, last days of full support and of security fixes."
-    available: Date! @dateformat
-    full: Date! @dateformat
-    maintenance: Date! @dateformat
-  }
-  type KubernetesRange {
-    from: String!
-    to: String!
-  }
-  type Texts {
-    ${languages.map((language) => `${language}: String!`).join('\n    ')}
-  }
-  type Platform implements Node @dontInfer {
-    key: String!
-    group: String!
-    name: String!
-    englishName: String!
-  }
-  interface Item implements Node {
-    id: ID!${item}
-  }
-  type Case implements Node & Item @dontInfer {${item}
-  }
-  type News implements Node & Item @dontInfer {${item}
-  }
-  """White papers and reports."""
-  type Paper implements Node & Item @dontInfer {${item}
-  }
-  type Advisory implements Node & Item @dontInfer {${item}
-  }
-  """An entry of the top menu as the API gives it."""
-  type MenuEntry implements Node @dontInfer {
-    key: String!
-    group: String!
-    position: Int!
-    number: String!
-    title: String!
-    subtitle: String!
-    link: String!
-    isExternal: Boolean!
-    description: String!
   }
 `;
