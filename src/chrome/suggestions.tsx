@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Icon } from '../components/icon';
 import type { Language } from '../config/languages';
-import { loadSuggestions, type Suggester, type Suggestion } from '../features/search/suggest';
+import { type LoadedSearch, loadSearch } from '../features/search/load';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
@@ -23,10 +23,14 @@ interface Props {
   onPick(address: string): void;
 }
 
-/** A search that fails suggests nothing; the search page reports the failure to whoever submits. */
-function search(suggester: Suggester, text: string): Suggestion[] {
+const limit = 8;
+
+/** The best matches. A search that fails suggests nothing; the search page reports the failure to whoever submits. */
+function suggestionsFor(text: string, { search }: LoadedSearch) {
   try {
-    return suggester.find(text);
+    return search(text)
+      .results.slice(0, limit)
+      .map(({ title, show }) => ({ ...show(), title }));
   } catch {
     return [];
   }
@@ -37,7 +41,7 @@ function search(suggester: Suggester, text: string): Suggestion[] {
  * move through the list, Enter follows the active entry, and Escape hides only the list.
  */
 export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
-  const [suggester, setSuggester] = useState<Suggester | null>(null);
+  const [search, setSearch] = useState<LoadedSearch | null>(null);
   const [, showBetter] = useReducer((count: number) => count + 1, 0);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
@@ -49,9 +53,9 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   useEffect(() => {
     let isHere = isFocused;
     const load = async () => {
-      const loaded = await loadSuggestions(language);
-      if (isHere) setSuggester(loaded);
-      if (isHere && isAsked) await loaded.improve();
+      const loaded = await loadSearch(language);
+      if (isHere) setSearch(loaded);
+      if (isHere && isAsked) await loaded.loadHeadings();
       if (isHere) showBetter();
     };
     // Without the index there are no suggestions; the search page reports the failure to whoever submits.
@@ -61,7 +65,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     };
   }, [language, isFocused, isAsked, text]);
 
-  const found = suggester && isFocused && dismissed !== text && isAsked ? search(suggester, text) : [];
+  const found = search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
   const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
   const optionId = (position: number) => `${listId}-${position}`;
   const isOpen = found.length > 0;
@@ -108,7 +112,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   return (
     <>
       <div id={listId} role="listbox" aria-label={texts.suggestions} className={styles.list} hidden={!isOpen}>
-        {found.map(({ title, kind, href }, position) => (
+        {found.map(({ title, kindName, href }, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
           <div
             key={href}
@@ -123,7 +127,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
             onClick={() => onPick(href)}
           >
             <Icon of={href} />
-            <span>{title}</span> <small className={styles.kind}>{kind}</small>
+            <span>{title}</span> <small className={styles.kind}>{kindName}</small>
           </div>
         ))}
       </div>

@@ -18,12 +18,10 @@ const line = v.pipe(
   v.transform((value) => withoutHidden(value.replace(/[\t\r\n]+/g, ' ')).trim()),
 );
 
-/** A text from the API; null and a missing key count as empty. */
-export const apiText = v.optional(v.nullable(line), '');
 const orEmpty = v.transform((value: string | null) => value ?? '');
 
-/** A text that may be missing; always a string afterwards. */
-export const optionalText = v.pipe(apiText, orEmpty);
+/** A text from the API; null and a missing key count as empty. */
+export const optionalText = v.pipe(v.optional(v.nullable(line), ''), orEmpty);
 
 /** A text that may not be empty. */
 export const requiredText = v.pipe(

@@ -1,15 +1,8 @@
 import { defaultLanguage, type Language, languages } from '../config/languages';
 import { belongsTo, type Devices } from './route-types';
 
-/** Path, query (with its ?) and hash (with its #) of an address. */
-export interface AddressParts {
-  path: string;
-  query: string;
-  hash: string;
-}
-
-/** Splits an internal address without decoding it. */
-export function splitAddress(address: string): AddressParts {
+/** Path, query (with its ?) and hash (with its #) of an internal address, not decoded. */
+export function splitAddress(address: string) {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   return { path, query, hash };
 }

@@ -1,21 +1,24 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../../src/config/languages';
-import type { Suggester, Suggestion } from '../../src/features/search/suggest';
 import { headerTexts, showHeader, startLayout } from '../support/header';
 import { navigations } from '../support/open-page';
 
-const pages: Suggestion[] = [
-  { title: 'Container platform', href: '/en/product/BeyondContainer', kind: 'Product' },
-  { title: 'Container security', href: '/en/product/ContainerSecurity', kind: 'Product' },
-  { title: 'Hybrid cloud', href: '/en/solution/HybridCloud', kind: 'Solution' },
+const pages = [
+  { title: 'Container platform', href: '/en/product/BeyondContainer', kindName: 'Product' },
+  { title: 'Container security', href: '/en/product/ContainerSecurity', kindName: 'Product' },
+  { title: 'Hybrid cloud', href: '/en/solution/HybridCloud', kindName: 'Solution' },
 ];
-const suggester: Suggester = {
-  find: (query) => pages.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase())),
-  improve: async () => undefined,
+const search = {
+  search: (query: string) => ({
+    results: pages
+      .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+      .map((page) => ({ title: page.title, show: () => page })),
+  }),
+  loadHeadings: async () => undefined,
 };
-const load = jest.fn((_language: Language) => Promise.resolve(suggester));
-jest.mock('../../src/features/search/suggest', () => ({ loadSuggestions: (language: Language) => load(language) }));
+const load = jest.fn((_language: Language) => Promise.resolve(search));
+jest.mock('../../src/features/search/load', () => ({ loadSearch: (language: Language) => load(language) }));
 
 // Opening, searching and clearing, in a browser: tests/smoke/header.test.ts. jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -83,7 +86,7 @@ describe('suggestions', () => {
     load.mockRejectedValue(new Error('offline'));
     const { input } = await show('container');
     expect(options()).toEqual([]);
-    load.mockResolvedValue(suggester);
+    load.mockResolvedValue(search);
     act(() => input.blur());
     act(() => input.focus());
     expect(await screen.findAllByRole('option')).toHaveLength(2);

@@ -13,7 +13,7 @@ function sourceOf(forms: readonly string[], language: Language): string {
 }
 
 /** A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
-export const formPattern = (form: string, language: Language): RegExp =>
+const formPattern = (form: string, language: Language): RegExp =>
   new RegExp(sourceOf([form], language), conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i');
 
 /** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */

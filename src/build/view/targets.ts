@@ -87,5 +87,3 @@ export function createTargets(
     item: (to: string) => find(to).item,
   };
 }
-
-export type Targets = ReturnType<typeof createTargets>;
