@@ -6,11 +6,8 @@ import { parseEnvironment } from '../config/environment';
 import { conventions, eachLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import { printable } from '../contract/printable';
+import type { TopMenu } from '../contract/top-menu';
 import { hiddenPages } from '../i18n/english';
-import { hostedAddress } from '../lib/company-address';
-import { footerColumnsOf } from '../navigation/footer';
-import { headerMenu } from '../navigation/header';
-import { hotSearches } from '../navigation/hot-searches';
 import { inLanguage } from '../routes/href';
 import { menuPicturesPath, spritePath } from '../routes/icon';
 import { indexFiles } from '../search/build';
@@ -27,18 +24,19 @@ import { coversOf } from './covers';
 import { createHighlight } from './highlight';
 import { listingsOf } from './listings';
 import { matrixFiles } from './matrix-files';
+import { menusOf } from './menus';
 import { contentNodes } from './nodes';
 import { writePublicFiles } from './public-files';
-import { type BuildNotes, writeNotes } from './rebuild/record';
+import { writeNotes } from './rebuild/record';
 import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
 import { buildDay } from './today';
 import { titleMarks, withLineBreaks } from './view/line-breaks';
 import { withoutRepeats } from './view/metadata';
-import { buildPages } from './view/pages';
-import { contactChannels, withDrawings } from './view/sections';
-import { englishRules } from './view/site';
+import { type BuiltPage, buildPages } from './view/pages';
+import { withDrawings } from './view/sections';
+import { englishRules, type Site } from './view/site';
 import { qrCode, siteExtrasOf } from './view/site-extras';
 
 /**
@@ -63,22 +61,14 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
 }
 
 async function source(args: SourceNodesArgs, root: string, content: Content, base: string): Promise<void> {
-  const { actions, createNodeId, createContentDigest, reporter } = args;
+  const { reporter } = args;
   const environment = parseEnvironment(process.env);
   const host = companyHost(environment, content.vendor);
 
   const { answers, leftOut, loaded, warnings: failures } = await askApi(root, base);
   for (const failure of failures) reporter.warn(failure);
   const { sheet, places, digests, logo } = await shownPictures(args, answers, loaded);
-
-  const createNode = (type: string, key: string, fields: Record<string, unknown>) =>
-    actions.createNode({
-      ...fields,
-      id: createNodeId(`${type} ${key}`),
-      parent: null,
-      children: [],
-      internal: { type, contentDigest: createContentDigest(fields) },
-    });
+  const createNode = nodesOf(args);
 
   // The API's host has its own files, the mock those of its folder.
   const hasFile = (path: string) => {
@@ -88,47 +78,13 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     // No address that a browser would read as another one.
     return URL.parse(path, base)?.pathname === path && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
   };
-  const english = englishRules(content, hasFile);
   const warnings = new Set<string>(leftOut);
   const warn = (message: string) => void warnings.add(printable(message));
-
-  const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
-  const menus: BuildNotes['menus'] = eachLanguage(() => ({ header: [], footer: [] }));
+  const english = englishRules(content, hasFile);
+  const menus = eachLanguage((language) => menusOf(language, { answers, content, english, places, host, warn }));
   for (const language of languages) {
-    const { isOfApi } = conventions[language];
-    const { groups } = headerMenu(answers.topMenu, language, english, warn);
-    const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
-      hostedAddress(address, host, content.vendor.companyHost),
-    );
-    menus[language] = {
-      header: groups.flatMap(({ title, categories }) => {
-        const links = categories.flatMap((category) => category.links.map(shown));
-        // The header shows a group of one entry as that entry's link, with the group's title.
-        return links.map((link) => (links.length === 1 ? { ...link, title } : link));
-      }),
-      footer: columns.flatMap((column) => column.groups.flatMap((group) => group.links.map(shown))),
-    };
-    await createNode('HeaderMenu', language, {
-      language,
-      hotSearches: hotSearches(answers.recommendations, language, english, warn),
-      groups: groups.map((group) => ({
-        ...group,
-        categories: group.categories.map((category) => ({
-          ...category,
-          picture: places.get(category.picture) ?? null,
-          links: category.links.map((link) => ({ ...link, picture: places.get(link.picture) ?? null })),
-        })),
-      })),
-    });
-    await createNode('FooterMenu', language, {
-      language,
-      copyright: isOfApi ? answers.siteInfo.copyright : `© ${content.vendor.legalName[language]}`,
-      columns,
-      friendlyLinks: isOfApi
-        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
-        : [],
-      channels: contactChannels(content, language),
-    });
+    await createNode('HeaderMenu', language, menus[language].header);
+    await createNode('FooterMenu', language, menus[language].footer);
     const { accounts, ...extras } = siteExtrasOf(content, language);
     const coded = accounts.map(async (account) => {
       const code = Buffer.from(await qrCode(account.url));
@@ -137,19 +93,14 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(coded) });
   }
   const { crod, banner_id: bannerId } = answers.siteInfo;
-  await createNode('SiteInfo', 'site', {
-    crod,
-    bannerId,
-    companyHost: host,
-    logo,
-    pictureAddresses: answers.pictureAddresses,
-  });
+  const { pictureAddresses } = answers;
+  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host, logo, pictureAddresses });
   const menu = withoutRepeats(answers.topMenu, content, warn);
   for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
     answers,
     pictures: digests,
-    menus,
+    menus: eachLanguage((language) => menus[language].shown),
     hidden: languages
       .filter((language) => conventions[language].hides)
       .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
@@ -158,18 +109,41 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   });
 
   for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
-  const today = buildDay();
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);
-  const pictureAt = (picture: string) => {
+  const pages = await sourcePages(args, content, menu, (picture) => {
     const address = pictures.get(picture)?.address ?? (hasFile(picture) ? picture : null);
     if (!address) reporter.warn(`static${picture} is not drawn: npm run draw. Until then, pages do without it.`);
     return address;
-  };
-  const pages = buildPages(content, menu, { today, highlight: await createHighlight(), pictureAt });
+  });
+  writePublicFiles(
+    root,
+    new Map<string, string | Buffer>([
+      ...[...pictures.values()].map(({ address, bytes }) => [address, bytes] as const),
+      ...filesBeside(content, pages),
+      ...(sheet ? [[menuPicturesPath, sheet] as const] : []),
+    ]),
+  );
+}
+
+/** Creates nodes by type and by a key that is unique in the type. */
+const nodesOf =
+  ({ actions, createNodeId, createContentDigest }: SourceNodesArgs) =>
+  (type: string, key: string, fields: Record<string, unknown>) =>
+    actions.createNode({
+      ...fields,
+      id: createNodeId(`${type} ${key}`),
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
+
+/** Makes a node of each page. @returns the pages, with what search and machines read of them */
+async function sourcePages(args: SourceNodesArgs, content: Content, menu: TopMenu, pictureAt: Site['pictureAt']) {
+  const createNode = nodesOf(args);
+  const pages = buildPages(content, menu, { highlight: await createHighlight(), pictureAt });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
-  // Pages do not need the texts for search and machines.
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
     const { id, template, ...parts } = withLineBreaks(
@@ -180,24 +154,25 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
-  for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) actions.deleteNode(node);
+  for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) args.actions.deleteNode(node);
+  return pages;
+}
+
+/** The texts that are published beside the pages, by path: the index of the search, and what machines read. */
+function filesBeside(content: Content, pages: readonly BuiltPage[]): Map<string, string> {
+  const today = buildDay();
   const index = indexFiles(pages, content.search, content);
-  writePublicFiles(
-    root,
-    new Map<string, string | Buffer>([
-      ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
-      ...[...pictures.values()].map(({ address, bytes }) => [address, bytes] as const),
-      ...copiesOf(pages, content),
-      ...listingsOf(pages, content.vendor.siteUrl),
-      ...matrixFiles(content, today),
-      ...advisoryFiles(content, today),
-      ...interfaceFiles(content.interfaces),
-      ...sbomFiles(content),
-      [securityTxtPath, renderSecurityTxt(content.vendor, today)],
-      [spritePath, sprite(content)],
-      ...(sheet ? [[menuPicturesPath, sheet] as const] : []),
-    ]),
-  );
+  return new Map([
+    ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
+    ...copiesOf(pages, content),
+    ...listingsOf(pages, content.vendor.siteUrl),
+    ...matrixFiles(content, today),
+    ...advisoryFiles(content, today),
+    ...interfaceFiles(content.interfaces),
+    ...sbomFiles(content),
+    [securityTxtPath, renderSecurityTxt(content.vendor, today)],
+    [spritePath, sprite(content)],
+  ]);
 }
 
 /**

@@ -1,0 +1,63 @@
+import { conventions, type Language } from '../config/languages';
+import type { Answers } from '../contract/calls';
+import type { EnglishRules } from '../i18n/english';
+import { hostedAddress } from '../lib/company-address';
+import { footerColumnsOf } from '../navigation/footer';
+import { headerMenu } from '../navigation/header';
+import { hotSearches } from '../navigation/hot-searches';
+import type { Content } from './content/read';
+import { contactChannels } from './view/sections';
+
+interface MenuSource {
+  answers: Answers;
+  content: Content;
+  english: EnglishRules;
+  /** Place of each picture in the menu's pictures, by its address. */
+  places: ReadonlyMap<string, number>;
+  /** Origin of files and videos (companyHost). */
+  host: string;
+  warn(message: string): void;
+}
+
+/** Header and footer of a language as nodes, and the links that every page of the language has to show. */
+export function menusOf(language: Language, { answers, content, english, places, host, warn }: MenuSource) {
+  const { isOfApi } = conventions[language];
+  const { vendor } = content;
+  const { groups } = headerMenu(answers.topMenu, language, english, warn);
+  const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
+    hostedAddress(address, host, vendor.companyHost),
+  );
+  const placeOf = (picture: string) => places.get(picture) ?? null;
+  const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
+  return {
+    header: {
+      language,
+      hotSearches: hotSearches(answers.recommendations, language, english, warn),
+      groups: groups.map((group) => ({
+        ...group,
+        categories: group.categories.map((category) => ({
+          ...category,
+          picture: placeOf(category.picture),
+          links: category.links.map((link) => ({ ...link, picture: placeOf(link.picture) })),
+        })),
+      })),
+    },
+    footer: {
+      language,
+      copyright: isOfApi ? answers.siteInfo.copyright : `© ${vendor.legalName[language]}`,
+      columns,
+      friendlyLinks: isOfApi
+        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
+        : [],
+      channels: contactChannels(content, language),
+    },
+    shown: {
+      header: groups.flatMap(({ title, categories }) => {
+        const links = categories.flatMap((category) => category.links.map(shown));
+        // The header shows a group of one entry as that entry's link, with the group's title.
+        return links.map((link) => (links.length === 1 ? { ...link, title } : link));
+      }),
+      footer: columns.flatMap((column) => column.groups.flatMap((group) => group.links.map(shown))),
+    },
+  };
+}
