@@ -34,7 +34,7 @@ export function countFeedback(lines: readonly string[]) {
 }
 
 /** `npm run feedback`. */
-function printFeedback(): void {
+async function printFeedback(): Promise<void> {
   helpIfAsked(usage);
   const kept = join(root, 'mock-api/.kept/submissions.jsonl');
   const [file = kept] = process.argv.slice(2);
@@ -44,9 +44,4 @@ function printFeedback(): void {
   console.table(searches.slice(0, 50));
 }
 
-if (require.main === module)
-  try {
-    printFeedback();
-  } catch (error) {
-    fail(error);
-  }
+if (require.main === module) printFeedback().catch(fail);

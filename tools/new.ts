@@ -28,7 +28,7 @@ const optional = ({ kind, slug }: NewContent): string[] => [
 ];
 
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
-function make(): void {
+async function make(): Promise<void> {
   helpIfAsked(usage);
   const options = { family: { type: 'string', default: 'cloud' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -56,8 +56,4 @@ function make(): void {
   spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], { cwd: root, stdio: 'inherit' });
 }
 
-try {
-  make();
-} catch (error) {
-  fail(error);
-}
+make().catch(fail);

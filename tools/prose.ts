@@ -20,7 +20,7 @@ function printTables(tables: Record<string, object[]>, isJson: boolean): void {
 }
 
 /** `npm run content -- --prose` and `--report` (src/cli/content.ts). Exits with 1 if there are issues. */
-function prose(): void {
+async function prose(): Promise<void> {
   const options = { report: flag, json: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [part = ''] = positionals;
@@ -39,8 +39,4 @@ function prose(): void {
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 
-try {
-  prose();
-} catch (error) {
-  fail(error);
-}
+prose().catch(fail);

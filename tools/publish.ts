@@ -54,7 +54,7 @@ async function toBucket(target: string, environment: Environment, options: Optio
     const plan = planOf(state, wanted, new Date());
     const removals = options.remove ? Object.keys(state.objects) : plan.removals;
 
-    const { objects } = state;
+    const objects = { ...state.objects };
     const record = (release: string) => bucket.record({ release, objects, gone: plan.gone });
     // Until its upload succeeds, an object may hold the old or the new content.
     for (const { key } of plan.uploads) objects[key] = '';

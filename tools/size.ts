@@ -27,7 +27,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const signed = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
 
 /** `npm run size`. */
-function size(): void {
+async function size(): Promise<void> {
   helpIfAsked(usage);
   const { values } = parseArgs({ options: { against: { type: 'string' } } });
   const now = measure(root);
@@ -41,8 +41,4 @@ function size(): void {
   process.exitCode = now.every(({ passed }) => passed) ? 0 : 1;
 }
 
-try {
-  size();
-} catch (error) {
-  fail(error);
-}
+size().catch(fail);

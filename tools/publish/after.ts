@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchWithin } from '../../src/api-client/bounded-fetch';
 import { cacheControl, contentType } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, publishedRecord } from '../../src/build/rebuild/record';
@@ -45,7 +46,7 @@ export async function verifyPublished(
   const hasRelease = async () => differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
   let isCurrent = await hasRelease();
   for (let count = 1; !isCurrent && count < tries; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    await pause(retryDelay);
     isCurrent = await hasRelease();
   }
   if (!isCurrent) findings.push(`${site}/build.json belongs to another release`);

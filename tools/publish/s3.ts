@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
@@ -20,6 +21,8 @@ import { type BucketState, bucketState, emptyState, type StoredObject } from './
 const zip = promisify(gzip);
 /** Milliseconds before each further try of a request that the SDK has given up on: storage may be down for minutes. */
 const retryDelays = [5_000, 10_000, 20_000, 30_000, 60_000];
+/** Milliseconds within which a live owner rewrites the lock. */
+const patience = 20_000;
 const stateKey = 'publish.json';
 const lockKey = 'publish.lock';
 
@@ -29,7 +32,6 @@ const isTemporary = (error: unknown) => {
   const status = statusOf(error);
   return status === undefined ? !(error instanceof TypeError) : status === 429 || (status >= 500 && status !== 507);
 };
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A bucket, or the part of it below a prefix. */
 export class Bucket {
@@ -64,22 +66,22 @@ export class Bucket {
     });
   }
 
-  /** Sends a request, and retries while storage is busy or down. @throws Error that names the object */
-  private async send<T>(key: string, request: () => Promise<T>): Promise<T> {
-    for (const wait of [...retryDelays, null]) {
-      if (this.lost) throw this.lost;
-      try {
-        return await request();
-      } catch (error) {
-        if (wait !== null && isTemporary(error)) await pause(wait);
-        else if (error instanceof S3ServiceException && [404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
-        else
-          throw new Error(
-            `${this.target}: ${key}: ${error instanceof Error ? `${error.name}: ${error.message}` : error}`,
-          );
+  /**
+   * Sends a request, and retries while storage is busy or down, after each of the delays.
+   * @throws Error that names the object; S3ServiceException for HTTP 404, 409 and 412, which the caller may expect
+   */
+  private async send<T>(key: string, request: () => Promise<T>, [wait, ...later] = retryDelays): Promise<T> {
+    if (this.lost) throw this.lost;
+    try {
+      return await request();
+    } catch (error) {
+      if (wait !== undefined && isTemporary(error)) {
+        await pause(wait);
+        return this.send(key, request, later);
       }
+      if ([404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
+      throw new Error(`${this.target}: ${key}: ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
     }
-    throw new Error('Not reached');
   }
 
   private at = (key: string) => ({ Bucket: this.bucket, Key: this.prefix + key });
@@ -100,10 +102,10 @@ export class Bucket {
     });
 
   /** The content of an object; null if there is none. */
-  private async read(key: string): Promise<{ text: string } | null> {
+  private async read(key: string): Promise<string | null> {
     try {
       const answer = await this.send(key, () => this.client.send(new GetObjectCommand(this.at(key))));
-      return { text: (await answer.Body?.transformToString()) ?? '' };
+      return (await answer.Body?.transformToString()) ?? '';
     } catch (error) {
       if (error instanceof NoSuchKey || statusOf(error) === 404) return null;
       throw error;
@@ -113,7 +115,7 @@ export class Bucket {
   /** The state that the last publication recorded. */
   async state(): Promise<BucketState> {
     const found = await this.read(stateKey);
-    return found ? v.parse(bucketState, JSON.parse(found.text)) : emptyState;
+    return found === null ? emptyState : v.parse(bucketState, JSON.parse(found));
   }
 
   /** Records the state of the bucket, in the bucket. */
@@ -139,22 +141,21 @@ export class Bucket {
   /**
    * Runs a step while no other publication writes to the bucket. The lock is an object that its owner rewrites every few seconds; if it stays
    * unchanged, its owner was killed. That way, clocks needn't agree.
-   * @param patience milliseconds within which a live owner rewrites the lock
    * @throws Error if another publication is running, or has taken over
    */
-  async withLock<T>(step: () => Promise<T>, patience = 20_000): Promise<T> {
+  async withLock<T>(step: () => Promise<T>): Promise<T> {
     if (this.isDryRun) return step();
     const owner = { by: `${hostname()}, process ${process.pid}`, id: randomUUID(), beat: 0 };
     const refusal = new Error(`${this.target}: another publication is running. Wait until it has finished.`);
-    const isMine = async () => (await this.read(lockKey))?.text.includes(owner.id) === true;
+    const isMine = async () => (await this.read(lockKey))?.includes(owner.id) === true;
     const found = await this.read(lockKey);
     let later = found;
-    for (let waited = 0; later && waited < patience; waited += patience / 10) {
+    for (let waited = 0; later !== null && waited < patience; waited += patience / 10) {
       await pause(patience / 10);
       later = await this.read(lockKey);
-      if (later && later.text !== found?.text) throw refusal;
+      if (later !== null && later !== found) throw refusal;
     }
-    if (later) await this.remove(lockKey);
+    if (later !== null) await this.remove(lockKey);
     await this.note(lockKey, owner, { IfNoneMatch: '*' }).catch(async (error: unknown) => {
       if (![409, 412].includes(statusOf(error) ?? 0)) throw error;
       // The response to an earlier try may have been lost.
