@@ -19,7 +19,7 @@ import { describeIssue } from '../../../src/contract/issue';
 import { readColours } from '../colours';
 import { digestOf, recorded, type Unit } from '../drawing';
 import { look } from '../mark';
-import type { View } from './page/view';
+import type { View } from './page/parts';
 import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
 

@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { Screen } from '../schema';
 import { inspect } from './inspect';
 import { PanelOf } from './panel';
-import { CellOf, Dot, Icon, presetOf, Themed, tones, Width } from './parts';
+import { CellOf, Dot, Icon, presetOf, Themed, tones, type View, Width } from './parts';
 import './page.css';
-import type { View } from './view';
 
 const Navigation = ({ nav: { kind, items, foot } }: Screen) => {
   const links = items.map(({ group, icon, label, count, state }, key) =>

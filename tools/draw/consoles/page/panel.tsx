@@ -14,14 +14,13 @@ import {
   Table,
   Tag,
 } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Item, Panel, State, Widget, WidgetOf } from '../schema';
 import { Chart, Waterfall } from './chart';
 import { Code, Diff, Terminal } from './code';
 import { GraphOf } from './graph';
-import { Bar, CellOf, colours, Dot, Icon, Legend, Line, presetOf, Themed, tones, useWidth } from './parts';
+import { Bar, CellOf, colours, Dot, Icon, Legend, Line, presetOf, Themed, tones, useWidth, type View } from './parts';
 import { Gantt, Heat, Racks, Sites } from './places';
-import type { View } from './view';
 
 /** A table. If it's too wide for a narrow screen, columns are dropped from the right, except the first and the last. */
 function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'table'>) {
@@ -77,14 +76,14 @@ const Figures = ({ items }: WidgetOf<'figures'>) => (
 const Gauges = ({ rows, label = '96px' }: WidgetOf<'gauges'>) => (
   <div className="gauges" style={{ '--label': label, '--count': rows.length }}>
     {rows.map(({ label: name, sub, value, parts, limit, text, state, indent = 0 }) => (
-      <div key={name}>
+      <Fragment key={name}>
         <span style={{ paddingLeft: indent * 14 }}>
           {name}
           <small>{sub}</small>
         </span>
         <Bar bar={value} state={state} parts={parts} limit={limit} />
         <span style={state === 'bad' || state === 'warn' ? { color: colours[state] } : {}}>{text}</span>
-      </div>
+      </Fragment>
     ))}
   </div>
 );
@@ -233,20 +232,13 @@ const Filters = ({ items }: WidgetOf<'filters'>) => (
   </p>
 );
 
-const alertOf = { ok: 'success', warn: 'warning', bad: 'error', info: 'info', run: 'info', idle: 'info' } as const;
+const alertIcons = { success: 'circle-check', warning: 'triangle-alert', error: 'octagon-alert', info: 'info' };
 const Note = ({ state, text, action }: WidgetOf<'note'>) => {
-  const icon = { success: 'circle-check', warning: 'triangle-alert', error: 'octagon-alert', info: 'info' }[
-    alertOf[state]
+  const type = ({ ok: 'success', warn: 'warning', bad: 'error', info: 'info', run: 'info', idle: 'info' } as const)[
+    state
   ];
-  return (
-    <Alert
-      showIcon
-      type={alertOf[state]}
-      icon={<Icon name={icon} />}
-      message={text}
-      action={<a href="#top">{action}</a>}
-    />
-  );
+  const icon = <Icon name={alertIcons[type]} />;
+  return <Alert showIcon type={type} icon={icon} message={text} action={<a href="#top">{action}</a>} />;
 };
 
 const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode } = {

@@ -1,7 +1,15 @@
 import { Badge, type BadgeProps, ConfigProvider, Flex, Tag, theme } from 'antd';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
-import type { Item, State, Tone } from '../schema';
-import type { View } from './view';
+import type { Item, Screen, State, Tone } from '../schema';
+
+/** What the page shows: a whole screen, or one of its panels in the width of a narrow screen. */
+export interface View {
+  screen: Screen;
+  dark: boolean;
+  /** The accent colours of the product's family. */
+  seeds: { light: string; dark: string };
+  panel?: { area: string; width: number };
+}
 
 /** Width of a panel that's drawn separately; 0 in a whole screen. */
 export const Width = createContext(0);
@@ -111,12 +119,10 @@ export const Icon = ({ name, size = 15, ...style }: CSSProperties & { name: stri
 
 export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
 
-interface Parts {
-  parts?: Item[] | undefined;
-}
 const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
+type BarFacts = Pick<Item, 'bar' | 'state' | 'limit'> & { parts?: Item[] | undefined };
 /** A progress bar, or several shares in a row. @param limit position of a mark */
-export const Bar = ({ bar = 0, state, parts, limit }: Pick<Item, 'bar' | 'state' | 'limit'> & Parts) => (
+export const Bar = ({ bar = 0, state, parts, limit }: BarFacts) => (
   <span className="bar">
     {parts?.map(({ v = 0, tone = 'accent' }) => (
       <i key={tone} style={{ width: `${v}%`, background: tones[tone] }} />
@@ -125,8 +131,9 @@ export const Bar = ({ bar = 0, state, parts, limit }: Pick<Item, 'bar' | 'state'
   </span>
 );
 
+type LineFacts = Pick<Item, 'icon' | 'state' | 'name'> & { children?: ReactNode; end?: ReactNode };
 /** A line with an icon, a state, a name and something at its end. */
-export const Line = ({ icon, state, name, children, end }: Pick<Item, 'icon' | 'state' | 'name'> & Slots) => (
+export const Line = ({ icon, state, name, children, end }: LineFacts) => (
   <div className="line">
     <Icon name={icon} />
     <Dot state={state} />
@@ -135,10 +142,6 @@ export const Line = ({ icon, state, name, children, end }: Pick<Item, 'icon' | '
     {end && <em>{end}</em>}
   </div>
 );
-interface Slots {
-  children?: ReactNode;
-  end?: ReactNode;
-}
 
 type Marked = Item & { mark?: ReactNode };
 const key = { width: 10, height: 10, borderRadius: 2, background: 'currentColor' };
