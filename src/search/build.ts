@@ -44,8 +44,6 @@ export interface SearchWords {
   answers: Answers;
 }
 
-export type IndexFiles = Map<string, string>;
-
 const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
 
 const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
@@ -183,16 +181,12 @@ const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
  * give the same bytes.
  * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
  */
-export const indexFiles = (pages: readonly SearchablePage[], words: SearchWords, site: SearchedSite): IndexFiles =>
+export const indexFiles = (all: readonly SearchablePage[], words: SearchWords, site: SearchedSite) =>
   new Map(
-    languages.flatMap((language) => [
-      ...filesIn(
-        language,
-        pages.filter((page) => page.language === language),
-        words,
-        site,
-      ),
-    ]),
+    languages.flatMap((language) => {
+      const own = all.filter((page) => page.language === language);
+      return [...filesIn(language, own, words, site)];
+    }),
   );
 
 /** The matrix, without what only its page shows. */
@@ -209,7 +203,7 @@ function filesIn(
   pages: readonly SearchablePage[],
   words: SearchWords,
   site: SearchedSite,
-): IndexFiles {
+): Map<string, string> {
   const all = pages.filter(isSearched).map((page) => rowOf(page, language, site.vendor.name[language]));
   const [ofMenu, items] = [all.filter(({ isItem }) => !isItem), all.filter(({ isItem }) => isItem)];
   const rows = [...ofMenu, ...items];
@@ -236,7 +230,7 @@ function filesIn(
     variants: variantsFor(everything + synonyms.flat().join('')),
   };
 
-  const files: IndexFiles = new Map();
+  const files = new Map<string, string>();
   const add = (part: string, content: object): string => {
     const text = JSON.stringify(content);
     const name = `${language}.${part}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.json`;

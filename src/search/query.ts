@@ -11,18 +11,14 @@ export interface Term {
   isOptional: boolean;
 }
 
-export interface Vocabulary {
-  synonyms: readonly (readonly string[])[];
-  stopWords: ReadonlySet<string>;
-  optional: ReadonlySet<string>;
-}
-
 /** Reads the words of the index; there are none until its second file has arrived. */
-export const readVocabulary = (file?: HeadingsFile): Vocabulary => ({
+export const readVocabulary = (file?: HeadingsFile) => ({
   synonyms: file?.synonyms.map((group) => group.map(fold)) ?? [],
   stopWords: new Set(file?.stopWords.map(fold)),
   optional: new Set(file?.optional.map(fold)),
 });
+
+type Vocabulary = ReturnType<typeof readVocabulary>;
 
 /** Position of a phrase in a text as whole words; -1 if there is none. */
 export function placeOf(text: string, phrase: string): number {
