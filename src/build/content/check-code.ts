@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import Ajv, { type ValidateFunction } from 'ajv';
 import { getLocation, type JSONPath } from 'jsonc-parser';
-import { syntax } from 'mvdan-sh';
 import ts from 'typescript';
 import { isMap, isNode, isSeq, LineCounter, type Node, parseAllDocuments, visit } from 'yaml';
 import { languages } from '../../config/languages';
 import type { FieldSchema } from '../../contract/content/interfaces';
 import type { Issue } from '../../contract/issue';
 import { referenceValues, replaceReferences } from '../../i18n/references';
+import { checkShell, type Say } from './check-shell';
 import { docFile } from './docs';
 import { type Interfaces, inOneLanguage } from './interfaces';
 import { nodesIn, parseMarkdown } from './markdown';
@@ -30,8 +29,6 @@ export interface CodeBlock {
   caption: string;
   text: string;
 }
-
-type Say = (line: number, message: string) => void;
 
 /** All code blocks in the documentation. */
 export function codeBlocks(content: Content): CodeBlock[] {
@@ -112,96 +109,6 @@ function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/import\("[^"]*"\)\./g, '');
     return [{ source, at: String(lineAt(at)), key: '', message: `invalid manifest: ${message}` }];
   });
-}
-
-/** Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and `--namespace=` take a value */
-function tokensOf(args: string[], flags: readonly string[]) {
-  const options = [...flags]
-    .sort((a, b) => Number(a.endsWith('=')) - Number(b.endsWith('=')))
-    .map((flag) => {
-      const name = flag.replace(/^--?|=$/g, '');
-      const type = flag.endsWith('=') ? ('string' as const) : ('boolean' as const);
-      return [name, { type, ...(flag.startsWith('--') ? {} : { short: name }) }] as const;
-    });
-  const parameters = { args, options: Object.fromEntries(options), strict: false, allowPositionals: true };
-  return parseArgs({ ...parameters, tokens: true }).tokens;
-}
-
-/** Checks the commands in a shell block, and its calls of the product's API. */
-function checkShell(block: CodeBlock, { programs, apis }: Interfaces, say: Say): void {
-  const bytes = Buffer.from(block.text);
-  const api = apis.find(({ product }) => product === block.product)?.value.paths;
-  let tree: syntax.Node;
-  try {
-    tree = syntax.NewParser().Parse(block.text, 'block');
-  } catch (error) {
-    const reason = String((error as { Error?: () => string }).Error?.() ?? error);
-    const [, line = '1', message = reason] = /^block:(\d+):\d+: (.*)$/.exec(reason) ?? [];
-    return void say(Number(line), `invalid shell syntax: ${message}`);
-  }
-  const functions = new Set<string>();
-  /** Checks a command. @param words its name and arguments, without quotation marks */
-  const command = (words: readonly string[], line: number): void => {
-    const [name = '', ...given] = words;
-    if (name === '' || functions.has(name)) return;
-    if (name === 'sudo') return void command(given, line);
-    const program = programs[name];
-    if (!program) return void say(line, `unknown program ${name}: data/commands.json`);
-    if (name === 'curl') checkCall(given, line);
-    const { flags, commands } = program;
-    if (!flags && !commands) return;
-    const end = given.indexOf('--');
-    const own = end < 0 ? given : given.slice(0, end);
-    // What follows `--` is another command.
-    if (end >= 0) command(given.slice(end + 1), line);
-    const all = [...(flags ?? []), ...Object.values(commands ?? {}).flatMap((one) => one.flags ?? [])];
-    const tokens = tokensOf(own, all);
-    const used = tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));
-    const rest = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []));
-    const found = Object.keys(commands ?? {})
-      .filter((one) => one === rest.slice(0, one.split(' ').length).join(' '))
-      .sort((a, b) => b.length - a.length)[0];
-    if (commands && found === undefined && rest.length > 0)
-      return void say(line, `unknown command ${name} ${rest[0]}: data/commands.json`);
-    const known = [...(flags ?? []), ...(commands?.[found ?? '']?.flags ?? [])];
-    for (const flag of used)
-      if (!known.includes(flag) && !known.includes(`${flag}=`))
-        say(line, `unknown flag ${flag} of ${[name, found].filter(Boolean).join(' ')}: data/commands.json`);
-  };
-  const checkCall = (words: readonly string[], line: number): void => {
-    const address = words.map((word) => /\/api\/v\d+\/[^?]*/.exec(word)).find((found) => found);
-    if (!address) return;
-    if (!api) return void say(line, `${block.product} has no openapi.json`);
-    const [path] = address;
-    const method = words[words.indexOf('-X') + 1] ?? '';
-    const verb = words.includes('-X') ? method.toLowerCase() : words.includes('-d') ? 'post' : 'get';
-    const isSame = (known: string) => {
-      const [a, b] = [known.split('/'), path.split('/')];
-      return a.length === b.length && a.every((part, at) => part.startsWith('{') || part === b[at]);
-    };
-    const known = Object.entries(api).filter(([one, methods]) => isSame(one) && verb in methods);
-    const [, methods] = known[0] ?? [];
-    if (!methods) return void say(line, `no call ${verb.toUpperCase()} ${path} in openapi.json`);
-    const query = /\?([^"']*)/.exec(words.find((word) => word.includes('/api/')) ?? '')?.[1] ?? '';
-    const parameters = methods[verb as keyof typeof methods]?.parameters ?? [];
-    for (const name of new URLSearchParams(query).keys())
-      if (!parameters.some((one) => one.in === 'query' && one.name === name))
-        say(line, `${path} has no parameter ${name} in openapi.json`);
-  };
-  const calls: syntax.Node[] = [];
-  syntax.Walk(tree, (node) => {
-    if (node && syntax.NodeType(node) === 'FuncDecl') functions.add(node.Name?.Value ?? '');
-    if (node && syntax.NodeType(node) === 'CallExpr') calls.push(node);
-    return true;
-  });
-  for (const { Args = [] } of calls) {
-    const words = Args.map((word) => {
-      const written = bytes.subarray(word.Pos().Offset(), word.End().Offset()).toString();
-      return written.replace(/\\\n/g, '').replace(/(?<!\\)["']/g, '');
-    });
-    const [first] = Args;
-    if (first) command(words, first.Pos().Line());
-  }
 }
 
 /**
@@ -297,7 +204,7 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       } catch (error) {
         say(1, `invalid JSON: ${(error as Error).message}`);
       }
-    if (block.language === 'bash') checkShell(block, interfaces, say);
+    if (block.language === 'bash') checkShell(block.text, block.product, interfaces, say);
   }
   // The published CRDs are manifests, too.
   for (const { product, path, value } of interfaces.crds) {
