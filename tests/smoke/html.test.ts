@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { inLanguage } from '../../src/routes/href';
-import { builtPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
-import { root } from '../support/root';
+import { base } from './site';
 
-/* The HTML of the built site, by the standard. What only this site can know is checked before each publication (src/build/publish-check). */
+/* The HTML of the site, by the standard. What only this site can know is checked before each publication (src/build/publish-check). */
 
 const validator = new HtmlValidate({
   root: true,
@@ -26,9 +23,9 @@ const routes = new Map(
 
 test.each([...routes])('pages of the template %s are valid HTML', async (_, route) => {
   for (const language of ['zh', 'en'] as const) {
-    const path = inLanguage(builtPath(route), language);
+    const path = inLanguage(route.path, language);
     // Without script, GatsbyImage's pictures have their address in `noscript` only.
-    const html = readFileSync(join(root, 'public', path, 'index.html'), 'utf8').replace(/ data-src=/g, ' src=');
+    const html = (await (await fetch(base + path)).text()).replace(/ data-src=/g, ' src=');
     const { results } = await validator.validateString(html, path);
     const findings = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}, ${selector})`),
