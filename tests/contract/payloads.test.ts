@@ -26,10 +26,10 @@ function changed(value: unknown, [key, ...rest]: Keys, to: unknown): unknown {
   return copy;
 }
 
-const seed = (part: Part): unknown => readSeeds(root)[part];
+const seeds = readSeeds(root);
 /** Opens the seed's answer with one key changed. */
 const open = (part: Part, keys: Keys, to: unknown): unknown =>
-  openPayload(part, JSON.stringify({ data: changed(seed(part), keys, to) }), reads[part].answer);
+  openPayload(part, JSON.stringify({ data: changed(seeds[part], keys, to) }), reads[part].answer);
 const at = (value: unknown, keys: Keys): unknown =>
   keys.reduce((found, key) => (found as Record<string | number, unknown>)[key], value);
 
