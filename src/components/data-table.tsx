@@ -5,6 +5,7 @@ import * as shared from '../styles/shared.module.css';
 import * as styles from './data-table.module.css';
 import { Fold } from './fold';
 import type { SectionLabels } from './sections/props';
+import { Words } from './words';
 
 interface Row {
   /** Also the row's header if there's no `head`. */
@@ -64,7 +65,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
             {rows.map(({ name, head = name, id, key, cells }) => (
               <tr key={name} id={id} data-row={key}>
                 {cells.length > 0 ? (
-                  <th scope="row">{head}</th>
+                  <th scope="row">{typeof head === 'string' ? <Words text={head} /> : head}</th>
                 ) : (
                   <th scope="col" colSpan={columns.length} className={styles.group}>
                     {head}
@@ -93,8 +94,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
 
 /** Yes or no as a mark, with text for screen readers. */
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
-  // A date stays on one line.
-  if (typeof cell === 'string') return /^\d{4}-\d\d-\d\d$/.test(cell) ? <span className="whole">{cell}</span> : cell;
+  if (typeof cell === 'string') return <Words text={cell} />;
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];
   return (
     <>
