@@ -18,11 +18,7 @@ const usage = `npm run publish -- TARGET … [options]     publishes releases/cu
   --rollback   publishes the previous release again
   --remove     removes everything that was published below the prefix of a bucket, e.g. a preview`;
 
-interface Options {
-  'dry-run': boolean;
-  rollback: boolean;
-  remove: boolean;
-}
+type Options = Record<'dry-run' | 'rollback' | 'remove', boolean>;
 
 /** The number of requests to a bucket at the same time. */
 const concurrency = 20;

@@ -89,16 +89,8 @@ export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: b
   return [...objects.values()];
 }
 
-export interface Plan {
-  uploads: StoredObject[];
-  /** Objects whose grace period is over. */
-  removals: string[];
-  /** Objects in their grace period, and since when. */
-  gone: Record<string, string>;
-}
-
 /** Plans the uploads and removals after which a bucket holds these objects. */
-export function planOf(state: BucketState, wanted: readonly StoredObject[], now: Date): Plan {
+export function planOf(state: BucketState, wanted: readonly StoredObject[], now: Date) {
   const digests = Object.fromEntries(wanted.map(({ key, digest }) => [key, digest]));
   const changed = new Set(differing(state.objects, digests));
   const unwanted = [...changed].filter((key) => !(key in digests));
@@ -107,13 +99,15 @@ export function planOf(state: BucketState, wanted: readonly StoredObject[], now:
   const uploads = wanted.filter(({ key }) => changed.has(key));
   return {
     uploads: steps.flatMap((step) => uploads.filter((upload) => upload.step === step)),
+    /** Objects whose grace period is over. */
     removals: unwanted.filter(isOver),
+    /** Objects in their grace period, and since when. */
     gone: Object.fromEntries(Object.entries(since).filter(([key]) => !isOver(key))),
   };
 }
 
 /** The paths that a CDN has to purge: whatever changed or was removed, except files with digests in their names. */
-export function pathsToPurge({ uploads, removals }: Plan): string[] {
+export function pathsToPurge({ uploads, removals }: Pick<ReturnType<typeof planOf>, 'uploads' | 'removals'>): string[] {
   const keys = [...uploads.map(({ key }) => key), ...removals].filter((key) => !hasDigest(key));
   return [...new Set(keys.map((key) => `/${key.replace(/(^|\/)index\.html$/, '')}`))].sort();
 }

@@ -46,6 +46,9 @@ function picturesOf(script: MediaScript, { consoles, pages }: Content, language:
   const found = new Map<string, { title: string; picture: string; alt: string; drawnFrom: string }>();
   const diagrams = new Map<string, Diagram>();
   for (const { block } of entriesOf(script)) {
+    if (block?.kind === 'diagram')
+      for (const section of pages.get(block.of)?.[language].sections ?? [])
+        if (section.kind === 'architecture') diagrams.set(block.of, section.diagram);
     const shown = block?.kind === 'console' ? consoles.get(block.of) : undefined;
     if (block?.kind === 'console' && shown) {
       const { callouts, crops, areas, ...drawn } = shown;
@@ -56,8 +59,6 @@ function picturesOf(script: MediaScript, { consoles, pages }: Content, language:
         drawnFrom: digestOf(drawn),
       });
     }
-    for (const section of block?.kind === 'diagram' ? (pages.get(block.of)?.[language].sections ?? []) : [])
-      if (block?.kind === 'diagram' && section.kind === 'architecture') diagrams.set(block.of, section.diagram);
   }
   return { consoles: Object.fromEntries(found), diagrams: Object.fromEntries(diagrams) };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import execa from 'execa';
 import { listen } from '../../../mock-api/http';
@@ -16,7 +17,6 @@ import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 const project = resolve(__dirname, '../../..');
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
-export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 async function waitFor(name: string, isReady: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
