@@ -74,12 +74,12 @@ interface Named extends Pick<Content, 'glossary' | 'items'> {
   pages: ReadonlyMap<string, Record<Language, { name: string }>>;
 }
 
-/** Marks the titles of a language; words of the glossary and names of pages and customers are never split. */
+/** Marks the titles of a language; words of the glossary, names of pages and short names of customers are never split. */
 export const titleMarks = ({ glossary, items, pages }: Named) =>
   eachLanguage((language) => {
     const terms = glossary.terms.flatMap((term) => term[language]);
     const names = Array.from(pages.values(), (page) => page[language].name);
-    const customers = items.case.flatMap(({ [language]: texts }) => [texts.customer, texts.shortName ?? []].flat());
+    const customers = items.case.map(({ [language]: texts }) => texts.shortName ?? texts.customer);
     const whole = [...terms, ...glossary.words, ...names, ...customers];
     return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
   });
