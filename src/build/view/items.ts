@@ -162,31 +162,33 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
 
 /**
  * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
- * application. Texts are `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
+ * application. A case has texts of its own (`ending`), the others those of `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
  */
 function ending(item: Item, site: Site): SectionView[] {
   const { language, content, ui, href, targets, fill: fillFacts } = site;
-  const { endings, industries } = ui.items;
+  const { endings } = ui.items;
   const about = item.related.find(
     (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
   );
   const form = (path: string) => href(path) + (about ? `?source=${encodeURIComponent(about)}` : '');
-  const end = (kind: keyof typeof endings, values: Record<string, string>, to: string): SectionView[] => {
-    const { heading, text, action: label } = endings[kind];
-    const texts = { heading: fill(heading, values), text: fillFacts(fill(text, values)) };
-    return [{ kind: 'callToAction', id: 'next', ...texts, action: { label, to } }];
-  };
-  const name = about ? targets.name(about) : '';
-  if ('industry' in item)
-    return end('case', { about: name, industry: industries[item.industry].toLowerCase() }, form('/consult'));
+  const end = (texts: { heading: string; text: string }, label: string, to: string): SectionView[] => [
+    { kind: 'callToAction', id: 'next', ...texts, action: { label, to } },
+  ];
+  const filled = ({ heading, text }: { heading: string; text: string }, values: Record<string, string>) => ({
+    heading: fill(heading, values),
+    text: fillFacts(fill(text, values)),
+  });
+  if ('industry' in item) return end(item[language].ending, endings.case.action, form('/consult'));
   if ('offices' in item) {
     const { title, team } = item[language];
     const cities = citiesOf(item, site);
     const subject = encodeURIComponent(fill(endings.joinus.subject, { title, cities }));
-    return end('joinus', { team, cities }, `mailto:${content.vendor.email.support}?subject=${subject}`);
+    const to = `mailto:${content.vendor.email.support}?subject=${subject}`;
+    return end(filled(endings.joinus, { team, cities }), endings.joinus.action, to);
   }
   if (item.kind !== 'productTrial') return [];
-  return end('productTrial', { product: name }, form('/try/application'));
+  const product = about ? targets.name(about) : '';
+  return end(filled(endings.productTrial, { product }), endings.productTrial.action, form('/try/application'));
 }
 
 /** The sections of an item's own page. */

@@ -37,6 +37,8 @@ export const caseItem = v.strictObject({
       situation: paragraphs,
       approach: paragraphs,
       result: paragraphs,
+      /** The call to action below it: what to write to us about a similar project, and what we answer. */
+      ending: v.strictObject({ heading: text, text }),
       quote: v.optional(v.strictObject({ text, by: text })),
     }),
   ),
