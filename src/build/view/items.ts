@@ -109,8 +109,17 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   return { entries, facets, more: null, feed: feed ? feedPath(feed, site.language) : null };
 }
 
-/** The facts of a case; empty for other kinds. */
-export function itemFacts(item: Item, { language, ui, targets }: Site): FactView[] {
+/** The facts of a case or a position; empty for other kinds. */
+export function itemFacts(item: Item, site: Site): FactView[] {
+  const { language, ui, targets } = site;
+  if ('offices' in item) {
+    const { team, location, openings } = ui.items.facts;
+    return [
+      { label: team, text: item[language].team },
+      { label: location, text: citiesOf(item, site) },
+      { label: openings, text: `${item.openings}` },
+    ];
+  }
   if (item.kind !== 'case') return [];
   const { industry, related, [language]: texts } = item as Item<'case'>;
   const labels = ui.items.facts;
@@ -150,14 +159,9 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
 }
 
 function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
-  const { title, description, team, duties, requirements } = item[language];
+  const { duties, requirements } = item[language];
   const labels = ui.items;
-  const openings = `${labels.openings}${conventions[language].marks.colon}${item.openings}`;
-  return [
-    prose('about', labels.about, [description, openings]),
-    prose('duties', labels.duties, [team], duties),
-    prose('requirements', labels.requirements, [title], requirements),
-  ];
+  return [prose('duties', labels.duties, [], duties), prose('requirements', labels.requirements, [], requirements)];
 }
 
 /**
