@@ -6,7 +6,7 @@ import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/chrome/content-issues';
 import { PageBoundary } from './src/chrome/page-boundary';
-import { dateOnPaper, observeFields, observeMotion, observeScroll } from './src/chrome/page-marks';
+import { dateOnPaper, observeMotion, observeScroll } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
 import { session } from './src/stores/storage';
 import { useVisitor } from './src/stores/visitor';
@@ -46,7 +46,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   restoreStores();
   observeMotion();
-  observeFields();
   observeScroll();
   dateOnPaper();
   window.addEventListener('pageshow', ({ persisted }) => persisted && restoreStores());

@@ -47,37 +47,13 @@ export function observeMotion(): void {
   });
 }
 
-/** What the contact widget and back-to-top may not cover: fields, filters, the buttons of forms, the section navigation. */
-const uncovered = 'input, select, textarea, fieldset, main form button, main nav a';
-/** The corner of the viewport that they may be in, the privacy banner below them or not. */
-const corner = '-50% 0px 0px -80%';
-
-/** Sets `data-field-at-edge` of `html` while something of that kind is in their corner. Looks again when the page has changed its size. */
-export function observeFields(): void {
-  let observer: IntersectionObserver | undefined;
-  new ResizeObserver(() => {
-    observer?.disconnect();
-    const inCorner = new Set<Element>();
-    observer = observe(uncovered, corner, (entries) => {
-      for (const { target, isIntersecting } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
-      document.documentElement.toggleAttribute('data-field-at-edge', inCorner.size > 0);
-    });
-  }).observe(document.body);
-}
-
-/**
- * Sets on `html`: `data-scrolled` and `data-far` once the page has scrolled far enough for the header to be solid and for back-to-top to show
- * (sections 2 and 9), and `data-down` while it is scrolled down, except at its end: on phones, the contact widget gives way to the text.
- */
+/** Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the header to be solid and for back-to-top to show (sections 2 and 9). */
 export function observeScroll(): void {
   const page = document.documentElement;
-  let last = window.scrollY;
   const mark = () => {
-    const { scrollY, innerHeight } = window;
+    const { scrollY } = window;
     page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
     page.toggleAttribute('data-far', scrollY > backToTopAfter);
-    page.toggleAttribute('data-down', scrollY > last && scrollY + innerHeight < page.scrollHeight - 1);
-    last = scrollY;
   };
   mark();
   window.addEventListener('scroll', mark, { passive: true });

@@ -10,6 +10,9 @@ import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
+/** How many actions of the head are buttons. Others are links below them. */
+const buttons = 2;
+
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
@@ -17,12 +20,14 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
   const { consoles } = page;
   const detail = consoles[0]?.detail;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
+  const actions = [...consult, ...page.hero.actions];
+  const links = [...actions.slice(buttons).map(({ to, ...link }) => ({ ...link, href: to })), ...page.offer];
   return (
     <Shell texts={common} page={page}>
       <div style={accentOf(page)}>
         <Hero
           {...page}
-          hero={{ ...page.hero, actions: [...consult, ...page.hero.actions] }}
+          hero={{ ...page.hero, actions: actions.slice(0, buttons) }}
           breadcrumbsLabel={common.breadcrumbs}
           downloadButton={(download) => (
             <DownloadButton
@@ -34,7 +39,7 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
             />
           )}
         >
-          {page.offer.length > 0 && <PageLinks label={labels.offer.label} links={page.offer} />}
+          {links.length > 0 && <PageLinks label={labels.offer.label} links={links} />}
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
         <SectionPictures.Provider value={{ highlights: detail && <ConsoleDetail detail={detail} /> }}>

@@ -1,6 +1,5 @@
 import { render, renderHook } from '@testing-library/react';
 import { PageBoundary } from '../../src/chrome/page-boundary';
-import { observeScroll } from '../../src/chrome/page-marks';
 import { countPageView } from '../../src/features/statistics/page-views';
 import { untilAsked, useAskedItem } from '../../src/hooks/use-asked-item';
 
@@ -28,17 +27,6 @@ describe('a page that fails', () => {
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
     expect(show).toThrow('no such section');
   });
-});
-
-test('the document is marked while it is scrolled down, neither on the way up nor at its end', () => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000 });
-  observeScroll();
-  const isMarkedAt = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-    return document.documentElement.hasAttribute('data-down');
-  };
-  expect([100, 300, 200, 400, 5000 - window.innerHeight].map(isMarkedAt)).toEqual([true, true, false, true, false]);
 });
 
 describe('page views', () => {

@@ -83,8 +83,6 @@ const states: readonly State[] = [
     part: 'aside',
     path: '/product/BMP',
     async open(visitor) {
-      // Past the section navigation, which it never covers; upwards, because phones hide it on the way down.
-      await visitor.scrollTo(1300);
       await visitor.scrollTo(1200);
       await visitor.shows('aside summary');
       await visitor.page.click('aside summary');
