@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '../i18n/texts';
+import { unmarked } from '../lib/line-breaks';
 import type { Cell } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './data-table.module.css';
@@ -34,14 +35,19 @@ interface Props {
 /** The maximum number of rows that phones show unfolded, and of row names and their letters in a fold's label. */
 const most = { open: 6, named: 3, letters: 60 } as const;
 
+/** Sentences, of more than 30 Latin letters or 15 Chinese characters. */
+const isSentence = (cell: Cell | null) =>
+  typeof cell === 'string' && unmarked(cell).replace(/[^\0-\u2e7f]/g, '__').length > 30;
+
 /**
- * A table. Phones fold it if it's long. If it's wider than the window, it scrolls sideways, with its first column and
- * header row in place, and a note says so.
+ * A table. Phones fold it if it's long, and put the cells of a row below each other if there are sentences in them. If it's wider than the
+ * window, it scrolls sideways, with its first column and header row in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
+  const isStacked = !isDense && columns.length > 2 && rows.some(({ cells }) => cells.some(isSentence));
   const table = (
     <>
-      {columns.length > 2 && (
+      {columns.length > 2 && !isStacked && (
         <p
           className={`${shared.note} ${shared.screenOnly} ${isDense ? shared.belowDesktop : shared.belowTablet}`}
           aria-hidden="true"
@@ -51,7 +57,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={label} tabIndex={0}>
-        <table className={`${styles.table} ${isDense ? styles.dense : ''}`}>
+        <table className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''}`}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -72,7 +78,11 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
                   </th>
                 )}
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className={cell === null ? styles.none : undefined}>
+                  <td
+                    key={columns[index + 1]}
+                    className={cell === null ? styles.none : undefined}
+                    data-column={isStacked ? columns[index + 1] : undefined}
+                  >
                     {cell === null ? none : <CellContent cell={cell} labels={labels} />}
                   </td>
                 ))}
