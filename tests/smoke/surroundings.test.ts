@@ -51,7 +51,9 @@ const covered = (visitor: Visitor) =>
           .filter((field) => field.checkVisibility() && !field.closest('header, footer nav'))
           .filter((field) => {
             const box = field.getBoundingClientRect();
-            return box.top < bottom && box.bottom > top && box.right > left && box.left < right;
+            if (box.top >= bottom || box.bottom <= top || box.right <= left || box.left >= right) return false;
+            const middle = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
+            return button.contains(document.elementFromPoint((Math.max(box.left, left) + innerWidth) / 2, middle));
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80));
       }),
