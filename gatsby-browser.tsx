@@ -8,7 +8,6 @@ import { showContentIssues } from './src/chrome/content-issues';
 import { PageBoundary } from './src/chrome/page-boundary';
 import { dateOnPaper, observeMotion, observeScroll } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
-import { session } from './src/stores/storage';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
@@ -25,17 +24,6 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
     else createRoot(container).render(element);
   });
 
-/** Reads what other pages may have stored. The session's store is loaded only where there is something to restore. */
-function restoreStores(): void {
-  useVisitor.getState().restore();
-  if (session.read('isLogin') === null && session.read('showPoster') === null) return;
-  import('./src/stores/session').then(
-    ({ useSession }) => useSession.getState().restore(),
-    // The visitor counts as signed out; the failure notice is shown already.
-    () => undefined,
-  );
-}
-
 /** Says in `data-ready` of `html` that the page is hydrated. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const { dataset } = document.documentElement;
@@ -44,11 +32,13 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (dataset.failed === 'script' && !document.querySelector('[data-unrendered]')) delete dataset.failed;
   // Made to be focused after a route change, of which there are none: a press beside a menu would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
-  restoreStores();
+  const { restore } = useVisitor.getState();
+  restore();
   observeMotion();
   observeScroll();
   dateOnPaper();
-  window.addEventListener('pageshow', ({ persisted }) => persisted && restoreStores());
+  // The browser brings back a page that it has kept: other pages may have stored something since.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
 };
 
 /** The browser scrolls: to the top, to a hash, and back to where the visitor was. */

@@ -52,12 +52,9 @@ export function startPopups(options: AddEventListenerOptions = {}): void {
   document.addEventListener('keydown', onKeyDown, options);
 }
 
-/** Distance in px of a swipe that closes a popover, and how far it may stray. */
-const swipe = { length: 80, stray: 60 } as const;
-
 /**
- * Completes a popover. In the phone layout the page behind it is inert, and a swipe to the right closes it; when it has closed, the focus is
- * at its button (Safari does not focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
+ * Completes a popover. In the phone layout the page behind it is inert. When it has closed, the focus is at its button (Safari does not
+ * focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
  */
 export function usePopover(popover: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -75,12 +72,6 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
         .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
         ?.focus({ preventScroll: true });
     };
-    let start: Touch | undefined;
-    const onTouch = ({ type, changedTouches: [touch] }: TouchEvent) => {
-      if (type === 'touchend' && start && touch && touch.clientX - start.clientX > swipe.length)
-        if (Math.abs(touch.clientY - start.clientY) < swipe.stray) current.hidePopover();
-      start = touch;
-    };
     const close = () => {
       current.hidePopover();
       for (const details of current.querySelectorAll('details')) details.open = false;
@@ -88,11 +79,9 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     // React writes it into the HTML only.
     (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute('autofocus', true);
     const listening = new AbortController();
-    const options = { passive: true, signal: listening.signal };
-    current.addEventListener('toggle', onToggle, options);
-    current.addEventListener('touchstart', onTouch, options);
-    current.addEventListener('touchend', onTouch, options);
-    window.matchMedia(desktop).addEventListener('change', close, options);
+    const { signal } = listening;
+    current.addEventListener('toggle', onToggle, { signal });
+    window.matchMedia(desktop).addEventListener('change', close, { signal });
     // It may have been opened before this script ran.
     if (isOpen(current)) onToggle();
     return () => {

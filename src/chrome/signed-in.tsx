@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Glyph } from '../components/icon';
 import { fill } from '../i18n/texts';
 import { useSession } from '../stores/session';
@@ -9,8 +10,10 @@ import * as styles from './signed-in.module.css';
  * @param label says that {{name}} is signed in
  */
 export function SignedIn({ label }: { label: string }) {
-  const name = useSession(({ userInfo }) => userInfo?.name);
-  if (name === undefined) return null;
+  const { userInfo, restore } = useSession();
+  useEffect(() => restore(), [restore]);
+  if (!userInfo) return null;
+  const { name } = userInfo;
   const said = fill(label, { name });
   return (
     <span className={styles.partner} title={said}>

@@ -11,7 +11,7 @@ export type UserInfo = v.InferOutput<typeof userInfo>;
 
 interface SessionState {
   userInfo: UserInfo | null;
-  /** Reads session storage. Called once, after hydration, so that the first render equals the static HTML. */
+  /** Reads session storage. Called after hydration, so that the first render equals the static HTML. */
   restore(): void;
   signIn(user: UserInfo): void;
   signOut(): void;
@@ -38,3 +38,7 @@ export const useSession = create<SessionState>()((set) => ({
     set({ userInfo: null });
   },
 }));
+
+// The browser brings back a page that it has kept: the partner may have signed in or out since.
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', ({ persisted }) => persisted && useSession.getState().restore());

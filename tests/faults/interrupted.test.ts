@@ -32,7 +32,7 @@ const title = () => String(productOf(api)['header_title']);
 const rename = () =>
   Object.assign(productOf(api), { header_title: [...expected.keys(), newTitle].find((other) => other !== title()) });
 const variables = () => ({ API_URL: api.address, API_TIMEOUT: '5000' });
-const rebuild = () => run(folder, ['rebuild'], variables());
+const rebuild = () => run(folder, ['build', '--if-changed'], variables());
 
 /** What is wrong with the pages that are served while builds go wrong. */
 const wrong: string[] = [];
@@ -110,7 +110,7 @@ const faults: [string, () => unknown][] = [
     'a full disk',
     async () => {
       // A limit on the size of files, which a shell can set for any user.
-      const limited = `ulimit -f 400; exec "${process.execPath}" --import tsx src/cli/rebuild.ts`;
+      const limited = `ulimit -f 400; exec "${process.execPath}" --import tsx src/cli/build.ts --if-changed`;
       const env = { ...variables(), API_STRICT: '0', API_RETRIES: '0' };
       expect((await execa('sh', ['-c', limited], { cwd: folder, env, reject: false })).failed).toBe(true);
     },

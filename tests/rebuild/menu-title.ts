@@ -4,7 +4,7 @@ import execa from 'execa';
 import { filesIn } from '../../src/build/published-site';
 import { digestOf, readRecord } from '../../src/build/rebuild/record';
 import { servedFolder } from '../../src/build/rebuild/releases';
-import type { RebuildReport } from '../../src/cli/rebuild';
+import type { BuildReport } from '../../src/cli/build';
 import type { ChangingApi } from '../support/changing-api';
 
 /** Runs a command of src/cli in a project folder. @returns the process, which is also a promise of its end */
@@ -24,8 +24,8 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
 
 /** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
 export async function rebuild(folder: string, env: Record<string, string>) {
-  const { exitCode, stdout, stderr } = await run(folder, ['rebuild', '--json'], env);
-  return { exitCode, report: exitCode === 0 ? (JSON.parse(stdout) as RebuildReport) : null, said: stderr };
+  const { exitCode, stdout, stderr } = await run(folder, ['build', '--if-changed', '--json'], env);
+  return { exitCode, report: exitCode === 0 ? (JSON.parse(stdout) as BuildReport) : null, said: stderr };
 }
 
 /**
@@ -53,7 +53,7 @@ export const newTitle = '测试改名平台';
 export const productOf = ({ menu }: ChangingApi) => menu['产品与服务']?.[0] ?? {};
 
 /** Renames the menu's first product and rebuilds: no page is rendered, and every page has the title. @returns the report */
-export async function expectRename(folder: string, api: ChangingApi, to: string): Promise<RebuildReport> {
+export async function expectRename(folder: string, api: ChangingApi, to: string): Promise<BuildReport> {
   const from = productOf(api)['header_title'];
   Object.assign(productOf(api), { header_title: to });
   // A new day is another change.

@@ -40,11 +40,6 @@ onPhone('the menu keeps the focus and the page’s place, and closes in every wa
     Escape: () => page.keyboard.press('Escape'),
     'a tap beside it': () => page.touchscreen.tap(12, 400),
     'its cross': () => page.click(`#menu [aria-label="${texts.closeMenu}"]`),
-    'a swipe': async () => {
-      const finger = await page.touchscreen.touchStart(150, 600);
-      for (const x of [180, 220, 260, 300]) await finger.move(x, 604);
-      await finger.end();
-    },
   };
   for (const [way, close] of Object.entries(ways)) {
     await openPopover(visitor, 'menu');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import execa from 'execa';
 import * as v from 'valibot';
-import type { RebuildReport } from '../../src/cli/rebuild';
+import type { BuildReport } from '../../src/cli/build';
 import { needDataFile } from '../../src/contract/data-file';
 import { productOf } from '../../tests/rebuild/menu-title';
 import { type ChangingApi, startChangingApi } from '../../tests/support/changing-api';
@@ -77,7 +77,7 @@ const notePeak = (file: string): string =>
 async function rebuild(folder: string, api: ChangingApi) {
   const peaks = `${folder}.peaks`;
   const started = performance.now();
-  await execa.node('src/cli/rebuild.ts', [], {
+  await execa.node('src/cli/build.ts', ['--if-changed'], {
     cwd: folder,
     nodeOptions: ['--import', 'tsx'],
     env: {
@@ -88,7 +88,7 @@ async function rebuild(folder: string, api: ChangingApi) {
   const seconds = (performance.now() - started) / 1000;
   const memory = Math.max(...readFileSync(peaks, 'utf8').split('\n').map(Number)) / 1024;
   rmSync(peaks);
-  const report: RebuildReport = JSON.parse(readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'));
+  const report: BuildReport = JSON.parse(readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'));
   return {
     ...{ seconds, memory: Math.round(memory), rendered: report.build?.rendered.length ?? 0 },
     ...{ upload: report.upload.length, megabytes: report.megabytes },
