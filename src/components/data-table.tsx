@@ -32,8 +32,8 @@ interface Props {
   labels: SectionLabels;
 }
 
-/** The maximum number of rows that phones show unfolded, and of row names and their letters in a fold's label. */
-const most = { open: 6, named: 3, letters: 60 } as const;
+/** The maximum number of rows that phones show unfolded, of row names and their letters in a fold's label, and of columns below each other. */
+const most = { open: 6, named: 3, letters: 60, columns: 5 } as const;
 
 /** Sentences, of more than 30 Latin letters or 15 Chinese characters. */
 const isSentence = (cell: Cell | null) =>
@@ -44,7 +44,11 @@ const isSentence = (cell: Cell | null) =>
  * window, it scrolls sideways, with its first column and header row in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
-  const isStacked = !isDense && columns.length > 2 && rows.some(({ cells }) => cells.some(isSentence));
+  const isStacked =
+    !isDense &&
+    columns.length > 2 &&
+    columns.length <= most.columns &&
+    rows.some(({ cells }) => cells.some(isSentence));
   const table = (
     <>
       {columns.length > 2 && !isStacked && (
