@@ -25,13 +25,13 @@ interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
 export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
 
 /**
- * The number of cells in a grid, and how many are left over in rows of two and three, for styles. `:nth-last-child` would count only
+ * The number of cells in a grid, how many are left over in rows of two and three, and how many steps fit in a row, for styles. `:nth-last-child` would count only
  * the cells that the browser has parsed so far.
  */
 const counted = ({ length }: readonly unknown[]) => ({
   'data-odd': length % 2 === 1 ? '' : undefined,
   'data-over': length % 3 || undefined,
-  style: { '--count': length },
+  style: { '--count': length, '--per-row': length > 5 ? Math.ceil(length / 2) : length },
 });
 
 /** A section of titles with a text each, styled by the given classes. */
