@@ -202,7 +202,8 @@ async function drawLoop(diagram: Diagram, links: Links, mark: Mark): Promise<Dra
       }) + textElement(name, [start, at < turn ? line - 9 : line + 20], { class: 'strong accent' })
     );
   });
-  const track = rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track');
+  // A part of no flow: it pales with the others, so that it doesn't strike their names.
+  const track = element('g', { 'data-at': '' }, rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track'));
   return { width: grid.width, height: grid.height, markup: element('g', hidden, track, ...names) + grid.markup };
 }
 
