@@ -28,23 +28,18 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   }, [menu, groups]);
 }
 
-/** Calls back when elements of a selector enter or leave part of the viewport. */
-function observe(selector: string, rootMargin: string, report: (entries: IntersectionObserverEntry[]) => void) {
-  const observer = new IntersectionObserver(report, { rootMargin });
-  for (const element of document.querySelectorAll(selector)) observer.observe(element);
-  return observer;
-}
-
 /**
  * Elements with the class `motion` are visible or hidden by their position in the viewport (specification section 2). Only what is below
  * the viewport is ever hidden, and only by script; styles show everything under reduced motion and in print.
  */
 export function observeMotion(): void {
-  // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
-  observe('.motion', '1000000px 0px 0px 0px', (entries) => {
+  const mark = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
-  });
+  };
+  // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
+  const observer = new IntersectionObserver(mark, { rootMargin: '1000000px 0px 0px 0px' });
+  for (const element of document.querySelectorAll('.motion')) observer.observe(element);
 }
 
 /** Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the header to be solid and for back-to-top to show (sections 2 and 9). */
