@@ -175,24 +175,21 @@ function ending(item: Item, site: Site): SectionView[] {
     (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
   );
   const form = (path: string) => href(path) + (about ? `?source=${encodeURIComponent(about)}` : '');
-  const end = (texts: { heading: string; text: string }, label: string, to: string): SectionView[] => [
-    { kind: 'callToAction', id: 'next', ...texts, action: { label, to } },
+  const end = (heading: string, text: string, label: string, to: string): SectionView[] => [
+    { kind: 'callToAction', id: 'next', heading, text: fillFacts(text), action: { label, to } },
   ];
-  const filled = ({ heading, text }: { heading: string; text: string }, values: Record<string, string>) => ({
-    heading: fill(heading, values),
-    text: fillFacts(fill(text, values)),
-  });
-  if ('industry' in item) return end(item[language].ending, endings.case.action, form('/consult'));
+  if ('industry' in item) {
+    const { heading, text } = item[language].ending;
+    return end(heading, text, endings.case.action, form('/consult'));
+  }
   if ('offices' in item) {
-    const { title, team } = item[language];
-    const cities = citiesOf(item, site);
-    const subject = encodeURIComponent(fill(endings.joinus.subject, { title, cities }));
-    const to = `mailto:${content.vendor.email.support}?subject=${subject}`;
-    return end(filled(endings.joinus, { team, cities }), endings.joinus.action, to);
+    const { heading, text, action, subject } = endings.joinus;
+    const written = fill(subject, { title: item[language].title, cities: citiesOf(item, site) });
+    return end(heading, text, action, `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(written)}`);
   }
   if (item.kind !== 'productTrial') return [];
-  const product = about ? targets.name(about) : '';
-  return end(filled(endings.productTrial, { product }), endings.productTrial.action, form('/try/application'));
+  const { heading, text, action } = endings.productTrial;
+  return end(heading, text, action, form('/try/application'));
 }
 
 /** The sections of an item's own page. */
