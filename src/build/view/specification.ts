@@ -33,8 +33,14 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
         const support = facts.platforms[id];
         if (!support) return [];
         const { since, versions } = support === true ? {} : support;
-        const text = [name[language], versions && inOne(versions, language)].filter(Boolean).join(' ');
-        return [remarked(text, since && fill(labels.since, { version: since }))];
+        const version = versions && inOne(versions, language);
+        // Models of accelerators are a choice within a platform, not a part of its name.
+        const text =
+          group === 'accelerators'
+            ? remarked(name[language], version)
+            : [name[language], version].filter(Boolean).join(' ');
+        // Full-width brackets have their own space.
+        return [remarked(text.replace('） ', '）'), since && fill(labels.since, { version: since }))];
       }),
     ),
   ]);
