@@ -51,7 +51,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
     rows.some(({ cells }) => cells.some(isSentence));
   const table = (
     <>
-      {columns.length > 2 && !isStacked && (
+      {columns.length > 3 && !isStacked && (
         <p
           className={`${shared.note} ${shared.screenOnly} ${isDense ? shared.belowDesktop : shared.belowTablet}`}
           aria-hidden="true"
