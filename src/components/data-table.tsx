@@ -101,8 +101,9 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   if (filled.length <= most.open) return table;
   const named = filled.slice(0, most.named).map(({ name }) => name);
   const all = named.join('\u00a0· ');
-  // Ends with a whole word.
-  const names = all.length > most.letters ? all.slice(0, most.letters).replace(/[\s·]+\S*$/, '') : all;
+  const cut = all.length > most.letters ? all.slice(0, most.letters).replace(/[\s·]+\S*$/, '') : all;
+  // Ends with a whole word; names that are whole sentences would say nothing.
+  const names = named.some((name) => name.length > most.letters) ? label : cut;
   return <Fold label={fill(labels.rows, { count: filled.length, names })}>{table}</Fold>;
 }
 
