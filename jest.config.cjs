@@ -83,10 +83,6 @@ module.exports = {
       globalTeardown: '<rootDir>/tests/webkit/teardown.ts',
     }),
     // The slow ones: npm test -- NAME.
-    project('accessibility', ['tests/smoke'], {
-      ...smoke,
-      testMatch: ['**/pages-*.test.ts', '**/accessibility.test.ts'],
-    }),
     // What docs/adding.md and npm run new add compiles and is complete, in copies of the project.
     project('adding', ['tests/adding', 'tools/new']),
     project('rebuild', ['tests/rebuild']),

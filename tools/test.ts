@@ -78,7 +78,10 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
     jestInBand('publish'),
   ],
   accessibility: () => [
-    { ...jest('accessibility', workersForBrowser), env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' } },
+    {
+      ...jest('smoke', workersForBrowser, 'smoke/pages-', 'smoke/accessibility'),
+      env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' },
+    },
   ],
   mutation: (files) => [step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : []))],
   coverage: () => [jest('unit, components, contract', '--coverage', '--testTimeout=30000')],

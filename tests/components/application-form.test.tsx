@@ -60,7 +60,10 @@ test('a form is sent once, however often the button is pressed; its draft is gon
   await fillIn();
   expect(JSON.stringify({ ...sessionStorage })).toContain(person.name);
   await user.dblClick(button);
-  await user.type(button, '{Enter}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(texts.sending)).toHaveAttribute('role', 'status');
+  await user.type(control('name'), '{Enter}');
   await isSent();
   await send();
   expect(api.sent()).toMatchObject([{ ...person, phone: '13800138000' }]);
@@ -79,8 +82,10 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
   const required = ['file_id', 'name', 'company', 'email', 'phone', 'agreed'];
   for (const name of required) {
     const field = fields.find((one) => one.name === name);
+    const error = field?.errors.missing ?? '';
     expect(control(name)).toBeInvalid();
-    expect(control(name)).toHaveAccessibleDescription(expect.stringContaining(field?.errors.missing ?? ''));
+    expect(control(name)).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(screen.getAllByText(error).some((line) => line.closest('[aria-live="polite"]'))).toBe(true);
     expect(alert()).toContain(field?.label);
   }
   expect(alert()).toContain(String(required.length));

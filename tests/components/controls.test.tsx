@@ -78,15 +78,6 @@ describe('a list of items', () => {
     expect(window.location.search).toBe('?device=phone');
   });
 
-  test.each([
-    ['?filter=Energy', ['Grid'], 'Energy'],
-    ['?other=Energy', ['Bank', 'Grid', 'Broker'], labels.all],
-  ])('the address %s shows %j', (query, shown, choice) => {
-    window.history.replaceState(null, '', `/en/case${query}`);
-    show();
-    expect([titles(), pressed()]).toEqual([shown, [choice]]);
-  });
-
   test('a filter of the address without entries is named, and one button clears it', async () => {
     window.history.replaceState(null, '', '/en/case?filter=Mining');
     const { container } = show();

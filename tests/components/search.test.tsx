@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import type { Language } from '../../src/config/languages';
-import { forgetSearch, loadSearch } from '../../src/features/search/load';
+import { forgetSearch } from '../../src/features/search/load';
 import { SearchForm } from '../../src/features/search/search-form';
 import { byKind, resultLinks, SearchResults } from '../../src/features/search/search-results';
 import { useSearch } from '../../src/features/search/use-search';
@@ -127,37 +127,6 @@ describe('an index that cannot be loaded', () => {
     replaced = {};
     await userEvent.click(screen.getByRole('button', { name: ui.zh.search.retry }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-});
-
-describe('what is suggested while typing (section 2)', () => {
-  /** What the files that have come find, by address. */
-  async function loaded(language: Language) {
-    const { search, loadHeadings } = await loadSearch(language);
-    const found = (query: string) => search(query).results.map(({ show }) => show());
-    const hrefs = (query: string) => found(query).map(({ href }) => href.replace(/#.*/, ''));
-    return { found, hrefs, loadHeadings };
-  }
-
-  test('comes from the first file, with the kind in the visitor’s language', async () => {
-    const { found, hrefs } = await loaded('zh');
-    const kindName = ui.zh.search.kinds.products;
-    expect(found('wfw')).toEqual([expect.objectContaining({ href: '/Microservice', kindName })]);
-    expect(hrefs('con')).toContain('/product/BeyondContainer');
-    expect(hrefs('')).toEqual([]);
-    expect(requests).toEqual(['zh.json']);
-  });
-
-  test.each([
-    ['zh', '设计白皮书', '/whitePaper/design'],
-    ['zh', '設計白皮書', '/whitePaper/design'],
-    ['en', 'enginere', '/en/joinus/engineer'],
-  ] as const)('is more with the second file: %s %s', async (language, query, href) => {
-    const { hrefs, loadHeadings } = await loaded(language);
-    expect(hrefs(query)).not.toContain(href);
-    await loadHeadings();
-    expect(hrefs(query)).toContain(href);
-    expect(requests.some((name) => name.includes('texts'))).toBe(false);
   });
 });
 

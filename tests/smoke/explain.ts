@@ -1,21 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { root } from '../support/root';
 import type { Visitor } from './visitor';
 
 /** @returns what a tab answers, or that it does not within a limit (ms) */
-async function answerOf(running: Promise<string>, limit: number): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('the tab does not answer'), limit);
-  });
-  try {
-    return await Promise.race([running.catch(String), silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const answerOf = (running: Promise<string>, limit: number): Promise<string> =>
+  Promise.race([running.catch(String), after(limit, 'the tab does not answer', { ref: false })]);
 
 /** @returns the file */
 async function screenshot(page: Page): Promise<string> {

@@ -106,21 +106,6 @@ withoutScript.onPhone('without script menu, languages and search open and close 
   expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
 });
 
-onPhone('the search panel closes when it is left empty, and keeps what was typed (section 4)', async (visitor) => {
-  const { page } = visitor;
-  await visitor.resize({ width: 390, height: 844, hasTouch: true });
-  await visitor.open(visitor.at('/product/BCC'));
-  await openPopover(visitor, 'search');
-  expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
-  await page.touchscreen.tap(20, 800);
-  await visitor.hides('#search');
-  await openPopover(visitor, 'search');
-  await page.keyboard.type('GPU');
-  await page.touchscreen.tap(20, 800);
-  await pause(100);
-  expect([await visitor.isShown('#search'), await visitor.value('#search [name="query"]')]).toEqual([true, 'GPU']);
-});
-
 onPhone('more than 4 entries of a menu stand in two columns where two fit (sections 4 and 9)', async (visitor) => {
   const { page } = visitor;
   await visitor.open(visitor.at('/product/BCC'));

@@ -1,10 +1,12 @@
 import type { Page } from 'puppeteer';
+import { intent } from '../../src/chrome/popups';
 import { headerSolidAfter } from '../../src/config/constants';
 import { inLanguage } from '../../src/routes/href';
 import { contrast } from '../support/contrast';
-import { inChinese, onDesktop, opener, openPopover, visitors, withoutScript } from './journey';
+import { inChinese, on, onDesktop, opener, openPopover, visitors, withoutScript } from './journey';
 import { pause } from './site';
-import { isFirefox, type Visitor } from './visitor';
+import { isFirefox, profiles, type Visitor } from './visitor';
+import { devices } from './visits';
 
 const panel = '#menu-solutions > div';
 const title = '#menu-solutions > summary';
@@ -42,32 +44,149 @@ onDesktop('a dropdown opens on hover and hides after a click on an entry (sectio
   await visitor.page.waitForSelector(`${panel} a[href="${bank}"][aria-current="page"]`);
 });
 
-/** Presses beside the content, where no link is. */
-const pressMargin = (page: Page): Promise<void> => page.mouse.click(40, 700);
-
-onDesktop('the search box opens, closes when left empty, searches and clears (sections 2 and 4)', async (visitor) => {
-  const { page } = visitor;
-  const box = '#search';
-  const field = `${box} input[name="query"]`;
+onDesktop('links of the header lead to pages of its language, others open a tab (section 4)', async (visitor) => {
+  const { page, language } = visitor;
   await visitor.open(visitor.at('/product/BCC'));
-  expect(await visitor.isShown(box)).toBe(false);
-  await openPopover(visitor, 'search');
-  expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
-  await pressMargin(page);
-  await visitor.hides(box);
-  await openPopover(visitor, 'search');
-  await page.keyboard.type('多云 & GPU');
-  await pressMargin(page);
-  await pause(100);
-  // It stays open with something in it.
-  expect(await visitor.isShown(box)).toBe(true);
-  await page.focus(field);
-  await page.keyboard.press('Enter');
-  await visitor.leadsTo(visitor.at('/search'));
-  expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe('多云 & GPU');
-  expect(await visitor.value(field)).toBe('');
-  await visitor.hides(box);
+  const wrong = await page.$$eval(
+    'header a:not([data-language])',
+    (all, isEnglish) =>
+      all
+        .filter((link) =>
+          link.origin === location.origin
+            ? /^\/en(\/|$)/.test(link.pathname) !== isEnglish
+            : !link.matches('[target="_blank"][rel="noopener noreferrer"]'),
+        )
+        .map(({ outerHTML }) => outerHTML),
+    language === 'en',
+  );
+  expect(wrong).toEqual([]);
+  const names = ['href', 'lang', 'hreflang', 'aria-current'];
+  const named = await page.$$eval(
+    `${languages} a`,
+    (all, attributes) => all.map((link) => attributes.map((name) => link.getAttribute(name))),
+    names,
+  );
+  expect(named).toEqual([
+    ['/product/BCC', 'zh-CN', 'zh-CN', language === 'zh' ? 'true' : null],
+    ['/en/product/BCC', 'en', 'en', language === 'en' ? 'true' : null],
+  ]);
+  await page.click(`${languages} > summary`);
+  await visitor.shows(`${languages} a`);
+  await composedEscape(page);
+  expect(await visitor.isShown(`${languages} a`)).toBe(true);
+  await page.keyboard.press('Escape');
+  await visitor.hides(`${languages} a`);
 });
+
+onDesktop('a tap on a title opens and closes; the pointer may cross one on its way (section 4)', async (visitor) => {
+  const { page } = visitor;
+  const expands = (...wanted: string[]) =>
+    visitor.until(
+      (ids) => String([...document.querySelectorAll('#menu details[open]')].map(({ id }) => id)) === ids,
+      String(wanted),
+    );
+  await visitor.resize({ width: 1440, height: 900, hasTouch: true });
+  await visitor.open(visitor.at('/case'));
+  await page.tap(title);
+  await expands('menu-solutions');
+  await page.tap(title);
+  await expands();
+  await page.hover('#menu-products > summary');
+  await expands('menu-products');
+  // At once, however busy the machine is.
+  await page.evaluate(() => {
+    for (const css of ['#menu-solutions > summary', '#menu-products > div a'])
+      document.querySelector(css)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await pause(2 * intent.change);
+  await expands('menu-products');
+  await page.hover(title);
+  await expands('menu-solutions');
+});
+
+/** Escape as an input method uses it: as browsers report it, and as Safari does. */
+const composedEscape = (page: Page) =>
+  page.evaluate(() => {
+    for (const state of [{ isComposing: true }, { keyCode: 229 }])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...state }));
+  });
+
+const box = '#search';
+const field = `${box} input[name="query"]`;
+
+describe.each(devices)('the search box on a %s', (device) => {
+  on(device)('opens, closes when left empty, searches and clears (sections 2 and 4)', async (visitor) => {
+    const { page } = visitor;
+    /** Beside the content, where no link is. */
+    const pressMargin = () => (device === 'phone' ? page.touchscreen.tap(20, 800) : page.mouse.click(40, 700));
+    await visitor.resize({ ...profiles[device], hasTouch: device === 'phone' });
+    await visitor.open(visitor.at('/product/BCC'));
+    expect(await visitor.isShown(box)).toBe(false);
+    await openPopover(visitor, 'search');
+    expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
+    await pressMargin();
+    await visitor.hides(box);
+    await openPopover(visitor, 'search');
+    await page.keyboard.type('多云 & GPU');
+    await pressMargin();
+    await pause(100);
+    // It stays open with something in it.
+    expect(await visitor.isShown(box)).toBe(true);
+    await page.focus(field);
+    await page.keyboard.press('Enter');
+    await visitor.leadsTo(visitor.at('/search'));
+    expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe('多云 & GPU');
+    expect(await visitor.value(field)).toBe('');
+    await visitor.hides(box);
+  });
+});
+
+visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkError/ }).onDesktop(
+  'suggestions come once their index is there, and the keyboard goes through them (sections 2 and 8)',
+  async (visitor) => {
+    const { page } = visitor;
+    let isDown = true;
+    await visitor.intercept(async (request, url) => {
+      if (!isDown || !url.pathname.startsWith('/search/')) return false;
+      await request.abort('connectionreset');
+      return true;
+    });
+    const count = () => page.$$eval(`${box} [role="option"]`, ({ length }) => length);
+    /** The place of the active one; -1: the input. */
+    const active = () =>
+      page.$$eval(`${box} [role="option"]`, (all) => all.findIndex((one) => one.ariaSelected === 'true'));
+    await visitor.open(visitor.at('/case'));
+    await openPopover(visitor, 'search');
+    await page.keyboard.type('BKS');
+    await pause(300);
+    expect(await count()).toBe(0);
+    isDown = false;
+    await page.$eval(field, (input) => (input as HTMLElement).blur());
+    await page.focus(field);
+    await page.waitForSelector(`${box} [role="option"]`);
+    await page.waitForNetworkIdle();
+    const last = (await count()) - 1;
+    expect(last).toBeGreaterThan(0);
+    const places: number[] = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
+      await page.keyboard.press(key);
+      places.push(await active());
+    }
+    expect(places).toEqual([last, -1, 0]);
+    expect(await visitor.focused('name')).toBe('query');
+    await composedEscape(page);
+    expect(await count()).toBe(last + 1);
+    await page.keyboard.press('Escape');
+    expect([await count(), await visitor.isShown(box), await visitor.value(field)]).toEqual([0, true, 'BKS']);
+    await page.keyboard.type(' ');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await visitor.leadsTo(visitor.at('/product/BKS'));
+    await openPopover(visitor, 'search');
+    await page.keyboard.press('Escape');
+    await visitor.hides(box);
+  },
+);
 
 inChinese.onDesktop('the pictures of the menu load when it opens (first view)', async (visitor) => {
   const { page } = visitor;

@@ -1,4 +1,5 @@
 import { explain } from './explain';
+import { shifts } from './look';
 import { type Options, reasonToSkip, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
@@ -76,6 +77,12 @@ export const stopClock = (visitor: Visitor): Promise<void> =>
       },
     });
   });
+
+/** Fails for a layout shift since the page was opened; a fraction of a pixel is none. */
+export async function expectNoShift({ page }: Visitor): Promise<void> {
+  const { sum, moved } = await page.evaluate(shifts);
+  if (sum > 0.0005) expect(moved).toEqual([]);
+}
 
 type Popover = 'menu' | 'search';
 /** The button of the header that opens the menu of phones, or the search box. */

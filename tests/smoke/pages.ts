@@ -14,6 +14,8 @@ import { every, isEvery, type Visit } from './visits';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
+/** The other widths at which the layout changes. */
+const widths = [768, 1024, 1200, 1920, 2560];
 
 /** Pages of documentation stand for all of them: the longest one, and one with wide tables. */
 const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map((id) => ({
@@ -150,9 +152,17 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     failures.push(...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`));
     failures.push(...(await badLines(visitor)).map((failure) => `in the other layout: ${failure}`));
   }
+  for (const width of samples.has(route) || isEvery ? widths : []) {
+    await visitor.resize({ width, height: 900 });
+    failures.push(...(await badLines(visitor)).map((failure) => `at ${width} px: ${failure}`));
+  }
   await visitor.resize(narrowest);
   const { overflow, texts } = await page.evaluate(cut);
   failures.push(...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`));
+  // What is not shown takes no time to be laid out again.
+  await page.evaluate(() => {
+    document.documentElement.style.display = 'none';
+  });
   await visitor.resize();
   if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
   failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));

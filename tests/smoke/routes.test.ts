@@ -28,6 +28,10 @@ onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 
   expect(await visitor.address()).toBe(`${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`);
   const nearest = await visitor.page.$eval('main [role="status"] a', (link) => link.getAttribute('href'));
   expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
+  // Whatever the address is, it is a text.
+  await visitor.open(`${visitor.at('/notFond')}?from=${encodeURIComponent('/<img src=x onerror=alert(1)>')}`);
+  await visitor.says('main [role="status"]', '<img');
+  expect(await visitor.page.$('main [role="status"] img')).toBeNull();
 });
 
 onPhone(
@@ -125,6 +129,7 @@ withoutScript.onEither(
 visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'the theme follows the system until it is switched, and the choice is kept',
   async (visitor) => {
+    const { theme, themes } = content.ui.zh.header;
     const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const system = (value: string) => visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
     await system('light');
@@ -132,8 +137,12 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     const light = await ground();
     await system('dark');
     expect(await ground()).not.toBe(light);
-    await visitor.press(`header button[title^="${content.ui.zh.header.theme}"]`);
-    expect(await ground()).toBe(light);
+    // First to the other one, so that every first press is seen.
+    for (const next of ['light', 'dark', 'system', 'light'] as const) {
+      await visitor.press(`header button[title^="${theme}"]`);
+      await visitor.says('header [aria-live]', theme + themes[next]);
+      expect([await visitor.stored('theme'), (await ground()) === light]).toEqual([next, next === 'light']);
+    }
     await visitor.open('/en/product/BCC');
     expect(await ground()).toBe(light);
   },

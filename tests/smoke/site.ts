@@ -10,5 +10,4 @@ export const content = takeOver<SiteContent>('smoke');
 /** For tests that set the mock's faults or read its submissions: skipped against a deployment (SMOKE_URL). */
 export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+export { setTimeout as pause } from 'node:timers/promises';
