@@ -130,16 +130,6 @@ test('no address leads to another host, whatever the path, language, device and 
   );
 });
 
-test('blocked storage breaks nothing', () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  expect(visit('/case?lang=en').to).toBe('/en/case');
-  expect(visit('/tags?device=desktop', { agent: agents.phone, page: { devices: 'desktop' } }).to).toBeNull();
-});
-
 test.each([
   [{}, {}, false, 'ask'],
   [{ first_login: 'true' }, {}, false, undefined],

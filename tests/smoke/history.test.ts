@@ -75,17 +75,3 @@ visitors({ hasAnswered: false }).onEither(
     await visitor.until(() => !('consent' in document.documentElement.dataset));
   },
 );
-
-visitors({ language: 'zh' }).onEither(
-  'back leads to the page that was left, in its language (section 4)',
-  async (visitor) => {
-    await visitor.open('/product/BKS?x=1');
-    await visitor.press('[data-language="en"]');
-    await visitor.leadsTo('/en/product/BKS?x=1');
-    await visitor.settled();
-    await visitor.travel(-1);
-    await visitor.leadsTo('/product/BKS?x=1');
-    await visitor.follow('/case');
-    expect(await visitor.address()).toBe('/case');
-  },
-);

@@ -8,17 +8,28 @@ const showsEnglishBCC = async (visitor: Visitor) => {
   await visitor.says('h1', content.pages.get('product/BCC')?.en.hero.heading ?? '');
 };
 
-inChinese.onEither('the language switch keeps path, query and hash (sections 3 and 4)', async (visitor) => {
-  await visitor.open('/product/BCC?from=mail&x=%E4%BA%91#highlights');
-  await visitor.press('[data-language="en"]');
-  await showsEnglishBCC(visitor);
-  expect(await visitor.address()).toBe('/en/product/BCC?from=mail&x=%E4%BA%91#highlights');
-  expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
-  await visitor.settled();
-  await visitor.open('/case');
-  // The stored language wins over the address.
-  expect(await visitor.address()).toBe('/en/case');
-});
+inChinese.onEither(
+  'the language switch keeps path, query and hash, and back its page (sections 3 and 4)',
+  async (visitor) => {
+    const rest = '?from=mail&x=%E4%BA%91#highlights';
+    await visitor.open(`/product/BCC${rest}`);
+    await visitor.press('[data-language="en"]');
+    await showsEnglishBCC(visitor);
+    expect(await visitor.address()).toBe(`/en/product/BCC${rest}`);
+    expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
+    await visitor.settled();
+    await visitor.travel(-1);
+    await visitor.until((wanted) => location.href.endsWith(wanted), `/product/BCC${rest}`);
+    await visitor.follow('/case');
+    expect(await visitor.address()).toBe('/case');
+    await visitor.press('[data-language="en"]');
+    await visitor.leadsTo('/en/case');
+    await visitor.settled();
+    await visitor.open('/case');
+    // The stored language wins over the address.
+    expect(await visitor.address()).toBe('/en/case');
+  },
+);
 
 onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 8)', async (visitor) => {
   const path = visitor.at('/product/BeyondContainers');
@@ -107,9 +118,10 @@ inChinese.onEither('query addresses lead to the item; an unknown id is named (se
 
 inChinese.onEither('storage blocked by the browser breaks nothing', async (visitor) => {
   await blockStorage(visitor);
-  await visitor.open('/product/BCC');
-  await visitor.press('[data-language="en"]');
+  await visitor.open('/product/BCC?lang=en');
   await showsEnglishBCC(visitor);
+  await visitor.press('[data-language="zh"]');
+  await visitor.leadsTo('/product/BCC');
 });
 
 withoutScript.onEither(
