@@ -1,6 +1,6 @@
 import { resourceLimit } from '../../src/config/constants';
 import { eventually } from './downloads';
-import { inChinese, onPhone, opener, openPopover, withoutScript } from './journey';
+import { onPhone, opener, openPopover, withoutScript } from './journey';
 import { pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -63,7 +63,7 @@ onPhone('the menu keeps the focus and the page’s place, and closes in every wa
   }
 });
 
-onPhone('the header fits 320 px, and its buttons a finger', async (visitor) => {
+onPhone('header and menu fit each width of phones (sections 4 and 9)', async (visitor) => {
   const { page } = visitor;
   const tooSmall = () =>
     page.$$eval('header a, header button, header summary, header input', (all) =>
@@ -77,12 +77,43 @@ onPhone('the header fits 320 px, and its buttons a finger', async (visitor) => {
     );
   await visitor.resize({ width: 320, height: 640 });
   await visitor.open(visitor.at('/product/BCC'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await tooSmall()).toEqual([]);
+  for (const [width, fitting] of [
+    [320, 1],
+    [390, 1],
+    [1000, 2],
+  ] as const) {
+    await visitor.resize({ width, height: 844 });
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    // A finger needs 44 px.
+    expect([width, await tooSmall()]).toEqual([width, []]);
+    await openPopover(visitor, 'menu');
+    await openGroup(visitor, 'products');
+    expect([width, await tooSmall()]).toEqual([width, []]);
+    expect(await page.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
+    // More than 4 entries stand in two columns where two fit.
+    const lists = await page.$$eval('#menu-products ul', (all) =>
+      all.map((list) => {
+        const places = [...list.children]
+          .filter((entry) => entry.checkVisibility())
+          .map((entry) => Math.round(entry.getBoundingClientRect().left));
+        return { entries: places.length, columns: new Set(places).size };
+      }),
+    );
+    expect(lists.some(({ entries }) => entries > 4)).toBe(true);
+    for (const { entries, columns } of lists)
+      expect([width, entries, columns]).toEqual([width, entries, entries > 4 ? fitting : 1]);
+    await page.keyboard.press('Escape');
+    await visitor.hides('#menu');
+  }
   await openPopover(visitor, 'menu');
-  await openGroup(visitor, 'products');
-  expect(await tooSmall()).toEqual([]);
-  expect(await page.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
+  await openGroup(visitor, 'resources');
+  const hrefs = await page.$$eval('#menu-resources a', (links) =>
+    links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
+  );
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
+  // Pages of desktops alone are left out.
+  expect(hrefs).not.toContain(visitor.at('/tags'));
 });
 
 withoutScript.onPhone('without script menu, languages and search open and close (section 2)', async (visitor) => {
@@ -104,44 +135,4 @@ withoutScript.onPhone('without script menu, languages and search open and close 
   await page.keyboard.type('GPU');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
-});
-
-onPhone('more than 4 entries of a menu stand in two columns where two fit (sections 4 and 9)', async (visitor) => {
-  const { page } = visitor;
-  await visitor.open(visitor.at('/product/BCC'));
-  for (const [width, fitting] of [
-    [320, 1],
-    [390, 1],
-    [1000, 2],
-  ] as const) {
-    await visitor.resize({ width, height: 844 });
-    await openPopover(visitor, 'menu');
-    await openGroup(visitor, 'products');
-    const lists = await page.$$eval('#menu-products ul', (all) =>
-      all.map((list) => {
-        const places = [...list.children]
-          .filter((entry) => entry.checkVisibility())
-          .map((entry) => Math.round(entry.getBoundingClientRect().left));
-        return { entries: places.length, columns: new Set(places).size };
-      }),
-    );
-    expect(lists.some(({ entries }) => entries > 4)).toBe(true);
-    for (const { entries, columns } of lists)
-      expect([width, entries, columns]).toEqual([width, entries, entries > 4 ? fitting : 1]);
-    await page.keyboard.press('Escape');
-    await visitor.hides('#menu');
-  }
-});
-
-inChinese.onPhone(`the resource menu of phones keeps at most ${resourceLimit} items (section 9)`, async (visitor) => {
-  await visitor.open('/product/BCC');
-  await openPopover(visitor, 'menu');
-  await openGroup(visitor, 'resources');
-  const hrefs = await visitor.page.$$eval('#menu-resources a', (links) =>
-    links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
-  );
-  expect(hrefs.length).toBeGreaterThan(0);
-  expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
-  // Pages of desktops alone are left out.
-  expect(hrefs).not.toContain('/tags');
 });
