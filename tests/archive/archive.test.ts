@@ -133,12 +133,6 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
     expect(page.url()).toMatch(/\/compatibility\/index\.html\?product=BCC/);
   });
 
-  it('the upgrade planner answers', async () => {
-    await open('/lifecycle/index.html');
-    await page.select('[name="product"]', 'BKS');
-    expect(await page.$eval('[id$="-planner"] strong', (element) => element.textContent)).toContain('BKS');
-  });
-
   it('a form says where it can be sent', async () => {
     await open('/en/consult/index.html');
     expect(await page.$$eval('main form', (forms) => forms.length)).toBe(0);

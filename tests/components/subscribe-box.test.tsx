@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languages } from '../../src/config/languages';
 import { SubscribeBox } from '../../src/features/subscription/subscribe-box';
 import { useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
@@ -11,34 +10,31 @@ import { answeredApi } from '../support/network';
 const api = answeredApi();
 beforeEach(() => useVisitor.setState({ restored: false, subscribed: false }));
 
-test.each(languages)(
-  'the subscription box in %s refuses a wrong address, and sends a right one once',
-  async (language) => {
-    const texts = content.ui[language].subscription;
-    const user = userEvent.setup({ delay: null });
-    render(
-      <SubscribeBox texts={texts} support="help@sample.example">
-        Privacy
-      </SubscribeBox>,
-    );
-    const field = screen.getByLabelText(texts.label);
-    const button = screen.getByRole('button', { name: texts.submit });
-    for (const email of ['', 'nobody', 'a@b.info']) {
-      await user.clear(field);
-      await user.type(field, `${email}{Enter}`);
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(texts.invalid));
-      expect(field).toHaveAttribute('aria-invalid', 'true');
-      expect(field).toHaveFocus();
-    }
-    expect(api.sent()).toEqual([]);
-    await user.type(field, '@');
-    expect(field).not.toHaveAttribute('aria-invalid');
+test('the subscription box refuses a wrong address, and sends a right one once', async () => {
+  const texts = content.ui.en.subscription;
+  const user = userEvent.setup({ delay: null });
+  render(
+    <SubscribeBox texts={texts} support="help@sample.example">
+      Privacy
+    </SubscribeBox>,
+  );
+  const field = screen.getByLabelText(texts.label);
+  const button = screen.getByRole('button', { name: texts.submit });
+  for (const email of ['', 'nobody', 'a@b.info']) {
     await user.clear(field);
-    await user.type(field, 'li.lei@lanhai.com');
-    await user.dblClick(button);
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(await screen.findByText(texts.subscribed)).toHaveFocus();
-    expect(api.sent()).toMatchObject([{ email: 'li.lei@lanhai.com' }]);
-    expect(localStorage.getItem('subscribed')).toBe('true');
-  },
-);
+    await user.type(field, `${email}{Enter}`);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(texts.invalid));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveFocus();
+  }
+  expect(api.sent()).toEqual([]);
+  await user.type(field, '@');
+  expect(field).not.toHaveAttribute('aria-invalid');
+  await user.clear(field);
+  await user.type(field, 'li.lei@lanhai.com');
+  await user.dblClick(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByText(texts.subscribed)).toHaveFocus();
+  expect(api.sent()).toMatchObject([{ email: 'li.lei@lanhai.com' }]);
+  expect(localStorage.getItem('subscribed')).toBe('true');
+});

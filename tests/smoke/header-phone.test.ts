@@ -1,6 +1,6 @@
 import { resourceLimit } from '../../src/config/constants';
 import { eventually } from './downloads';
-import { onPhone, opener, openPopover, withoutScript } from './journey';
+import { inChinese, onPhone, opener, openPopover, withoutScript } from './journey';
 import { pause } from './site';
 import type { Visitor } from './visitor';
 
@@ -105,15 +105,19 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
     await page.keyboard.press('Escape');
     await visitor.hides('#menu');
   }
+});
+
+inChinese.onPhone(`the resource menu of phones keeps at most ${resourceLimit} items (section 9)`, async (visitor) => {
+  await visitor.open('/product/BCC');
   await openPopover(visitor, 'menu');
   await openGroup(visitor, 'resources');
-  const hrefs = await page.$$eval('#menu-resources a', (links) =>
+  const hrefs = await visitor.page.$$eval('#menu-resources a', (links) =>
     links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
   );
   expect(hrefs.length).toBeGreaterThan(0);
   expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
   // Pages of desktops alone are left out.
-  expect(hrefs).not.toContain(visitor.at('/tags'));
+  expect(hrefs).not.toContain('/tags');
 });
 
 withoutScript.onPhone('without script menu, languages and search open and close (section 2)', async (visitor) => {

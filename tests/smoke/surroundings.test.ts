@@ -7,8 +7,9 @@ import { shifts } from './look';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
 
-/** Has pages arrive slowly (bytes a second), uncompressed, and without their pictures. */
-async function slowDown(visitor: Visitor, speed: number): Promise<void> {
+visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
+  const found: string[] = [];
+  // Uncompressed, and without its pictures.
   await visitor.intercept(async (request, url) => {
     if (/\.(png|jpe?g|webp|avif|svg)$/.test(url.pathname)) await request.abort('aborted');
     else if (request.isNavigationRequest())
@@ -16,12 +17,7 @@ async function slowDown(visitor: Visitor, speed: number): Promise<void> {
     else return false;
     return true;
   });
-  await visitor.page.emulateNetworkConditions({ download: speed, upload: speed, latency: 0 });
-}
-
-visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
-  const found: string[] = [];
-  await slowDown(visitor, 200_000);
+  await visitor.page.emulateNetworkConditions({ download: 200_000, upload: 200_000, latency: 0 });
   for (const [path, width] of [
     ['/compatibility', 1440],
     ['/partner', 900],
