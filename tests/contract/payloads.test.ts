@@ -127,12 +127,19 @@ describe('the fields of reading calls (section 3)', () => {
   });
 
   const columns = ['产品服务', '解决方案', '资源中心', '关于我们', '其他'];
-  test.each(columns.flatMap((column) => [missing, [], null].map((value) => [column, value] as const)))(
-    'the column %s of the footer may have no entry (%p)',
-    (column, value) => {
+  test.each(columns)('the column %s of the footer may have no entry', (column) => {
+    for (const value of [missing, [], null])
       expect(open('footerMenu', [column], value)).toMatchObject({ [column]: [] });
-    },
-  );
+  });
+
+  test.each<[Part, unknown]>([
+    ['topMenu', {}],
+    ['topMenu', { 产品与服务: [], 解决方案: [] }],
+    ['footerMenu', Object.fromEntries(columns.map((column) => [column, []]))],
+    ['recommendations', []],
+  ])('%s is refused without any entry: %j', (part, nothing) => {
+    expect(() => open(part, [], nothing)).toThrow(`${part}: expected data`);
+  });
 });
 
 /** The keys that a call's request is refused for; none if it is accepted. */
