@@ -48,7 +48,7 @@ const busy = messages.busy.zh;
 const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
   reset: ['reset', /cannot be reached/],
   hang: ['hang', /no answer from .* within 500 ms/],
-  delay: ['delay:5000', /no answer from .* within 500 ms/],
+  delay: ['delay:1200', /no answer from .* within 500 ms/],
   status500: ['status500', /answered HTTP 500/],
   html: ['html', /expected JSON, got <!doctype html>/],
   'broken-json': ['broken-json', /expected JSON, got \{"status":1/],
@@ -77,7 +77,7 @@ afterAll(() => mock.close());
 const clientWith = (fault: string, base = mock.address) =>
   createClient({
     base,
-    timeout: /hang|delay:5000/.test(fault) ? limit : 10_000,
+    timeout: /hang|delay:1200/.test(fault) ? limit : 10_000,
     headers: fault ? { [faultHeader]: fault } : {},
   });
 /** The build's reading calls, with a fault. */

@@ -66,17 +66,14 @@ describe('a command', () => {
     expect(run(installed, isBusy)).toMatch(expected);
   });
 
-  test.each([
-    ['a colon', /"slug":/, '"slug"', /^\s+data\/vendor\.json:\d+:\d+: is not JSON: a colon is missing here$/m],
-    ['a fact', /"siteUrl":[^,]*,/, '', /^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m],
-  ])('says of %s that is missing in the vendor’s facts where it is, without a stack', (_, part, wrong, expected) => {
+  test('says where in the vendor’s facts one is missing, without a stack', () => {
     const copy = copyOfProject('src', 'package-lock.json', 'data/vendor.json');
     copy.link('node_modules');
-    copy.write('data/vendor.json', readFileSync(join(root, 'data/vendor.json'), 'utf8').replace(part, wrong));
+    copy.edit('data/vendor.json', (facts: object) => ({ ...facts, siteUrl: undefined }));
     const options = { cwd: copy.root, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
     copy.remove();
-    expect([status, stderr]).toEqual([1, expect.stringMatching(expected)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m)]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });

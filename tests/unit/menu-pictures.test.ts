@@ -13,33 +13,22 @@ const answersWith = (...pictures: object[]) => ({
   pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
 });
 
-describe('the pictures that a menu names', () => {
-  test('are those of its three fields in all groups, each once and in order, and the logo', () => {
-    const answers = answersWith(
-      { header_imgurl: '/a.png', header_type_imgurl: '/type.png', custom_imgurl: '/custom.png' },
-      { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
-      { header_imgurl: '/a.png' },
-      { custom_imgurl: 'https://cdn.example/c' },
-    );
-    answers.pictureAddresses.logoUrl = '/logo.png';
-    const [own, others] = [
-      ['/a.png', '/type.png', '/custom.png', '/b.png'],
-      ['https://cdn.example/c', '/logo.png'],
-    ];
-    expect(pictureAddressesIn(answers)).toEqual([...own, ...others]);
-  });
+test('the pictures of a menu are those of the three fields of its entries, each once and in order, and the logo', () => {
+  const answers = answersWith(
+    { header_imgurl: '/a.png', header_type_imgurl: '/type.png', custom_imgurl: '/custom.png' },
+    { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
+  );
+  answers.pictureAddresses.logoUrl = '/logo.png';
+  expect(pictureAddressesIn(answers)).toEqual(['/a.png', '/type.png', '/custom.png', '/b.png', '/logo.png']);
 });
 
 describe('the address of a picture', () => {
   test.each([
-    ['/upload/a.png', '/', 'http://api.example', 'http://api.example/upload/a.png'],
     ['upload/a.png', '/', 'http://api.example', 'http://api.example/upload/a.png'],
     ['a.png', '/upload/', 'http://api.example', 'http://api.example/upload/a.png'],
     ['a.png', 'upload', 'http://api.example/web', 'http://api.example/web/upload/a.png'],
     ['menu/a.png', 'https://cdn.example/pictures', 'http://api.example', 'https://cdn.example/pictures/menu/a.png'],
     ['https://other.example/a.png', 'https://cdn.example/', 'http://api.example', 'https://other.example/a.png'],
-    ['HTTP://other.example/a.png', '/', 'http://api.example', 'HTTP://other.example/a.png'],
-    ['菜单/容 云.png', '/', 'http://api.example', 'http://api.example/%E8%8F%9C%E5%8D%95/%E5%AE%B9%20%E4%BA%91.png'],
   ])('%s below “%s” of %s is %s', (address, picAddr, base, url) => {
     expect(pictureUrl(address, picAddr, base)).toBe(url);
   });
@@ -63,16 +52,13 @@ describe('loading a picture', () => {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b4fd0' } });
   const typed = (type: string, body: Buffer) => (response: ServerResponse) =>
     void response.writeHead(200, { 'Content-Type': type }).end(body);
-  const load = (timeout = 10_000) => loadPicture(`${server.address}/a.png`, timeout);
+  const load = () => loadPicture(`${server.address}/a.png`, 10_000);
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'that is %s gives its bytes, whatever type is said',
-    async (format) => {
-      const body = await drawn.clone().toFormat(format).toBuffer();
-      answer = typed('application/octet-stream', body);
-      expect(await load()).toMatchObject({ bytes: body });
-    },
-  );
+  test.each(['png', 'avif'] as const)('that is %s gives its bytes, whatever type is said', async (format) => {
+    const body = await drawn.clone().toFormat(format).toBuffer();
+    answer = typed('application/octet-stream', body);
+    expect(await load()).toMatchObject({ bytes: body });
+  });
 
   test('what is no picture, of another kind, damaged or of too many pixels is named with the reason', async () => {
     const large = sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } });
@@ -82,9 +68,7 @@ describe('loading a picture', () => {
       .toBuffer();
     const bodies: [Buffer, RegExp][] = [
       [Buffer.from('<!doctype html><p>Sign in'), /unsupported image format/],
-      [Buffer.alloc(0), /empty/],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /of the type svg/],
-      [await drawn.clone().gif().toBuffer(), /of the type gif/],
       [whole.subarray(0, whole.length / 2), /./],
       [await large.png().toBuffer(), /pixel limit/],
     ];
@@ -95,21 +79,7 @@ describe('loading a picture', () => {
     }
   });
 
-  test('an answer with another status than 200 is said', async () => {
-    answer = (response) => void response.writeHead(404, { 'Content-Type': 'image/png' }).end(bytes);
-    await expect(load()).rejects.toThrow(`${server.address}/a.png answered HTTP 404`);
-  });
-
-  test('a picture above 5 MB is refused while it is read', async () => {
-    answer = (response) => {
-      const more = () => response.write(Buffer.alloc(1_000_000)) && setTimeout(more, 1);
-      response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
-      more();
-    };
-    await expect(load()).rejects.toThrow(`${server.address}/a.png cannot be reached: it has more than 5000000 bytes`);
-  });
-
-  test('is asked for on the API’s host and the vendor’s alone, and not elsewhere by a redirect', async () => {
+  test('is asked for on the API’s host and the vendor’s alone, and refused above 5 MB', async () => {
     const names = ['/a.png', 'https://cdn.example/a.png', 'https://user@files.vendor.example.evil/a.png'];
     const answers = answersWith(...names.map((custom_imgurl) => ({ custom_imgurl })));
     answer = typed('image/png', bytes);
@@ -117,8 +87,8 @@ describe('loading a picture', () => {
     expect([...loaded.keys()]).toEqual(['/a.png']);
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
     expect(outage).toBeNull();
-    answer = (response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/a.png' }).end();
-    await expect(load()).rejects.toThrow('redirects to http://127.0.0.1:1');
+    answer = (response) => void response.end(Buffer.alloc(5_000_001));
+    await expect(load()).rejects.toThrow(`${server.address}/a.png cannot be reached: it has more than 5000000 bytes`);
   });
 
   test.each([
@@ -130,17 +100,7 @@ describe('loading a picture', () => {
     const { failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([failures.length, outage !== null]).toEqual([lines, isOutage]);
     if (isOutage) expect(outage).toContain('2 more');
-  });
-
-  test.each<[string, (response: ServerResponse) => unknown]>([
-    ['does not come', () => undefined],
-    ['stops within', (response) => response.write(bytes)],
-    ['is cut off', (response) => response.write(bytes, () => response.destroy())],
-  ])('a picture that %s is given up at its time limit, naming its address', async (_, send) => {
-    answer = send;
-    const from = Date.now();
-    await expect(load(120)).rejects.toThrow(`${server.address}/a.png cannot be reached: `);
-    expect(Date.now() - from).toBeLessThan(3000);
+    else expect(failures[0]).toBe(`${server.address}/a.png answered HTTP 404`);
   });
 });
 
