@@ -1,38 +1,13 @@
+import { startMockApi } from '../../mock-api/server';
 import { kubernetesOf, rulesOf } from '../../src/build/content/rules';
-import { englishRules } from '../../src/build/view/site';
 import { meets } from '../../src/contract/content/rules';
-import { headerMenu } from '../../src/navigation/header';
+import { companyAddress } from '../../src/lib/company-address';
 import { formOfRoute } from '../../src/routes/forms';
-import { splitAddress } from '../../src/routes/href';
 import { realAnswer } from '../support/real-site';
+import { root } from '../support/root';
 import { content, pages } from './site';
 
 /* What pages say of the real content: what no list can check, because people wrote the sentences. */
-
-/** What section 4 hides in English and has a page of its own. */
-const hidden = [
-  ...'AssetsManagement model Integratedmachine BeyondMesh BeyondAPI BeyondBSM BeyondCMDB FoGit BeyondFinOps BKO'
-    .split(' ')
-    .map((name) => `product/${name}`),
-  'solution/TSGS',
-];
-
-test.each(hidden)('%s is indexed in Chinese and not in English, and no form offers it there (section 4)', (id) => {
-  const indexed = pages.flatMap(({ key, language, meta }) => (key === id && !meta.noindex ? language : []));
-  expect(indexed).toEqual(['zh']);
-  const offered = pages.flatMap(({ language, view }) =>
-    JSON.stringify(view.form)?.includes(`"${id}"`) ? language : [],
-  );
-  expect([...new Set(offered)]).toEqual(['zh']);
-});
-
-test('the English menu leads to indexed pages only (section 4)', () => {
-  const { groups } = headerMenu(realAnswer('topMenu'), 'en', englishRules(content), () => undefined);
-  const links = groups.flatMap(({ categories }) => categories.flatMap((category) => category.links));
-  const unlisted = new Set(pages.flatMap(({ path, meta }) => (meta.noindex ? path : [])));
-  expect(links.filter(({ href }) => unlisted.has(splitAddress(href).path))).toEqual([]);
-  expect(links.map(({ title }) => title)).toContain('Model training platform');
-});
 
 /** What only the form itself says, because it follows from its fields. */
 const saidByForm =
@@ -113,4 +88,19 @@ test('a month until which a version is maintained is one of data/kubernetes.json
     const said = `${year ?? en}-${String(at.getMonth() + 1).padStart(2, '0')}`;
     expect([whole, [ends.slice(0, 7), extended.slice(0, 7)]]).toEqual([whole, expect.arrayContaining([said])]);
   }
+});
+
+test('the CMS has whatever the footer offers on the company host', async () => {
+  const { companyHost } = content.vendor;
+  const server = await startMockApi({ root, port: 0 });
+  const offered = Object.values(realAnswer('footerMenu'))
+    .flat()
+    .filter((entry) => entry.header_link.startsWith(`${companyHost}/upload/`))
+    .map((entry) => new URL(companyAddress(companyHost, entry.header_link) ?? '').pathname);
+  expect(offered).toContain('/upload/files/fileDown/product-handbook.zh.pdf');
+  for (const address of offered) {
+    const { status } = await fetch(server.address + address, { method: 'HEAD' });
+    expect([address, status]).toEqual([address, 200]);
+  }
+  await server.close();
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type Running } from '../../mock-api/http';
 import { createClient } from '../../src/api-client/client';
-import type { Read, Submission } from '../../src/contract/call';
+import type { Submission } from '../../src/contract/call';
 import { reads, submissions } from '../../src/contract/calls';
 import { subscribe } from '../../src/contract/subscription';
 import { acceptedRequests } from '../support/requests';
@@ -38,10 +38,11 @@ const serverWith = (body: string, status = 200) => serverThat((response) => resp
 const headers = { 'content-type': 'application/json', 'x-site-client': 'web' };
 
 describe('what a call sends (section 7)', () => {
-  test.each<Read>(Object.values(reads))('$name: GET below the base path, header flag, no body', async (call) => {
+  test('what is read: GET below the base path, header flag, no body', async () => {
     const { address, seen } = await serverWith(infoBody);
-    await createClient({ base: `${address}/webapi` }).body(call);
-    expect(seen).toMatchObject([{ method: 'GET', url: `/webapi${call.path}`, headers, body: '' }]);
+    for (const call of Object.values(reads)) await createClient({ base: `${address}/webapi` }).body(call);
+    const sent = { method: 'GET', headers, body: '' };
+    expect(seen).toMatchObject(Object.values(reads).map(({ path }) => ({ ...sent, url: `/webapi${path}` })));
   });
 
   test.each(everySubmission)('$name: POST to its base path, the fields as JSON, header flag', async (call) => {
@@ -82,10 +83,7 @@ describe('a call without an answer (section 8)', () => {
     const timer = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(timer));
   };
-  const cut = (response: ServerResponse) => {
-    response.writeHead(200, { 'Content-Length': 1000 });
-    response.write('{"data":', () => response.destroy());
-  };
+  const cut = (response: ServerResponse) => response.write('{"data":', () => response.destroy());
 
   test.each<[string, () => Promise<string>, RegExp]>([
     ['refuses the connection', closed, / cannot be reached: .*fetch failed/],
@@ -101,11 +99,10 @@ describe('a call without an answer (section 8)', () => {
     expect(Date.now() - from).toBeLessThan(3000);
   });
 
-  test.each([400, 404, 429, 500, 503])('with HTTP %i says so, whatever the body', async (status) => {
-    const { address } = await serverWith(infoBody, status);
-    await expect(createClient({ base: address }).read(reads.siteInfo)).rejects.toThrow(
-      `GetSiteInfo: ${address}/api/site/GetSiteInfo answered HTTP ${status}`,
-    );
+  test('with another status than 200 says so, whatever the body', async () => {
+    const { address } = await serverWith(infoBody, 404);
+    const message = `GetSiteInfo: ${address}/api/site/GetSiteInfo answered HTTP 404`;
+    await expect(createClient({ base: address }).read(reads.siteInfo)).rejects.toThrow(message);
   });
 });
 

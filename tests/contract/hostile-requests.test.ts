@@ -8,8 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 /* Whatever `npm start`'s server is sent is answered or cut off, and it goes on (docs/security.md). */
 
-const amount = Number(process.env.HOSTILE_REQUESTS ?? 600);
-jest.setTimeout(amount * 15);
+const amount = 400;
 
 let own: ReturnType<typeof temporaryFolder>;
 let server: Running;
@@ -36,49 +35,33 @@ const mixed = (...values: string[]) =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
 const places =
-  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no';
-const pieces = '/ // /../secret.txt /%2e%2e%2fsecret.txt % %00 %ff \\ /%5Cevil.example/ ? /1'.split(' ');
-const place = mixed(...places.split(' '));
-const longer = fc
-  .tuple(place, fc.array(mixed(...pieces, 'x'.repeat(999)), { maxLength: 2 }))
-  .map(([from, more]) => from + more.join(''));
-const others = ['*', 'case', 'http://evil.example/case/', 'http://[::1', '//evil.example/', '\\\\evil/'];
-const target = fc.oneof({ weight: 6, arbitrary: place }, { weight: 3, arbitrary: longer }, mixed(...others));
-const ranges = ['5-2', '1.5-3', '0-1,5-6', '-10', '99999-', '-', `0-${'9'.repeat(400)}`, `${'0-,'.repeat(999)}0-`];
-/** Names of headers, and what is sent in them; the first more often than the last. */
-const headers: [names: string, ...values: string[]][] = [
-  ['Range', ...ranges.map((range) => `bytes=${range}`)],
-  ['If-None-Match If-Match If-Range', '*', '"a", W/"b",,', '"'.repeat(500)],
-  ['Accept-Encoding Accept', 'br', 'gzip;q=2, *;q=0', ';;,=', 'br,'.repeat(999)],
-  ['Content-Type', 'application/json', 'application/json; charset=utf-9', 'text/plain'],
-  ['If-Modified-Since If-Unmodified-Since', 'never', 'Thu, 01 Jan 1970 00:00:00 GMT'],
-  ['Origin X-Forwarded-Host', 'http://evil.example', 'null', '[::1', 'a@b'],
-  ['X-Mock-Fault', 'status500', 'constructor', 'GetSiteInfo=broken-json'],
-  ['Upgrade X-HTTP-Method-Override Expect', 'websocket', 'DELETE', '100-continue', 'wonders'],
-  ['Cookie Host', 'x'.repeat(9000), 'evil.example', ''],
-  ['Content-Length Transfer-Encoding', '5', '99999999', '-1', 'chunked', 'gzip'],
+  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no /case/ * //evil.example/';
+const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(' ');
+const target = fc.tuple(mixed(...places.split(' ')), mixed(...Array<string>(9).fill(''), ...endings));
+/** Headers that a server may stumble over; the first more often than the last. */
+const headers = [
+  ...['5-2', '1.5-3', '0-1,5-6', '-10', '1-5', '99999-', `0-${'9'.repeat(400)}`, `${'0-,'.repeat(999)}0-`].map(
+    (range) => `Range: bytes=${range}`,
+  ),
+  ...['If-None-Match: *', 'If-Match: "a", W/"b",,', `If-Range: ${'"'.repeat(500)}`, 'If-Unmodified-Since: never'],
+  ...['Accept-Encoding: br', 'Accept-Encoding: gzip;q=2, *;q=0', `Accept: ${'br,'.repeat(999)}`],
+  ...['Content-Type: application/json; charset=utf-9', 'Origin: http://evil.example', 'X-Forwarded-Host: a@b'],
+  ...['X-Mock-Fault: status500', 'X-Mock-Fault: constructor', 'Upgrade: websocket', 'Expect: wonders'],
+  ...[`Cookie: ${'x'.repeat(9000)}`, 'Content-Length: -1', 'Content-Length: 99999999', 'Transfer-Encoding: gzip'],
 ];
-const header = fc.oneof(
-  ...headers.map(([names, ...values], index) => ({
-    weight: headers.length - index,
-    arbitrary: fc.tuple(fc.constantFrom(...names.split(' ')), mixed(...values)).map((pair) => pair.join(': ')),
-  })),
-);
-const bodies = ['', '{}', '{"x', '[[[[', '{"__proto__":{"a":1}}', `"${'x'.repeat(70_000)}"`, '['.repeat(60_000)];
+const bodies = ['', '{}', '{"x', '{"__proto__":{"a":1}}', `"${'x'.repeat(70_000)}"`, '['.repeat(60_000)];
 const message = fc
   .tuple(
-    mixed(...'GET GET GET HEAD POST POST DELETE OPTIONS TRACE CONNECT PROPFIND get'.split(' ')),
+    mixed(...'GET GET GET GET HEAD POST POST DELETE OPTIONS TRACE CONNECT get'.split(' ')),
     target,
-    mixed(...Array<string>(18).fill('HTTP/1.1'), 'HTTP/1.0', 'HTTP/9.9'),
-    fc.array(header, { maxLength: 4 }),
+    fc.array(mixed(...headers), { maxLength: 3 }),
     fc.constantFrom(...bodies),
   )
-  .map(([method, path, version, more, body]) => {
+  .map(([method, path, more, body]) => {
     const length = method === 'GET' ? [] : ['Content-Type: application/json', `Content-Length: ${body.length}`];
     const lines = [...more, 'Host: localhost', 'X-Site-Client: web', 'Connection: close', ...length];
-    return `${method} ${path} ${version}\r\n${lines.join('\r\n')}\r\n\r\n${method === 'GET' ? '' : body}`;
+    return `${method} ${path.join('')} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${method === 'GET' ? '' : body}`;
   });
-const several = fc.array(message, { minLength: 2, maxLength: 4 }).map((messages) => messages.join(''));
 const half = message.map((text) => text.slice(0, text.length / 2));
 
 /** Sends bytes and waits until the connection is closed. @returns what came; null if it was left open */
@@ -92,16 +75,16 @@ const send = (text: string): Promise<string | null> =>
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
 
-test(`${amount} generated requests, single, several in a row and cut in half, end nothing and leak nothing`, async () => {
-  const requests = fc.oneof({ weight: 8, arbitrary: message }, several, half);
+test(`${amount} generated requests, whole and cut in half, end nothing and leak nothing`, async () => {
+  const requests = fc.oneof({ weight: 8, arbitrary: message }, half);
   const waiting = fc.sample(requests, { numRuns: amount, seed: 20_261_122 });
-  const counts: Record<string, number> = {};
+  const counts = new Set<string>();
   const findings: string[] = [];
   const worker = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
       const answer = await send(text);
       const status = answer === null ? 'left open' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off');
-      counts[status] = (counts[status] ?? 0) + 1;
+      counts.add(status);
       const isFault = /X-Mock-Fault: status500/.test(text);
       const leaves = /^Location: (?!\/(?![\\/]))/im.test(answer ?? '');
       if (answer === null || (status >= '500' && status < 'c' && !isFault) || /^secret/m.test(answer) || leaves)
@@ -109,10 +92,9 @@ test(`${amount} generated requests, single, several in a row and cut in half, en
     }
   };
   await Promise.all(Array.from({ length: 100 }, worker));
-  if (process.env.HOSTILE_REQUESTS) console.log(counts);
   expect(findings).toEqual([]);
-  const expected = ['200', '206', '301', '304', '400', '403', '404', '405', '408', '412', '416'];
-  expect(Object.keys(counts)).toEqual(expect.arrayContaining(expected));
+  const expected = ['200', '206', '301', '304', '400', '404', '405', '408', '412', '416'];
+  expect([...counts]).toEqual(expect.arrayContaining(expected));
   expect((await fetch(`${server.address}/case`)).status).toBe(200);
 });
 

@@ -10,40 +10,25 @@ import { textWidth } from '../../src/drawings/svg';
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
   expect(sharesOf([21, 3])).toEqual([100, 14.3]);
-  const rows = [
-    { label: 'a', value: 20 },
-    { label: 'b', value: 5, shown: 'five' },
-  ];
+  const rows = [{ label: 'b', value: 5, shown: 'five' }];
   expect(barsView({ kind: 'bars', title: 't', unit: '%', rows, limit: { value: 40, label: 'line rate' } })).toEqual({
     title: 't',
-    rows: [
-      { label: 'a', bars: [{ shown: '20%', share: 50 }] },
-      { label: 'b', bars: [{ shown: 'five', share: 12.5 }] },
-    ],
+    rows: [{ label: 'b', bars: [{ shown: 'five', share: 12.5 }] }],
     limit: { label: 'line rate', share: 100 },
   });
 });
 
-describe('grouped bars', () => {
+test('grouped bars are refused with one group, a group without each, and no amount but 0', () => {
   const rows = [
     { label: 'a', value: [1, 2] },
     { label: 'b', value: [4, 0] },
   ];
-  const chart = { kind: 'bars', title: 't', series: ['x', 'y'], rows };
-  const parsed = (more: object) => v.safeParse(bars, { ...chart, ...more });
-
-  test.each([
-    ['one group', { rows: rows.slice(1) }, 'rows: at least 2 bars'],
-    [
-      'a group without each',
-      { rows: [rows[0], { label: 'b', value: [1] }] },
-      expect.stringMatching(/^rows: .*for each/),
-    ],
-    ['a negative amount', { rows: [rows[0], { label: 'b', value: [1, -1] }] }, 'rows.1.value.1: a bar is not negative'],
-    ['no amount but 0', { rows: rows.map((row) => ({ ...row, value: [0, 0] })) }, 'rows: every bar is 0'],
-  ])('are refused with %s', (_, more, message) => {
-    expect(parsed(more).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([message]);
-  });
+  const parsed = (changed: object[]) =>
+    v.safeParse(bars, { kind: 'bars', title: 't', series: ['x', 'y'], rows: changed }).issues?.[0].message;
+  expect(parsed(rows)).toBeUndefined();
+  expect(parsed(rows.slice(1))).toBe('at least 2 bars');
+  expect(parsed([...rows, { label: 'c', value: [1] }])).toContain('for each');
+  expect(parsed(rows.map((row) => ({ ...row, value: [0, 0] })))).toBe('every bar is 0');
 });
 
 describe('events on a time axis', () => {
@@ -94,14 +79,9 @@ describe('a measured figure', () => {
     });
   });
 
-  test.each([
-    ['before alone', { before: 3, unit }],
-    ['no unit', { before: 3, after: 1 }],
-    ['nothing to draw', { before: 0, after: 0, unit }],
-    ['a negative amount', { before: -3, after: 1, unit }],
-    ['nothing at all', {}],
-  ])('is refused with %s', (_, figure) => {
-    expect(v.safeParse(measured, { label, ...figure }).success).toBe(false);
+  test('is refused with before alone, nothing to draw, or nothing at all', () => {
+    for (const figure of [{ before: 3, unit }, { before: 0, after: 0, unit }, {}])
+      expect(v.is(measured, { label, ...figure })).toBe(false);
   });
 });
 
@@ -130,23 +110,16 @@ describe('the tree of a table', () => {
   });
 });
 
-/** The boxes of a drawing: x, y, width, height. */
-const boxesOf = (markup: string) =>
-  [...markup.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((box) =>
-    box.slice(1).map(Number),
-  );
-
-test('the hub of the offices joins the first to each other, and no box lies on another or leaves the drawing', () => {
-  for (const count of [3, 4, 7, 9]) {
-    const hub = officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`));
-    const boxes = boxesOf(hub?.markup ?? '');
-    expect(boxes).toHaveLength(count);
-    expect(hub?.markup.match(/class="flow"/g)).toHaveLength(count - 1);
-    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries()) {
-      expect([x >= 0, x + width <= 400, y >= 0, y + height <= 320]).toEqual([true, true, true, true]);
+test('the hub of the offices joins the first to each other, and no box lies on another', () => {
+  for (const count of [3, 9]) {
+    const { markup = '' } = officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`)) ?? {};
+    const number = '="([\\d.-]+)"';
+    const box = new RegExp(`<rect x${number} y${number} width${number} height${number}`, 'g');
+    const boxes = [...markup.matchAll(box)].map((found) => found.slice(1).map(Number));
+    expect([boxes.length, markup.match(/class="flow"/g)?.length]).toEqual([count, count - 1]);
+    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries())
       for (const [left = 0, top = 0] of boxes.slice(at + 1))
         expect(Math.abs(left - x) >= width || Math.abs(top - y) >= height).toBe(true);
-    }
   }
   expect(officesHub(['a', 'b'])).toBeUndefined();
 });

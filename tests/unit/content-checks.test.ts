@@ -8,7 +8,7 @@ import { collectTexts } from '../../src/build/content/texts';
 import { staleTranslations, translationsNow, withNoted } from '../../src/build/content/translations';
 import type { Language } from '../../src/config/languages';
 import { redirects as served } from '../../src/routes/manifest';
-import { content, footerMenu, menu } from '../fixtures/site';
+import { content, footerMenu, menu, menuWith } from '../fixtures/site';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const one = (language: Language, text: string) => ({
@@ -86,13 +86,6 @@ describe('words of data/glossary.json', () => {
 });
 
 describe('the mock’s menu against the facts', () => {
-  const changed = (link: string, change: object) =>
-    Object.fromEntries(
-      Object.entries(menu).map(([group, entries]) => [
-        group,
-        entries.map((entry) => (entry.header_link === link ? { ...entry, ...change } : entry)),
-      ]),
-    );
   // The fixture's menu names some products in its own words.
   const known = new Set(checkMenu(content, menu).map(({ message }) => message));
 
@@ -102,21 +95,15 @@ describe('the mock’s menu against the facts', () => {
     ['another name', '/product/BCC', { header_title: '集群面板' }, 'data/products/BCC.json'],
     ['another description', '/product/BKS', { description: '升级编排' }, 'data/pages/product/BKS.zh.json'],
   ])('%s that contradicts them names both places', (_, link, change, other) => {
-    const found = checkMenu(content, changed(link, change)).filter(({ message }) => !known.has(message));
+    const found = checkMenu(content, menuWith(link, change)).filter(({ message }) => !known.has(message));
     expect(found.slice(0, 1)).toEqual([
       expect.objectContaining({ source: 'mock-api/seeds/topMenu.json', message: expect.stringContaining(other) }),
     ]);
   });
 
   test('a product without an entry, and an entry without an English name, are named', () => {
-    const footer = {
-      ...footerMenu,
-      关于我们: footerMenu.关于我们.map((entry) => ({
-        ...entry,
-        header_title: '论坛',
-        header_link: 'https://forum.example',
-      })),
-    };
+    const forum = { header_title: '论坛', header_link: 'https://forum.example' };
+    const footer = { ...footerMenu, 关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, ...forum })) };
     const said = checkCompleteness(content, menu, footer).map(({ source, message }) => `${source}: ${message}`);
     expect(said).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');
     expect(said.join('\n')).toMatch(/footerMenu\.json: .*论坛/);

@@ -1,64 +1,24 @@
 import type { Diagram } from '../../src/contract/content/sections';
 import { drawArchitecture } from '../../src/drawings/architecture';
-import { layOut } from '../../src/drawings/layout';
-import { textWidth } from '../../src/drawings/svg';
+import { type Box, layOut } from '../../src/drawings/layout';
+import { type Point, textWidth } from '../../src/drawings/svg';
 
-type Point = [x: number, y: number];
-type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+/** The layout of rows with so many components; flows by the places of their ends. */
+const laidOut = (rows: readonly number[], flows: string, isOrdered = false) =>
+  layOut(
+    {
+      rows: rows.map((count, row) => Array.from({ length: count }, (_, column) => `${row}${column}`)),
+      flows: flows.split(' ').map((flow) => ({ from: flow.slice(0, 2), to: flow.slice(2) })),
+      isOrdered,
+    },
+    { width: 140, height: 50, gap: [44, 46], pitch: 14 },
+    [0, 0],
+  );
 
-const words = [
-  'Scheduler',
-  '调度器',
-  'Admission controller and its webhooks',
-  '按租户隔离的消息队列与重试',
-  'BeyondFolibrary',
-];
-/** A diagram of rows of components; flows by their places. */
-const sample = (layout: Diagram['layout'], rows: readonly number[], flows: readonly string[]): Diagram => ({
-  caption: 'A sample',
-  ...(layout ? { layout } : {}),
-  layers: rows.map((count, row) => ({
-    name: `Layer ${row}`,
-    components: Array.from({ length: count }, (_, column) => ({
-      id: `${row}${column}`,
-      name: words[(row * 2 + column) % words.length] ?? '',
-    })),
-  })),
-  flows: flows.map((flow) => ({ from: flow.slice(0, 2), to: flow.slice(2), label: 'calls' })),
-});
-/** From a row to the next, past one, back, within one, and there and back. */
-const shapes: [rows: number[], flows: string][] = [
-  [[2, 1], '0010 0110'],
-  [[3, 3, 2], '0010 0121 1002 1112 2011'],
-  [[1, 4, 2, 3], '0010 0013 1020 1330 2131 3211 3020 1112'],
-];
-const diagrams = shapes.flatMap(([rows, flows]) =>
-  ([undefined, 'zones', 'loop'] as const).map(
-    (layout) => [`${rows} components, ${layout ?? 'layers'}`, sample(layout, rows, flows.split(' '))] as const,
-  ),
-);
-const small = sample(undefined, [2, 1], ['0010']);
-
-/** The corners of a path. */
-const corners = (path: string): Point[] =>
-  [...path.matchAll(/[MLQ](-?[\d.]+) (-?[\d.]+)(?: (-?[\d.]+) (-?[\d.]+))?/g)].map(([, x, y, x2 = x, y2 = y]) => [
-    Number(x2),
-    Number(y2),
-  ]);
-
-/** Boxes and lines of a drawing, read from its markup. */
-async function read(diagram: Diagram) {
-  const { markup } = await drawArchitecture(diagram);
-  const boxes = [...markup.matchAll(/<rect[^>]*class="(?:face|tint)"[^>]*>/g)].map(([tag]): Box => {
-    const at = (name: keyof Box) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]);
-    return { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
-  });
-  const lines = [...markup.matchAll(/<path class="reach" d="([^"]*)"/g)].map(([, path = '']) => corners(path));
-  return { markup, boxes, lines };
-}
-
+type Segment = readonly [Point, Point];
+const segmentsOf = (path: readonly Point[]): Segment[] => path.slice(1).map((end, at) => [path[at] ?? end, end]);
 /** Whether a segment enters a box, beyond its edge. */
-const enters = ([a, b]: readonly [Point, Point], { x, y, width, height }: Box) =>
+const enters = ([a, b]: Segment, { x, y, width, height }: Box) =>
   Math.max(a[0], b[0]) > x + 1 &&
   Math.min(a[0], b[0]) < x + width - 1 &&
   Math.max(a[1], b[1]) > y + 1 &&
@@ -66,65 +26,71 @@ const enters = ([a, b]: readonly [Point, Point], { x, y, width, height }: Box) =
 const onEdge = ([px, py]: Point, { x, y, width, height }: Box) =>
   ((Math.abs(py - y) <= 1 || Math.abs(py - y - height) <= 1) && px >= x && px <= x + width) ||
   ((Math.abs(px - x) <= 1 || Math.abs(px - x - width) <= 1) && py >= y && py <= y + height);
+/** Whether two segments lie on each other. */
+const overlap = (p: Segment, q: Segment) =>
+  [0, 1].some((axis) => {
+    const isStraight = [p, q].every(([a, b]) => a[axis] === b[axis]);
+    const [[from = 0, to = 0], [start = 0, end = 0]] = [p, q].map((one) =>
+      one.map((point) => point[1 - axis] ?? 0).sort((a, b) => a - b),
+    ) as [number[], number[]];
+    return isStraight && Math.abs((p[0][axis] ?? 0) - (q[0][axis] ?? 0)) < 3 && from < end - 6 && start < to - 6;
+  });
 
-describe.each(diagrams)('the architecture of %s', (_, diagram) => {
-  const drawing = read(diagram);
-
-  test('has lines that cross no component and end at the edges of two, and names that fit', async () => {
-    const { markup, boxes, lines } = await drawing;
-    for (const line of lines) {
-      const segments = line.slice(1).map((end, at) => [line[at] ?? end, end] as const);
+// From a row to the next, past one, back, within one, and there and back.
+test.each([
+  ['two rows', [2, 1], '0010 0110', false],
+  ['three rows', [3, 3, 2], '0010 0121 1002 1112 2011', false],
+  ['four rows', [1, 4, 2, 3], '0010 0013 1020 1330 2131 3211 3020 1112', false],
+  ['there and back', [2, 1], '0010 1000 0001 0100', false],
+  ['an order that stays', [3, 3], '0001 0110 1011 1112 1202', true],
+] as const)(
+  '%s: each flow is a line between the edges of two components that crosses none and lies on no other',
+  async (...row) => {
+    const [, rows, flows, isOrdered] = row;
+    const { boxes: byId, paths } = await laidOut(rows, flows, isOrdered);
+    const boxes = [...byId.values()];
+    expect(paths).toHaveLength(flows.split(' ').length);
+    for (const [at, path] of paths.entries()) {
+      const segments = segmentsOf(path);
       expect(segments.filter((segment) => boxes.some((box) => enters(segment, box)))).toEqual([]);
-      for (const end of [line[0], line.at(-1)])
-        expect(boxes.filter((box) => end !== undefined && onEdge(end, box))).toHaveLength(1);
+      for (const end of [path[0], path.at(-1)]) expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
+      const others = paths.slice(at + 1).flatMap(segmentsOf);
+      expect(segments.filter((one) => others.some((other) => overlap(one, other)))).toEqual([]);
     }
-    for (const [, name = ''] of markup.matchAll(/class="strong">([^<]*)</g))
-      expect(textWidth(name, 14)).toBeLessThanOrEqual((boxes[0]?.width ?? 0) - 18);
-  });
+  },
+);
 
-  test('has a line and a number for every flow, and no two lines on each other', async () => {
-    const { markup, lines } = await drawing;
-    expect(lines).toHaveLength(diagram.flows.length);
-    for (const [at] of diagram.flows.entries())
-      expect(markup).toMatch(
-        new RegExp(`<g data-at="${at + 1}"><path.*?<circle[^>]*/><text[^>]*>${at + 1}</text></g>`),
-      );
-    const straight = lines.flatMap((line, flow) =>
-      line.slice(1).flatMap((end, at) => {
-        const start = line[at] ?? end;
-        const axis = start[0] === end[0] ? 0 : 1;
-        const [from = 0, to = 0] = [start[1 - axis] ?? 0, end[1 - axis] ?? 0].sort((a, b) => a - b);
-        return start[axis] === end[axis] ? [{ flow, axis, at: start[axis], from, to }] : [];
-      }),
-    );
-    const isOn = (p: (typeof straight)[number], q: (typeof straight)[number]) =>
-      p.axis === q.axis && Math.abs(p.at - q.at) < 3 && p.from < q.to - 6 && q.from < p.to - 6;
-    expect(straight.filter((p) => straight.some((q) => p.flow < q.flow && isOn(p, q)))).toEqual([]);
-  });
+test('linked components of a row stand side by side, though the data parts them', async () => {
+  const { paths } = await laidOut([3, 1], '0002 0010');
+  expect(paths.map(({ length }) => length)).toEqual([2, 2]);
 });
 
+const diagram: Diagram = {
+  caption: 'A sample',
+  layers: [['Scheduler', 'Admission controller and its webhooks'], ['按租户隔离的消息队列与重试']].map(
+    (names, row) => ({
+      name: `Layer ${row}`,
+      components: names.map((name, column) => ({ id: `${row}${column}`, name })),
+    }),
+  ),
+  flows: [{ from: '00', to: '10', label: 'calls' }],
+};
+
+test.each([undefined, 'zones', 'loop'] as const)(
+  'in the layout %s names fit, and every flow has its number',
+  async (layout) => {
+    const { markup } = await drawArchitecture({ ...diagram, ...(layout && { layout }) });
+    const [, width] = /<rect[^>]*width="(\d+)"[^>]*class="(?:face|tint)"/.exec(markup) ?? [];
+    for (const [, name = ''] of markup.matchAll(/class="strong">([^<]*)</g))
+      expect(textWidth(name, 14)).toBeLessThanOrEqual(Number(width) - 18);
+    expect(markup).toMatch(/<g data-at="1"><path.*?<circle[^>]*\/><text[^>]*>1<\/text><\/g>/);
+  },
+);
+
 test('a component that has a page is a link named by its text; screen readers skip all the others', async () => {
-  const { markup } = await drawArchitecture(small, { '01': { href: '/product/B' } });
+  const { markup } = await drawArchitecture(diagram, { '01': { href: '/product/B' } });
   expect(markup.match(/<a [^>]*>/g)).toEqual([expect.stringContaining('href="/product/B"')]);
   expect(markup).not.toContain('aria-label');
   const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
   expect(outside).not.toContain('<text');
-});
-
-/** The ways of flows between components of rows. */
-const pathsOf = async (rows: string[][], ...flows: string[]) => {
-  const ends = flows.map(([from = '', to = '']) => ({ from, to }));
-  return (await layOut({ rows, flows: ends }, { width: 100, height: 50, gap: [40, 40], pitch: 14 }, [0, 0])).paths;
-};
-
-test('flows there and back run side by side, between two rows and within one', async () => {
-  const ends = async (rows: string[][], axis: 0 | 1) =>
-    (await pathsOf(rows, 'ab', 'ba')).map(([start]) => start?.[axis] ?? 0);
-  for (const [there = 0, back = 0] of [await ends([['a'], ['b']], 0), await ends([['a', 'b']], 1)])
-    expect(Math.abs(there - back)).toBeGreaterThan(2 * 9);
-});
-
-test('linked components of a row stand side by side, though the data parts them', async () => {
-  const paths = await pathsOf([['a', 'x', 'b'], ['c']], 'ab', 'ac');
-  expect(paths.map(({ length }) => length)).toEqual([2, 2]);
 });

@@ -22,18 +22,9 @@ describe('date patterns (section 9)', () => {
   });
 });
 
-test.each([
-  [0, '1 KB'],
-  [999_500, '1.0 MB'],
-])('a file of %d bytes is %s', (bytes, expected) => {
-  expect(fileSize(bytes)).toBe(expected);
-});
-
-test.each([
-  [59, { minutes: 0, seconds: 59 }],
-  [3725, { minutes: 62, seconds: 5 }],
-])('%d seconds are %j', (length, expected) => {
-  expect(minutesAndSeconds(length)).toEqual(expected);
+test('files are measured in KB and MB, films in minutes and seconds', () => {
+  expect([0, 999_499, 999_500].map(fileSize)).toEqual(['1 KB', '999 KB', '1.0 MB']);
+  expect(minutesAndSeconds(3725)).toEqual({ minutes: 62, seconds: 5 });
 });
 
 const pricing = {

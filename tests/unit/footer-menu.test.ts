@@ -48,11 +48,8 @@ test('products are grouped by category (section 2)', () => {
   ]);
 });
 
-test.each([
-  ['ab', 'ab'],
-  ['abcde', 'abdec'],
-])('of the product groups %s the one at index 2 is moved: %s (section 4)', (groups, ordered) => {
-  expect(orderProductGroups([...groups]).join('')).toBe(ordered);
+test('of the product groups the one at index 2 is moved (section 4)', () => {
+  expect(['ab', 'abcde'].map((groups) => orderProductGroups([...groups]).join(''))).toEqual(['ab', 'abdec']);
 });
 
 test.each([
@@ -92,10 +89,8 @@ test.each([
   expect(idsOf(show(entries, 'zh').links(column))).toEqual(['hidden', 'shown']);
 });
 
-test.each([
-  ['zh', 5000, 700],
-  ['en', 1000, 700],
-  ['en', 800, 600],
-] as const)('the product list in %s with %i px of content is %i px high (section 9)', (language, px, height) => {
-  expect(productListHeight(language, px)).toBe(height);
+test('the product list is 700 px high, in English half of its content and of 400 px (section 9)', () => {
+  expect([productListHeight('zh', 5000), productListHeight('en', 1000), productListHeight('en', 800)]).toEqual([
+    700, 700, 600,
+  ]);
 });

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { emailPattern } from '../../src/config/email-pattern';
 import { type FormName, forms } from '../../src/config/forms';
-import { applyForDownload, consult } from '../../src/contract/assumed/applications';
 import { fields, fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
 import { submissions } from '../../src/contract/calls';
@@ -13,7 +11,6 @@ import { formOfRoute, successAddress } from '../../src/routes/forms';
 import { routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 import { belongsTo } from '../../src/routes/route-types';
-import { downloader } from '../../src/stores/downloaders';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { acceptedRequests } from '../support/requests';
@@ -101,14 +98,6 @@ describe('a form’s page', () => {
     const hidden = hiddenPages(content.english.hidden);
     expect(values('en')).toEqual(shown?.filter((id) => !hidden.has(id)));
   });
-
-  test('receives from every ‘Consult now’ the page that the visitor comes from', () => {
-    for (const { view, language } of pages.filter(({ view: { consult } }) => consult)) {
-      const { source } = parseFormQuery(view.consult?.split('?')[1] ?? '');
-      expect(source).toBe(view.id);
-      if (language === 'zh') expect(choicesAt('consult', 'zh', 'source')?.map(({ value }) => value)).toContain(source);
-    }
-  });
 });
 
 test.each([
@@ -140,18 +129,9 @@ describe('the subscription’s e-mail rule (section 5)', () => {
     },
   );
 
-  test.each([
-    ['no @', 'a.b.cn'],
-    ['no local part', '@b.cn'],
-    ['no suffix', 'a@b'],
-    ['a suffix of one letter', 'a@b.c'],
-    ['a suffix of four letters', 'a@b.info'],
-    ['three suffixes', 'a@b.com.cn.hk'],
-    ['a plus in the local part', 'a+b@c.cn'],
-    ['a blank before it', ' a@b.cn'],
-    ['a line break after it', 'a@b.cn\n'],
-    ['an underscore in the domain', 'a@b_c.cn'],
-  ])('%s does not fit, and the message is the specification’s', (_, email) => {
+  const domains = ['a.b.cn', 'a@b', 'a@b.c', 'a@b.info', 'a@b.com.cn.hk', 'a@b_c.cn'];
+  const others = [...domains, '@b.cn', 'a+b@c.cn', ' a@b.cn', 'a@b.cn\n'];
+  test.each(others)('%j does not fit, and the message is the specification’s', (email) => {
     expect(email).not.toMatch(emailPattern);
     const { issues } = v.safeParse(subscription, { email });
     expect(issues?.map(({ message }) => message)).toEqual(['请填写正确的邮箱地址']);
@@ -159,27 +139,6 @@ describe('the subscription’s e-mail rule (section 5)', () => {
 });
 
 /* Nothing that a visitor types, a link carries or storage holds makes a form fail. */
-
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.emailAddress());
-const values = fc.record(
-  { file_id: text, source: text, name: text, company: text, email: text, phone: text, message: text },
-  { requiredKeys: [] },
-);
-
-test.each([
-  ['a consultation', consult.request],
-  ['an application for a download', applyForDownload.request],
-  ['a downloader record', downloader],
-  ['a subscription', subscription],
-] as const)('anything at all is refused as %s, or stays the same when it is parsed again', (_, schema) => {
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), values), (input) => {
-      const { success, output } = v.safeParse(schema, input);
-      if (success) expect(v.parse(schema, output)).toEqual(output);
-    }),
-    { numRuns: 200 },
-  );
-});
 
 const hiding = ['\0', '\u001b', '\u009b', '\u202e', '\u2066', '\u200e', '\u061c', '\u{e0041}', '\ud800'];
 const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];

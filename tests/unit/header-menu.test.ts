@@ -1,8 +1,12 @@
+import { englishRules as rulesOf } from '../../src/build/view/site';
 import type { Language } from '../../src/config/languages';
 import type { MenuEntry, TopMenu } from '../../src/contract/top-menu';
+import { isHiddenEntry } from '../../src/i18n/english';
 import { type HeaderMenu, headerMenu } from '../../src/navigation/header';
 import { leftOutOn, twoColumnsOn } from '../../src/navigation/header-layout';
+import { hotSearches } from '../../src/navigation/hot-searches';
 import type { Devices } from '../../src/routes/route-types';
+import { content } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
 import { chinese } from '../support/real-site';
 
@@ -122,4 +126,30 @@ test('what the map lacks: the name of its page, or nothing with a warning, and n
   expect(showOne({ header_title: '发布', header_link: '/news/launch' }, 'en').link?.title).toBe('Launch');
   const dropped = showOne({ header_title: '论坛', header_link: 'https://forum.example' }, 'en');
   expect([dropped.groups, dropped.warnings]).toEqual([[], [expect.stringContaining('论坛')]]);
+});
+
+test('a menu may lead to what is there, a part of a page and a redirect too (section 2)', () => {
+  const { exists } = rulesOf(content);
+  for (const address of ['/product/BCC#pain-points', '/case/bank', '/resource']) expect(exists(address)).toBe(true);
+  for (const address of ['/product/BCC#nothing', '/case/nobody', '/en/case']) expect(exists(address)).toBe(false);
+});
+
+test.each([
+  ['a product by its title', '服务网格', '/elsewhere', true],
+  ['a product by its page', '网格', '/product/BeyondMesh?a=1', true],
+  ['not a part of a hidden page, which is another entry', '模型训练平台', '/product/BeyondMesh#training', false],
+  ['a solution by its title', 'DevOps 与微服务咨询', '/consult', true],
+  ['not another entry with the same link', '咨询', '/consult', false],
+])('English hides %s (section 4)', (_, title, link, isHidden) => {
+  expect(isHiddenEntry(title, link, content.english.hidden)).toBe(isHidden);
+});
+
+test.each([
+  ['the API’s in Chinese', 'zh', ['容器云平台', '服务网格', '从未见过'], []],
+  ['in English those with a name that are not hidden', 'en', ['Container platform'], ['从未见过']],
+] as const)('hot searches are %s (sections 3 and 4)', (_, language, shown, unknown) => {
+  const warnings: string[] = [];
+  const given = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
+  expect(hotSearches(given, language, englishRules(), (message) => warnings.push(message))).toEqual(shown);
+  expect(warnings).toEqual(unknown.map((name) => expect.stringContaining(name)));
 });

@@ -21,13 +21,10 @@ test.each([
   expect(unmarked(inChinese(title))).toBe(title);
 });
 
-test('English breaks at spaces, but never between a figure and its unit or a name and its version', () => {
+test('English breaks at spaces, but never between a figure and its unit, a name and its version, or within a given name', () => {
   expect(shown(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
     'Released in 47_seconds on Kubernetes_1.28',
   );
-});
-
-test('English names that are given are never split', () => {
   expect(shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'))).toBe(
     'Smart filling_station: tills that work offline',
   );

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePictures } from '../../src/build/console-pictures';
 import { coversOf } from '../../src/build/covers';
 import { cacheControl, immutable } from '../../src/build/hosting';
+import { writePublicFiles } from '../../src/build/public-files';
 import { sprite } from '../../src/build/sprite';
 import { coverPath, coverShapeOf } from '../../src/config/covers';
 import { languages } from '../../src/config/languages';
@@ -25,17 +26,9 @@ test('every address has a symbol, and so has every kind of items', () => {
   expect(Object.keys(content.items).filter((kind) => !symbols.has(kindIcon(`/${kind}/some-item`)))).toEqual([]);
 });
 
-test.each([
-  ['/en/product/BCC?x=1#top', 'product-BCC'],
-  ['/ContainerFamily', 'ContainerFamily'],
-  ['/en', 'page'],
-  ['/report/some-report', 'report'],
-  ['/case', 'case'],
-  ['https://example.com/case/x', 'page'],
-  ['mailto:a@b.example', 'page'],
-  ['/sbom.cdx.json', 'page'],
-])('the icon of %s is %s', (address, id) => {
-  expect(iconOf(address)).toBe(id);
+test('an address has the icon of its product or kind, else that of a page', () => {
+  const addresses = ['/en/product/BCC?x=1#top', '/ContainerFamily', '/report/some-report', '/en', 'mailto:a@b.example'];
+  expect(addresses.map(iconOf)).toEqual(['product-BCC', 'ContainerFamily', 'report', 'page', 'page']);
 });
 
 const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
@@ -67,19 +60,15 @@ describe('a cover', () => {
     for (const { address } of covers.values()) expect(cacheControl(address)).toBe(immutable);
   });
 
-  test.each<[string, string]>([
-    ['12 long words', 'Reconciliation infrastructure observability containerisation '.repeat(3)],
-    [
-      '60 Chinese characters',
-      '面向多中心多活架构的分布式数据库与消息中间件在切换演练中的一致性校验方法以及'.repeat(2).slice(0, 60),
-    ],
-    ['one word without a break', 'x'.repeat(90)],
-  ])('holds a title of %s', (_, title) => {
-    const box = { width: 148, height: 100 };
-    const set = setTitle(title, box, [19, 15, 11, 10]);
-    expect(set.title.length * set.size * 1.25).toBeLessThanOrEqual(box.height);
-    for (const line of set.title) expect(textWidth(line, set.size)).toBeLessThanOrEqual(box.width);
-  });
+  test.each(['Reconciliation infrastructure '.repeat(6), '面向多中心多活架构的分布式'.repeat(5), 'x'.repeat(90)])(
+    'holds the title %s',
+    (title) => {
+      const box = { width: 148, height: 100 };
+      const set = setTitle(title, box, [19, 15, 11, 10]);
+      expect(set.title.length * set.size * 1.25).toBeLessThanOrEqual(box.height);
+      for (const line of set.title) expect(textWidth(line, set.size)).toBeLessThanOrEqual(box.width);
+    },
+  );
 });
 
 test('pictures of a console are published at an address that changes with any of them, and only with those', () => {
@@ -94,5 +83,29 @@ test('pictures of a console are published at an address that changes with any of
   write('static/consoles/BCC.en-2400.webp', 'drawn again');
   const changed = addresses().flatMap(([path, address]) => (before.get(path) === address ? [] : [path]));
   expect(changed.sort()).toEqual(['/consoles/BCC.en-2400.webp', '/consoles/BCC.zh-2400.webp']);
+  remove();
+});
+
+test('files are written once; those of earlier builds are removed with their compressed copies, and nothing else', () => {
+  const { folder, write, remove } = temporaryFolder();
+  const files = new Map([
+    ['/static/covers/1/news/a.en.svg', '<svg/>'],
+    ['/search/zh.json', '{}'],
+    ['/case.md', '# Case'],
+    ['/static/consoles/1/BCC.webp', 'picture'],
+  ]);
+  writePublicFiles(folder, files);
+  const written = () => statSync(join(folder, 'public/static/covers/1/news/a.en.svg')).mtimeMs;
+  const before = written();
+  const covers = ['static/covers/0/news/a.en.svg', 'static/covers/0/news/a.en.svg.br'];
+  const gone = [...covers, 'search/zh.texts.0123.json', 'en/case.md', 'static/consoles/0/BCC.webp'];
+  for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz']) write(`public/${name}`, '');
+  writePublicFiles(folder, files);
+  expect(written()).toBe(before);
+  const left = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
+  const kept = ['index.html', 'search/index.html', 'case.md.gz'];
+  expect(left.filter((name) => name.includes('.')).sort()).toEqual(
+    [...[...files.keys()].map((path) => path.slice(1)), ...kept].sort(),
+  );
   remove();
 });

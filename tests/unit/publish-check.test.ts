@@ -99,9 +99,6 @@ const dead = (href: string) => `leads to ${href}, which does not exist`;
 const link = (href: string) => inMain(`<a href="${href}">x</a>`);
 test.each<[string, (html: string) => string, string]>([
   ['has a title', without(/<title>.*?<\/title>/), 'has no title'],
-  ['has a description', without(/<meta name="description".*?>/), 'has no description'],
-  ['has a heading', without(/<h1>.*?<\/h1>/), 'has 0 headings of the first level instead of one'],
-  ['has only one', inMain('<h1>Again</h1>'), 'has 2 headings of the first level instead of one'],
   ['declares its language', (html) => html.replace('"zh-CN"', '"en"'), 'declares the language “en”'],
   ['declares its devices', (html) => html.replace('"both"', '"phone"'), 'is for phone, its route for both'],
   ['has no null character', inMain('\0'), 'contains a null character'],
@@ -110,16 +107,11 @@ test.each<[string, (html: string) => string, string]>([
   ['has the present footer', (html) => html.replace('news zh', 'old'), 'the footer does not show “news zh” (/news)'],
   ['has the footer of others', (html) => html.replace('</footer>', '<a href="/">+</a></footer>'), 'has another footer'],
   ['links to pages that exist', link('/nowhere'), dead('/nowhere')],
-  ['links to absolute addresses of some', link(`${siteUrl}/nowhere`), dead(`${siteUrl}/nowhere`)],
-  ['links to pages by their case', link('/Case'), dead('/Case')],
-  ['links without a slash at the end', link('/case/'), dead('/case/')],
   ['links to elements that exist', link('/news#top'), 'leads to /news#top, but /news has no element “top”'],
   ['links to its own elements', link('#no'), 'leads to #no, but /case has no element “no”'],
   ['has its pictures', inMain('<img src="/no.png" alt=""/>'), dead('/no.png')],
   ['has all their sizes', inMain('<img srcSet="/logo.svg 1x, /b.webp 2x"/>'), dead('/b.webp')],
   ['has the inline scripts of every page', inMain('<script>a()</script>'), 'has an inline script that / lacks'],
-  ['has its scripts', inMain('<script src="/app-0.js"></script>'), dead('/app-0.js')],
-  ['has its icons', (html) => html.replace('</head>', '<link rel="icon" href="/no.svg"/></head>'), dead('/no.svg')],
   ['keeps to its language', link('/en/news'), 'links to /en/news, a page of another language'],
   ['has a canonical address', without(/<link rel="canonical".*?>/), 'has neither a canonical address nor noindex'],
   ['has a title of its own', (html) => html.replace('<title>/case zh', '<title>/ zh'), 'has the same title as /'],
@@ -148,10 +140,8 @@ test.each([
   ['/tags" data-devices="desktop">y</a><a href="/tags', lost],
   ['/aboutus/record', null],
   ['/case', 'leads to /case in the main on a desktop, which is the page itself'],
-  ['/case?filter=a', null],
   ['/pptFrom', 'leads to /pptFrom without an item'],
   ['/pptFrom?type=1', null],
-  ['/report/reportDown?type=1', null],
 ])('on every device a link of a page leads to another page, with its item: %s (section 2)', async (href, reason) => {
   const findings = await checkWith('case/index.html', link(href));
   expect(findings).toEqual(reason === null ? [] : expect.arrayContaining([`/case: ${reason}`]));
@@ -165,12 +155,7 @@ test('a menu without entries is not published', async () => {
 const moved = (xml: string) => xml.replace('example/case<', 'example/news<');
 const noPicture = (xml: string) => xml.replace('/logo.svg', '/no.svg');
 test.each<[string, string, (xml: string) => string, RegExp]>([
-  [
-    'lists every indexed page',
-    'en',
-    without(/<url><loc>[^<]*\/en\/case<.*?<\/url>/),
-    /not have <url><loc>.*\/en\/case</,
-  ],
+  ['lists every indexed page', 'en', without(/<url><loc>[^<]*\/case<.*?<\/url>/), /not have <url><loc>.*\/en\/case</],
   ['lists no other page', 'zh', moved, /should not have <url><loc>https:\/\/www.vendor.example\/news</],
   ['lists pictures that exist', 'zh', noPicture, /picture https:\/\/www.vendor.example\/no.svg, which does not exist/],
   ['exists', 'en', () => '', /does not have/],
@@ -178,10 +163,8 @@ test.each<[string, string, (xml: string) => string, RegExp]>([
   const findings = await checkWith(`sitemap-${language}.xml`, change);
   expect(findings.join('\n')).toMatch(finding);
   expect(findings.filter((line) => !line.startsWith('sitemap: '))).toEqual([]);
-});
-
-test('every sitemap is named by the index', async () => {
-  expect((await checkWith('sitemap.xml', () => '')).join()).toMatch(/does not have <sitemap>.*sitemap-en/);
+  // Every sitemap is named by the index.
+  expect((await checkWith('sitemap.xml', () => '')).join()).toContain(`sitemap-${language}`);
 });
 
 test('a file that is missing, or not as it was built, is named', async () => {

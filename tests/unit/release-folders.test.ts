@@ -128,14 +128,10 @@ test.each([1, 2])('a publication that ends at its rename no. %i leaves the serve
   expect(served('index.html')).toBe('three');
 });
 
-test.each([
-  ['a folder in the place of the link', 'releases/current/index.html', /releases\/current is not a link: move it away/],
-  ['a file in the place of the releases', 'releases', /releases\/? cannot be written.*\nMake it a folder/],
-])('%s is refused with path and remedy before anything is built', async (_, file, message) => {
+test('a folder in the place of the link is refused with path and remedy before anything is built', async () => {
   jest.useRealTimers();
-  rmSync(releases, { recursive: true });
-  project.write(file, 'by hand');
-  await expect(lockProject(project.folder)).rejects.toThrow(message);
+  project.write('releases/current/index.html', 'by hand');
+  await expect(lockProject(project.folder)).rejects.toThrow(/releases\/current is not a link: move it away/);
 });
 
 test('one build at a time: another one is named at once, and its lock after a wait', async () => {
@@ -151,7 +147,6 @@ test('one build at a time: another one is named at once, and its lock after a wa
   while (said.mock.calls.length === 0) await new Promise(setImmediate);
   expect(said.mock.calls).toEqual([[expect.stringMatching(/is at work in this folder\. Waiting up to \d+ s/)]]);
   expect(refusal).toBe('');
-  // It waits as long as it takes to notice that the other one was killed.
   while (refusal === '') {
     jest.advanceTimersByTime(500);
     await new Promise(setImmediate);

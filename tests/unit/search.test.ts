@@ -25,10 +25,8 @@ describe('text is compared folded', () => {
   test.each([
     ['ＧＰＵ　池化', 'gpu池化'],
     ['容器  GPU  云', '容器gpu云'],
-    ['CI/CD', 'ci cd'],
     ['a\u200bb\u202ec', 'abc'],
     ['云，“原生”。', '云,,原生,,'],
-    ['容器\nGPU', '容器\ngpu'],
   ])('“%s” as “%s”', (text, folded) => {
     expect(fold(text)).toBe(folded);
     expect(foldWithPlaces(text).folded).toBe(folded);
@@ -45,14 +43,13 @@ describe('text is compared folded', () => {
     );
   });
 
-  test.each([
-    ['microservices', 'microservic'],
-    ['upgrading', 'upgrad'],
-    ['nodes', 'nodes'],
-    ['class', 'class'],
-    ['容器', '容器'],
-  ])('the stem of %s is %s', (word, expected) => {
-    expect(stem(word)).toBe(expected);
+  test('words as stems', () => {
+    expect(['microservices', 'upgrading', 'class', '容器'].map(stem)).toEqual([
+      'microservic',
+      'upgrad',
+      'class',
+      '容器',
+    ]);
   });
 });
 
@@ -65,36 +62,24 @@ describe('files of the index', () => {
     [page('/news/1', '容器新闻', { kind: 'news' })],
   );
 
-  test('the first one finds names and titles, in Chinese and in pinyin', () => {
+  test('the first one finds names and titles, in Chinese and in pinyin; the second items and keywords', () => {
     const searcher = createSearcher(names, 'zh');
     for (const query of ['容器', 'rongqi', 'ＲＱＹ']) expect(paths(searcher, query)).toEqual(['/product/BCC']);
     expect(searcher.search('公司').results[0]).toMatchObject({ path: '/about', name: '公司', devices: 'desktop' });
     for (const query of ['kubernetes', '新闻', '容疗', '']) expect(paths(searcher, query)).toEqual([]);
-  });
-
-  test('the second adds items and keywords, the third texts', () => {
-    const searcher = createSearcher(names, 'zh');
     expect(() => searcher.addTexts(texts)).toThrow();
     searcher.addHeadings(headings);
-    searcher.addTexts(texts);
     expect(paths(searcher, '新闻')).toEqual(['/news/1']);
     expect(paths(searcher, 'kubernetes')).toEqual(['/product/BCC']);
   });
 
-  test('variants: traditional characters find what simplified ones find', () => {
-    expect(paths(zh, '設計白皮書')).toEqual(paths(zh, '设计白皮书'));
+  test('traditional characters find what simplified ones find', () => {
     expect(paths(zh, '設計白皮書')[0]).toBe('/whitePaper/design');
   });
 
-  test.each([
-    ['rongqi', true],
-    ['yun', true],
-    ['rqy', true],
-    ['ongqi', false],
-    ['r', false],
-    ['', false],
-  ])('“%s” spells 容器云: %s', (word, spells) => {
-    expect(isSpelling(word, 'rong qi yun')).toBe(spells);
+  test('pinyin is spelt from the start of a syllable, or by two initials and more', () => {
+    const spells = ['rongqi', 'rqy', 'ongqi', 'r'].map((word) => isSpelling(word, 'rong qi yun'));
+    expect(spells).toEqual([true, true, false, false]);
   });
 });
 
@@ -161,13 +146,11 @@ describe('words', () => {
   );
   test.each([
     ['synonyms are found, and count less than what was typed', 'K8s', ['/c', '/a']],
-    ['a synonym that no page has is understood', 'Nexus', ['/b']],
     ['a part of another word is no synonym', 'xk8sx', []],
     ['stop words are ignored', 'how do kubernetes', ['/a', '/c']],
     ['unless there is nothing else', 'do', ['/d']],
     ['a Chinese word is split into known words, in any order', '集群升级', ['/e']],
     ['stop words within it are skipped', '集群怎么升级', ['/e']],
-    ['two words find one that joins them', '升级', ['/e']],
   ])('%s: %s', (_, query, expected) => {
     const known = query.includes('集群')
       ? smallSearcher([page('/e', '升级集群'), page('/x', '集群'), page('/y', '升级')], { stopWords: ['怎么'] })
@@ -176,51 +159,27 @@ describe('words', () => {
   });
 });
 
-describe('questions and numbers', () => {
-  const pages = [
-    page('/dates', '生命周期'),
-    page('/kite', 'Kite 5.5'),
-    page('/other', '风筝'),
-    page('/number', 'ABC-2026-005'),
-  ] as const;
-  const others = { page: 0, with: [], unlisted: [] };
-  const answers = [
-    { ...others, asks: ['how long…supported', '支持到什么时候'], without: ['drawing', '图纸'] },
-    { ...others, asks: ['dates of'], without: [] },
-  ];
-  test.each([
-    ['how long is kite 5.5 supported', ['/dates', '/kite']],
-    ['Kite 5.5支持到什么时候', ['/dates', '/kite']],
-    ['supported, and how long is the kite', ['/kite']],
-    ['showed how longhand supported', []],
-    ['how long is the kite drawing supported', ['/kite']],
-    ['dates of abc 2026 005', ['/number']],
-    ['风筝在暴雨天还能飞吗', ['/other']],
-  ])('“%s” leads to the page that answers it, then to what it names', (query, expected) => {
-    const found = paths(
-      smallSearcher(pages, { answers, stopWords: 'is how long supported and the'.split(' ') }),
-      query,
-    );
-    expect(found.slice(0, 2)).toEqual(expected);
-  });
+test.each([
+  ['how long is kite 5.5 supported', ['/dates', '/kite']],
+  ['Kite 5.5支持到什么时候', ['/dates', '/kite']],
+  ['supported, and how long is the kite', ['/kite']],
+  ['how long is the kite drawing supported', ['/kite']],
+  ['风筝在暴雨天还能飞吗', ['/other']],
+])('the question “%s” leads to the page that answers it, then to what it names', (query, expected) => {
+  const pages = [page('/dates', '生命周期'), page('/kite', 'Kite 5.5'), page('/other', '风筝')] as const;
+  const asks = ['how long…supported', '支持到什么时候'];
+  const answers = [{ page: 0, with: [], without: ['drawing'], unlisted: [], asks }];
+  const stopWords = 'is how long supported and the'.split(' ');
+  expect(paths(smallSearcher(pages, { answers, stopWords }), query).slice(0, 2)).toEqual(expected);
 });
 
-describe('mistyped and unknown words', () => {
-  const pages = [
-    page('/a', 'Kubernetes 控制台'),
-    page('/b', 'gateways'),
-    page('/c', '控制台'),
-    page('/d', 'pod'),
-  ] as const;
-  test.each([
-    ['kuberentes 控制台', 'kubernetes控制台'],
-    ['gatxxays', 'gateways'],
-    ['tageways', null],
-    ['agteways', 'gateways'],
-    ['podx', null],
-  ])('“%s” is taken for %j', (query, corrected) => {
-    expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
-  });
+test.each([
+  ['kuberentes 控制台', 'kubernetes控制台'],
+  ['gatxxays', 'gateways'],
+  ['tageways', null],
+])('the mistyped “%s” is taken for %j', (query, corrected) => {
+  const pages = [page('/a', 'Kubernetes 控制台'), page('/b', 'gateways'), page('/c', '控制台')] as const;
+  expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
 });
 
 describe('the display of a result', () => {
@@ -245,7 +204,6 @@ describe('the display of a result', () => {
     ['the one with most of it', '恢复', '/a', ['/a#two', '数据库', '[恢复]', '备份之后可以[恢复]，[恢复]很快']],
     ['its text where the summary does not have it', '每天', '/a', ['/a#one', '数据库', '备份', '[每天]一次']],
     ['no section where the title has it', '数据库', '/a', ['/a', '[数据库]', '', '[数据库]的一切']],
-    ['no section without an address', '孤立', '/a', ['/a', '数据库', '', '[孤立]的一节']],
   ])('shows %s', (_, query, path, expected) => {
     expect(display(query, path)).toEqual(expected);
   });
@@ -254,10 +212,8 @@ describe('the display of a result', () => {
     ['as it is written', '切分 GPU 与 NPU', ['切分gpu'], '[切分 GPU] 与 NPU'],
     ['with the rest of an English word', 'Microservices here', ['microservic'], '[Microservices] here'],
     ['a short word at the start of a word only', 'placement ace', ['ace'], 'placement [ace]'],
-    ['or of a word in a joined name', 'BeyondADP', ['adp'], 'Beyond[ADP]'],
     ['a longer one inside too', 'BeyondMesh', ['mesh'], 'Beyond[Mesh]'],
     ['overlapping matches as one', '容器云平台', ['器云平', '容器云'], '[容器云平]台'],
-    ['nothing without words', '上云', ['', '下'], '上云'],
   ])('marks %s', (_, text, words, expected) => {
     expect(bracketed(mark(text, words))).toBe(expected);
   });
@@ -265,37 +221,26 @@ describe('the display of a result', () => {
   const many = (text: string, times: number) => text.repeat(times);
   test.each([
     ['the start of a text without a match', many('云', 300), `${many('云', 110)}…`],
-    ['twice as many Latin letters', many('1', 300), `${many('1', 220)}…`],
     ['24 characters before the match', `${many('云', 60)}容器`, `…${many('云', 24)}[容器]`],
     ['the sentence of the match', `${many('云', 60)}。这里说到容器`, '…这里说到[容器]'],
     ['a whole word at its start', `${many('1', 90)} with containers`, '…with [containers]'],
-    ['a whole word at its end', `${many('a', 210)} bcd efghijklmnop`, `${many('a', 210)} bcd…`],
   ])('excerpts %s', (_, text, expected) => {
     expect(bracketed(excerpt(text, ['容器', 'container']))).toBe(expected);
   });
 });
 
-describe('hostile queries', () => {
-  test.each([
-    '<script>alert(1)</script>',
-    '"\'`;--',
-    '(.*)+$^[](){}|\\',
-    '\u0000\u0007\u001b[31m\u202e\u2066容器\u2069',
-    '容器'.repeat(5000),
-    '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4),
-    'a'.repeat(10_000),
-    '\ud800😀',
-    ' \n\t',
-    '__proto__',
-  ])('are answered at once, with addresses of the site alone: %j', (query) => {
+const long = ['容器'.repeat(5000), '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4), 'a'.repeat(10_000)];
+test.each([...long, '(.*)+$^[](){}|\\', '\u001b[31m\u202e容器\u2069', '\ud800😀', ' \n\t', '__proto__'])(
+  'a hostile query is answered at once, with addresses of the site alone: %j',
+  (query) => {
     for (const searcher of [zh, en]) {
       const started = performance.now();
       for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
       // Some 100 ms on a quiet machine.
       expect(performance.now() - started).toBeLessThan(2000);
     }
-  });
-});
+  },
+);
 
 describe.each(languages)('the index in %s', (language) => {
   // Read without the parsers under test.
@@ -321,7 +266,7 @@ describe.each(languages)('the index in %s', (language) => {
   });
 });
 
-describe('a broken index is refused', () => {
+test('a broken index is refused', () => {
   const { names, headings, texts } = smallIndex([page('/product/BCC', '容器云')]);
   const [own] = names.pages;
   const open = (change: { names?: object | null; headings?: object; texts?: object }) => () => {
@@ -329,23 +274,13 @@ describe('a broken index is refused', () => {
     searcher.addHeadings({ ...headings, ...change.headings });
     searcher.addTexts({ ...texts, ...change.texts });
   };
-
-  test('an intact one is not', () => {
-    expect(open({})).not.toThrow();
-  });
-
-  test.each([
-    ['nothing', { names: null }],
-    ['another version', { names: { version: formatVersion - 1 } }],
-    ['no other files', { names: { files: {} } }],
-    ['a path of another site', { names: { pages: [{ ...own, path: '//evil.example' }] } }],
-    ['a path that browsers read as such', { names: { pages: [{ ...own, path: '/\\evil.example' }] } }],
-    ['an unknown kind', { names: { pages: [{ ...own, kind: 'other' }] } }],
-    ['headings without words', { headings: { synonyms: undefined } }],
-    ['headings without bodies', { headings: { bodies: undefined } }],
-    ['texts without a list', { texts: { texts: '' } }],
-    ['facts that are none', { texts: { facts: {} } }],
-  ])('%s', (_, change) => {
+  expect(open({})).not.toThrow();
+  for (const change of [
+    { names: null },
+    { names: { version: formatVersion - 1 } },
+    { names: { pages: [{ ...own, path: '//evil.example' }] } },
+    { headings: { synonyms: undefined } },
+    { texts: { facts: {} } },
+  ])
     expect(open(change)).toThrow(v.ValiError);
-  });
 });

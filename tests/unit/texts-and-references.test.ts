@@ -16,12 +16,9 @@ describe('texts of the user interface', () => {
   });
 
   test.each([
-    ['{{count|one|more}}', {}, '{{count|one|more}}'],
     ['{{count}} {{count|result|results}}', { count: 0 }, '0 results'],
     ['{{count}} {{count|result|results}}', { count: 1 }, '1 result'],
-    ['{{count}} {{count|result|results}}', { count: 101 }, '101 results'],
     ['{{a}}{{b}}{{a}}', { a: 'x', b: 'y' }, 'xyx'],
-    ['{{a}}', {}, '{{a}}'],
     ['{{a}}', { a: '$& {{a}}' }, '$& {{a}}'],
   ])('“%s” filled with %j is “%s”', (text, values, filled) => {
     expect(fill(text, values)).toBe(filled);
@@ -76,7 +73,8 @@ describe('references to facts', () => {
     expect(withVendor(value, vendor, 'zh')).toEqual({ ...expected, other: inPlace(zh) });
   });
 
-  test.each(['{{claims.nothing}}', 'a {{}} b', '{{ x }}'])('that are unknown, as in “%s”, are named', (text) => {
-    expect(() => replaceReferences({ deep: [text] }, { x: '1' })).toThrow(/unknown reference \{\{.*\}\}/);
+  test('that are unknown are named', () => {
+    for (const text of ['{{claims.nothing}}', 'a {{}} b', '{{ x }}'])
+      expect(() => replaceReferences({ deep: [text] }, { x: '1' })).toThrow(/unknown reference \{\{.*\}\}/);
   });
 });
