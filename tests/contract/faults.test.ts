@@ -19,7 +19,7 @@ import { englishRules } from '../support/english-rules';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
-test('faults are written as CALL=KIND:MILLISECONDS, the last for a call counts; others are refused with the known ones', () => {
+test('faults are written as CALL=KIND:MILLISECONDS; what is not is refused, and the known ones are listed', () => {
   const parsed = parseFaults(' ,status500, delay:250, GetSiteInfo=html, GetSiteInfo=empty');
   expect(Object.fromEntries(parsed)).toEqual({
     '*': { kind: 'delay', milliseconds: 250 },
@@ -146,7 +146,7 @@ test('MOCK_FAULT fails its call and no other; the header wins over it, a call’
   await server.close();
 });
 
-test('hostile answers reach the build in the right shape, as texts without control characters and direction marks', async () => {
+test('hostile answers reach the build in the right shape, without control characters and direction marks', async () => {
   const { answers, stale } = await build('hostile');
   expect(stale).toEqual([]);
   expect(answers.siteInfo.copyright).toContain('__hostile');

@@ -35,7 +35,7 @@ const mixed = (...values: string[]) =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
 const places =
-  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no /case/ * //evil.example/';
+  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no * //evil/';
 const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(' ');
 const target = fc.tuple(mixed(...places.split(' ')), mixed(...Array<string>(9).fill(''), ...endings));
 /** Headers that a server may stumble over; the first more often than the last. */

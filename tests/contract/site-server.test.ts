@@ -92,7 +92,7 @@ test.each([...outside, '/.env', '/%2eenv'])('%s gives nothing outside the site o
   expect([status, body]).toEqual([404, 'This is 404.html.']);
 });
 
-test('a part of a file is a part of the file itself; its end, if it is longer than the file, is the whole file', async () => {
+test('a part of a file is one of the file itself; an end that is longer than the file is the whole file', async () => {
   const answer = await ask('/train', { Range: 'bytes=0-3', 'Accept-Encoding': 'br' });
   expect(answer).toMatchObject({ status: 206, body: 'long', headers: { 'content-range': 'bytes 0-3/5000' } });
   const { status, body } = await ask('/train', { Range: 'bytes=-5001' });

@@ -46,7 +46,8 @@ test('static hosts get every redirect and rewrite, and each language’s error p
   expect(lines.slice(-2)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404']);
 });
 
-test('static hosts send the policy with every answer, and cache what has a digest for a year: scripts by name, /static as a whole, for Cloudflare Pages allows a hundred rules', () => {
+// Cloudflare Pages allows a hundred rules.
+test('static hosts send the policy with every answer, and cache what has a digest for a year, however much it is', () => {
   const hashed = ['app-80c68a6834fff10e1db5.js', 'search/en.facts.14ece15afa756978d645.json'];
   const files = [
     ...hashed,

@@ -21,7 +21,7 @@ test.each([
   expect(unmarked(inChinese(title))).toBe(title);
 });
 
-test('English breaks at spaces, but never between a figure and its unit, a name and its version, or within a given name', () => {
+test('English breaks at spaces, but not between a figure and its unit, nor within a name with its version', () => {
   expect(shown(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
     'Released in 47_seconds on Kubernetes_1.28',
   );

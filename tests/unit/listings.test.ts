@@ -13,7 +13,7 @@ const read = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml
 const texts = (xml: string | undefined, name: string) =>
   [...read(xml).getElementsByTagNameNS('*', name)].map(({ textContent }) => textContent);
 
-test('sitemaps are named by an index; each has the indexed pages of its language once, with pictures and other languages', () => {
+test('sitemaps are named by an index; each has the indexed pages of its language, with pictures and alternates', () => {
   const files = renderSitemaps(
     [
       { ...page, alternates: [{ language: 'en', href: `${site}/en/x` }], images: [`${site}/a.png?b&c`] },

@@ -16,13 +16,6 @@ const { siteUrl } = content.vendor;
 const hidden = hiddenPages(content.english.hidden);
 const build = (changed: typeof content, withMenu: TopMenu = menu) => buildPages(changed, withMenu, { today });
 
-/** Every address that a page links to. */
-function linksOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return key === 'href' || key === 'to' ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((child) => linksOf(child, key));
-  if (!value || typeof value !== 'object' || key === 'diagram') return [];
-  return Object.entries(value).flatMap(([name, child]) => linksOf(child, name));
-}
 describe('the pages of the site (section 2)', () => {
   test('are one per route except redirects, one per item and one per page of documentation, in both languages', () => {
     const routes = manifest.filter(({ template }) => template !== 'redirect').map(({ path }) => path);
@@ -34,16 +27,7 @@ describe('the pages of the site (section 2)', () => {
       );
   });
 
-  test('name the file of a dead link and of a missing dictionary', () => {
-    const broken = structuredClone({ ...content, pages: new Map(content.pages) });
-    const page = broken.pages.get('opensource');
-    if (page) page.zh.hero.actions = [{ label: '看', to: 'nowhere' }];
-    expect(() => build(broken)).toThrow(/data\/pages\/opensource\.zh\.json.*nowhere/);
-    broken.pages.delete('opensource');
-    expect(() => build(broken)).toThrow('data/pages/opensource.zh.json: is missing');
-  });
-
-  test('change with a new case or news item, and with a menu entry of theirs, only where these are', () => {
+  test('change with a new case or news item only where they link to it, and with a menu entry only at its route', () => {
     const given = { html_title: '菜单的标题', description: '菜单的描述', keywords: '菜单' };
     const added = (kind: 'case' | 'news') => [
       { ...content.items[kind][0], id: 99, slug: 'added' },
@@ -58,7 +42,7 @@ describe('the pages of the site (section 2)', () => {
     expect(changed).toHaveLength(pages.length + 2 * languages.length);
     const different = others.filter((page) => !before.has(JSON.stringify(page)));
     expect(different.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/case', '/en/news']));
-    expect(different.filter((page) => !linksOf(page.view).some((href) => href.endsWith('/added')))).toEqual([]);
+    expect(different.filter((page) => !JSON.stringify(page.view).includes('/added"'))).toEqual([]);
   });
 
   test('only the error page, the logins and the privacy policy are outside the shell', () => {
@@ -168,7 +152,7 @@ describe('products and solutions (section 2)', () => {
   });
 });
 
-test('a changed claim changes every page that refers to it (section 9); a page without a picture shares that of home', () => {
+test('a changed claim changes all pages that refer to it (section 9); one without a picture shares that of home', () => {
   const both = (text: string) => ({ zh: text, en: text });
   const { customers } = content.claims;
   if (!customers) throw new Error('no claim');
