@@ -35,9 +35,15 @@ const mixed = (...values: string[]) =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
 const places =
-  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no * //evil/';
+  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no';
 const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(' ');
-const target = fc.tuple(mixed(...places.split(' ')), mixed(...Array<string>(9).fill(''), ...endings));
+const target = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.tuple(fc.constantFrom(...places.split(' ')), mixed(...Array<string>(9).fill(''), ...endings)),
+  },
+  fc.constantFrom(['*'], ['case'], ['//evil.example/'], ['http://evil.example/case/'], ['\\\\evil/']),
+);
 /** Headers that a server may stumble over; the first more often than the last. */
 const headers = [
   ...['5-2', '1.5-3', '0-1,5-6', '-10', '1-5', '99999-', `0-${'9'.repeat(400)}`, `${'0-,'.repeat(999)}0-`].map(
