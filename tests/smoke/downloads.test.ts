@@ -3,7 +3,6 @@ import {
   afterDoubleClick,
   apply,
   button,
-  type Download,
   download,
   downloadableKinds,
   expectLogged,
@@ -24,7 +23,7 @@ const results = {
   whitePaper: { desktop: '/whitepaperActivation', phone: '/whitepaperActivation' },
   pptdown: { desktop: '/Activation?kind=ppt', phone: '/applysuccess?kind=ppt' },
   cloudtech: { desktop: '/Activation?kind=cloudtech', phone: '/applysuccess?kind=cloudtech' },
-} as const satisfies Record<Download['itemKind'], object>;
+} as const satisfies Record<(typeof downloadableKinds)[number], object>;
 const journeys = devices.flatMap((device) => downloadableKinds.map((kind) => ({ kind, device })));
 
 describeWithMock('download gating', () => {

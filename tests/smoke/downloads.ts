@@ -10,29 +10,14 @@ import type { Visitor } from './visitor';
 
 /* What visitors do with a download, step by step. */
 
-/** One item that can be downloaded, in a language. */
-export interface Download {
-  itemKind: DownloadableKind;
-  kind: DownloadKind;
-  id: number;
-  title: string;
-  /** Address of the item's page. */
-  page: string;
-  /** The form that a visitor without a record is sent to. */
-  form: string;
-  /** Address where it opens, without the file's extension. */
-  target: string;
-}
-
 export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[];
 
-/** The newest item of a kind. */
-export function download(itemKind: DownloadableKind, language: Language = 'zh'): Download {
+/** The newest item of a kind, with the form that a visitor without a record is sent to, and the address at which it opens, without the file's extension. */
+export function download(itemKind: DownloadableKind, language: Language = 'zh') {
   const [item] = content.items[itemKind];
   if (!item) throw new Error(`data/items/${itemKind} has no items`);
   const { kind, form } = downloadables[itemKind];
   return {
-    itemKind,
     kind,
     id: item.id,
     title: item[language].title,
@@ -46,7 +31,7 @@ export function download(itemKind: DownloadableKind, language: Language = 'zh'):
 }
 
 /** Applies for a download as the form does. @returns the application's id */
-export async function apply({ kind, id }: Pick<Download, 'kind' | 'id'>): Promise<string> {
+export async function apply({ kind, id }: { kind: DownloadKind; id: number }): Promise<string> {
   const response = await fetch(`${base}/api/Submit/download_apply`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [headerFlag.name]: headerFlag.value },

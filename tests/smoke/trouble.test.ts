@@ -8,6 +8,7 @@ import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 const [partner] = accounts;
+if (!partner) throw new Error('mock-api/seeds/partnerAccounts.json has no account');
 const paper = download('whitePaper');
 
 /** Something that makes a call. */
@@ -43,12 +44,25 @@ const actions: Record<string, () => Action> = {
   'the partner login': () => ({
     call: 'user_login',
     path: (visitor) => visitor.at(visitor.device === 'phone' ? '/partnerLogin' : '/partner/login'),
-    prepare: ({ page }) => type(page, { username: partner?.username ?? '', password: partner?.password ?? '' }),
+    prepare: ({ page }) => type(page, { username: partner.username, password: partner.password }),
     press: submit,
     alert: 'main form [role="alert"]',
     unanswered: () => content.vendor.hotline.mainland,
-    kept: [inForm('password'), partner?.password ?? ''],
-    succeeds: (visitor) => visitor.says('main', partner?.userInfo.company ?? ''),
+    kept: [inForm('password'), partner.password],
+    async succeeds(visitor) {
+      const { page } = visitor;
+      const address = await visitor.address();
+      await visitor.says('main', partner.userInfo.company);
+      expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBe(JSON.stringify(partner.userInfo));
+      // The partner is known again until they sign out.
+      await visitor.open(visitor.at('/partner'));
+      await visitor.open(address);
+      await visitor.says('main', partner.userInfo.company);
+      expect(await page.$('main form')).toBeNull();
+      await visitor.press('main section button');
+      await page.waitForSelector(inForm('username'));
+      expect(await page.evaluate(() => sessionStorage.getItem('isLogin'))).toBeNull();
+    },
   }),
   'the subscription box': (email = newSubscriber()) => ({
     call: 'GetSubscribe',
