@@ -119,15 +119,6 @@ describe('an index that cannot be loaded', () => {
     await found();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  test('without the texts, titles and summaries are searched, and a message says so', async () => {
-    replaced = { texts: new TypeError('offline') };
-    await searched('BCC');
-    expect(await screen.findByRole('alert')).toHaveTextContent(ui.zh.search.failedMore);
-    replaced = {};
-    await userEvent.click(screen.getByRole('button', { name: ui.zh.search.retry }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
 });
 
 test('groups follow the order of the results, but customers come before positions', () => {

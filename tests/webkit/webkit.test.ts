@@ -48,7 +48,6 @@ describeIfInstalled('in WebKit', () => {
 
   describe.each(languages)('%s', (language) => {
     const at = (path: string) => inLanguage(path, language);
-    const ui = content.ui[language];
 
     test.each([
       '/',
@@ -92,14 +91,6 @@ describeIfInstalled('in WebKit', () => {
       await find('main form [name="name"]').sendKeys(Key.ENTER);
       await shows('main form [name="name"][aria-invalid="true"]');
       expect(await driver.getCurrentUrl()).toBe(base + at('/consult'));
-    });
-
-    test('an invalid e-mail address is refused with the message of section 5', async () => {
-      await open(at('/case'));
-      await find('footer [name="email"]').sendKeys('nobody@', Key.ENTER);
-      const refusal = 'footer [id$="-error"]:not(:empty)';
-      await shows(refusal);
-      expect(await find(refusal).getText()).toBe(ui.subscription.invalid);
     });
 
     test('the language switch keeps path, query and hash (section 4)', async () => {
