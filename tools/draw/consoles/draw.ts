@@ -2,15 +2,15 @@
  * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both languages (schema.ts). Output, in both themes:
  * `static/consoles/NAME.LANGUAGE[.dark]-2400.webp`, a page of 1440 x 900 in 2400 x 1500 pixels, and
  * `NAME.LANGUAGE[.dark]-PANEL-WIDTH.webp`, the panels that the site explains, in the widths of narrow screens.
- * The page in page/ uses Ant Design and ECharts. The same data gives the same pixels with the same Chromium and fonts (Noto Sans CJK SC).
+ * The page in page/ uses Ant Design and ECharts. The same data gives the same pixels with the same Chromium and fonts (Noto Sans CJK).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { root } from '../../../src/cli/support/environment';
-import { type ConsoleTheme, consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/config/consoles';
+import { consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/config/consoles';
 import { type Language, languages } from '../../../src/config/languages';
 import { vendorMark } from '../../../src/config/vendor';
 import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/page';
@@ -19,7 +19,7 @@ import { describeIssue } from '../../../src/contract/issue';
 import { readColours } from '../colours';
 import { digestOf, recorded, type Unit } from '../drawing';
 import { look } from '../mark';
-import type { View } from './page/parts';
+import type { View } from './page/theme';
 import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
 
@@ -37,7 +37,7 @@ function filesOf(name: string): string[] {
   );
 }
 
-/** The page with its code, and a CSS rule for every icon that its code or a screen's data refers to. */
+/** The page with its code and all Lucide icons. */
 async function pageDocument(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
@@ -47,18 +47,9 @@ async function pageDocument(): Promise<string> {
   const [script = '', styles = ''] = ['.js', '.css'].map(
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
-  const screens = screenNames(root).map((name) => JSON.stringify(shownOf(root, name)));
-  const words = [script, ...screens].join('').match(/"[a-z0-9-]{3,30}"/g) ?? [];
-  const icons = [...new Set(words)].flatMap((word) => {
-    const file = join(root, 'node_modules/lucide-static/icons', `${word.slice(1, -1)}.svg`);
-    return existsSync(file) ? [[word.slice(1, -1), readFileSync(file, 'utf8')] as const] : [];
-  });
-  const rules = [...icons, ['mark', vendorMark] as const].map(
-    ([name, svg]) =>
-      `.icon-${name}{mask:center/contain no-repeat url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
-  );
+  const sprite = readFileSync(join(root, 'node_modules/lucide-static/sprite.svg'), 'utf8').replace(/^<\?xml.*\?>/, '');
   const safe = script.replaceAll('</script', '<\\/script');
-  return `<!doctype html><meta charset="utf-8"><style>${styles}${rules.join('')}</style><body><script>${safe}</script>`;
+  return `<!doctype html><meta charset="utf-8"><style>${styles}</style><body><div hidden>${sprite}</div><script>${safe}</script>`;
 }
 
 /** Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression. */
@@ -69,13 +60,7 @@ async function screenshot(page: Page, clip: { width: number; height: number }): 
 }
 
 /** Draws a screen in one language and both themes. */
-async function draw(
-  page: Page,
-  name: string,
-  screen: Screen,
-  language: Language,
-  drawn: DrawnConsole,
-): Promise<string[]> {
+async function draw(page: Page, name: string, screen: Screen, language: Language, drawn: DrawnConsole) {
   const flaws = new Set<string>();
   const look = async (view: View) => {
     const seen = await page.evaluate((shown) => window.show(shown), view);
@@ -84,14 +69,11 @@ async function draw(
       flaws.add(`data/consoles/${name}.json › ${area} (${language}${width}): ${what}`);
     return seen;
   };
-  await page.evaluate(
-    (lang) => document.documentElement.setAttribute('lang', lang),
-    language === 'zh' ? 'zh-CN' : 'en',
-  );
-  const accent = (theme: ConsoleTheme) => readColours(root, theme)(`accent-${screen.family}`);
-  const seeds = { light: accent('light'), dark: accent('dark') };
+  const lang = language === 'zh' ? 'zh-CN' : 'en';
+  await page.evaluate((value) => document.documentElement.setAttribute('lang', value), lang);
   for (const theme of consoleThemes) {
-    const view = { screen, dark: theme === 'dark', seeds };
+    const seed = readColours(root, theme)(`accent-${screen.family}`);
+    const view = { screen, dark: theme === 'dark', seed, mark: vendorMark };
     const write = (part: string | number, file: Buffer) =>
       writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), file);
     await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });

@@ -32,13 +32,8 @@ export function shownOf(root: string, name: string): unknown {
   return named(shown);
 }
 
-interface ReadScreen {
-  screen: Screen | null;
-  issues: Issue[];
-}
-
 /** Reads a screen in one language, or what is wrong with its data. */
-export const readScreen = (root: string, name: string, language: Language): ReadScreen => {
+export const readScreen = (root: string, name: string, language: Language) => {
   const source = `${folder}/${name}.json`;
   const issues: Issue[] = [];
   const read = readDataFile(root, source, v.pipe(v.unknown(), v.transform(named), screenIn(language)), issues);

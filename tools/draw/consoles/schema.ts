@@ -25,7 +25,7 @@ const neutral = v.pipe(
   v.check((value) => !chinese.test(value), 'Chinese text without English: write { "zh": …, "en": … }'),
 );
 const state = picklist(['ok', 'warn', 'bad', 'info', 'idle', 'run']);
-const tone = picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'warn', 'bad']);
+const tone = picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'warn', 'bad', 'none']);
 const share = v.pipe(number(), v.minValue(0), v.maxValue(100));
 const position = v.pipe(number(), v.minValue(0), v.maxValue(1));
 /** The values of a series: numbers, or a formula (shape.ts). */
@@ -40,20 +40,20 @@ export function screenIn(language: Language) {
     ),
     v.transform((value) => (typeof value === 'string' ? value : value[language])),
   );
+  /** A part of a bar; a span, or a point without `b`, on a time axis from 0 to 1; a job of a step. */
+  const part = object(maybe({ ...each(text, 'title label time'), state, tone, v: number(), a: position, b: position }));
+  const parts = array(part);
   /** The fields of list entries; each widget uses those it needs (page/). */
   const slots = maybe({
-    ...each(text, 't label title name sub text value unit time who tag count end foot note help owner last group'),
+    ...each(text, 't label title name sub text value unit time who tag count end foot help owner last group'),
     ...each(state, 'state dot tagState barState tint'),
     ...each(string(), 'icon width'),
-    ...each(boolean(), 'on primary selected changed mono strong soft right dashed low total unsourced'),
-    tone,
-    ...{ bar: share, limit: share, indent: number(), v: number(), line: number(), after: number(), weight: number() },
-    ...{ spark: shape, shape, cite: array(number()), caret: picklist(['open', 'closed', 'leaf']) },
-    ...{ type: picklist(['text', 'select', 'stepper', 'on', 'off']), from: picklist(['person', 'model']) },
-    /** Marks as tokens separated by spaces (page/places.tsx). */
-    ...{ cell: string(), cells: string() },
-    /** A point or a span on a time axis, 0 to 1. */
-    ...{ at: position, a: position, b: position },
+    ...each(boolean(), 'on primary changed mono strong soft right dashed'),
+    ...{ tone, bar: share, limit: share, indent: number(), line: number(), weight: number(), at: position },
+    ...{ spark: shape, shape, parts, jobs: parts, spans: parts, caret: picklist(['open', 'closed', 'leaf']) },
+    ...{ type: picklist(['text', 'select', 'switch']), ticks: array(text), now: part },
+    /** Squares as tokens separated by spaces (page/parts.tsx). */
+    squares: string(),
   });
   const item = object(slots);
   const list = array(item);
@@ -65,74 +65,48 @@ export function screenIn(language: Language) {
     return isText ? v.pipe(text, wrapped) : item;
   });
   const pairs = array(tuple([text, cell]));
-  const look = picklist(['accent', 'ink', 'mute', 'dashed', 'alarm']);
+  const look = picklist(['accent', 'mute', 'dashed', 'alarm']);
   const span = tuple([number(), number()]);
 
   const widget = v.variant('kind', [
     object({
+      /** `ticks` of a column are a time axis above spans, with a line at `now`. */
       ...{ kind: literal('table'), columns: list },
       /** A row with one cell is a heading across the table. */
       rows: array(array(cell)),
-      ...maybe({ selected: number(), dense: boolean(), tall: boolean(), headless: boolean() }),
+      ...maybe({ selected: number(), dense: boolean(), headless: boolean() }),
     }),
     object({ kind: literal('facts'), rows: pairs, ...maybe({ columns: number() }) }),
     object({ kind: literal('figures'), items: list }),
     object({
-      kind: literal('gauges'),
-      rows: array(object({ ...slots, ...maybe({ value: share, parts: list }) })),
-      ...maybe({ label: string() }),
-    }),
-    object({ kind: literal('split'), segments: list, ...maybe({ inline: boolean() }) }),
-    object({
       ...{ kind: literal('chart'), type: picklist(['line', 'area', 'stack', 'bars']), series: list, x: array(text) },
       ...{ min: v.optional(number(), 0), max: number(), ticks: array(tuple([number(), text])) },
-      ...maybe({ limit: object({ v: number(), label: text }), marks: list, height: number(), plain: boolean() }),
+      ...maybe({ limit: object({ v: number(), label: text }), marks: list }),
       ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
       /** Bars from this index on are estimates, drawn paler. */
       ...maybe({ estimated: number() }),
     }),
-    object({ kind: literal('waterfall'), items: list }),
     object({
       ...{ kind: literal('graph'), cols: string(), rows: string(), gap: string(), ...maybe({ heads: array(text) }) },
       nodes: array(object({ ...slots, id: string(), at: span, ...maybe({ look, span }) })),
       /** `at`: position of the label on the line. */
       edges: array(object({ ...slots, from: string(), to: string() })),
-      ...maybe({ lanes: array(object({ ...slots, ...maybe({ tone: string() }) })) }),
-      ...maybe({ groups: array(object({ at: tuple([number(), number(), number(), number()]), label: text })) }),
+      /** Frames behind the boxes. */
+      ...maybe({ groups: array(object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) })) }),
     }),
-    object({ kind: literal('stages'), items: array(object({ ...slots, jobs: list })) }),
     object({ kind: literal('steps'), items: list, ...maybe({ across: boolean() }) }),
-    object({ kind: literal('kanban'), columns: array(object({ ...slots, cards: list })) }),
     object({
-      ...{ kind: literal('timeline'), label: string(), ticks: array(text), ...maybe({ now: item }) },
-      rows: array(object({ ...slots, ...maybe({ spans: array(object({ ...slots })), points: list }) })),
-    }),
-    object({ kind: literal('code'), syntax: string(), lines: array(text), marks: list }),
-    object({
-      ...{ kind: literal('diff'), syntax: string(), old: number(), new: number() },
-      /** Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@OLD,NEW text`). */
-      ...{ lines: array(text), ...maybe({ file: text, owners: list, comments: list }) },
-    }),
-    /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
-    object({ kind: literal('terminal'), lines: array(text) }),
-    object({ kind: literal('log'), rows: list, ...maybe({ time: string() }) }),
-    object({
-      ...{ kind: literal('heat'), cell: number(), label: string(), rows: list },
-      ...maybe({ columns: array(text), values: boolean(), legend: list }),
+      /** Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@NUMBER text`). */
+      ...{ kind: literal('code'), lines: array(text), ...maybe({ number: number(), marks: list }) },
+      /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
+      ...maybe({ terminal: boolean() }),
     }),
     object({
-      ...{ kind: literal('rack'), units: number(), legend: list },
-      racks: array(object({ ...slots, items: array(object({ ...slots, u: number(), h: number() })) })),
-    }),
-    object({ kind: literal('sites'), groups: list, legend: list }),
-    object({
-      kind: literal('cards'),
-      columns: number(),
+      ...{ kind: literal('cards'), columns: number(), ...maybe({ name: text, end: text, state }) },
       items: array(object({ ...slots, ...maybe({ rows: pairs }) })),
     }),
     object({ kind: literal('form'), fields: list }),
-    object({ kind: literal('chat'), messages: array(object({ ...slots, parts: list })) }),
-    object({ kind: literal('filters'), items: list }),
+    object({ kind: literal('legend'), items: list }),
     object({ kind: literal('note'), state, text, ...maybe({ action: text }) }),
     object({ kind: literal('heading'), text, ...maybe({ end: text }) }),
   ]);
@@ -144,7 +118,7 @@ export function screenIn(language: Language) {
     /** Panels that the site explains (src/contract/content/page.ts) and shows separately on narrow screens. */
     callouts: v.optional(array(object({ area: string(), text: both })), []),
     crops: v.optional(v.record(string(), string()), {}),
-    ...{ product: text, user: text, context: list, ...maybe({ search: text, bar: literal('ink') }) },
+    ...{ product: text, user: text, context: list, ...maybe({ search: text }) },
     /** Headings of groups, and links; `foot` is the version. */
     nav: object({ kind: picklist(['side', 'rail', 'top']), items: list, ...maybe({ foot: text }) }),
     page: object({
@@ -157,8 +131,8 @@ export function screenIn(language: Language) {
       string(),
       object({
         ...{ widgets: array(widget), ...maybe({ title: text, note: text, tag: item, tabs: list }) },
-        /** `across`: column widths for widgets side by side. `ink`: dark in both themes. */
-        ...maybe({ across: string(), ink: boolean() }),
+        /** Column widths for widgets side by side. */
+        ...maybe({ across: string() }),
       }),
     ),
   });
@@ -168,6 +142,6 @@ export type Screen = v.InferOutput<ReturnType<typeof screenIn>>;
 export type Panel = Screen['panels'][string];
 export type Widget = Panel['widgets'][number];
 export type WidgetOf<Kind extends Widget['kind']> = Extract<Widget, { kind: Kind }>;
-export type Item = WidgetOf<'steps'>['items'][number];
+export type Item = WidgetOf<'legend'>['items'][number];
 export type State = WidgetOf<'note'>['state'];
 export type Tone = NonNullable<Item['tone']>;

@@ -1,100 +1,100 @@
-import { Avatar, Badge, Breadcrumb, Button, Input, Layout, Menu, Select, Tabs, Tag } from 'antd';
+import { Avatar, Badge, Breadcrumb, Button, Flex, Input, Layout, Menu, Select, Tabs, Tag } from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Screen } from '../schema';
+import type { Panel, Screen } from '../schema';
 import { inspect } from './inspect';
 import { PanelOf } from './panel';
-import { CellOf, Dot, Icon, presetOf, Themed, tones, type View, Width } from './parts';
+import { CellOf, Dot, Icon, presetOf, Width } from './parts';
+import { Themed, type View } from './theme';
 import './page.css';
 
-const Navigation = ({ nav: { kind, items, foot } }: Screen) => {
+const rule = '1px solid var(--ant-color-border-secondary)';
+
+const Navigation = ({ kind, items }: Screen['nav']) => {
   const links = items.map(({ group, icon, label, count, state }, key) =>
     group
       ? { type: 'group' as const, key, label: group }
-      : {
-          ...{ key, label, icon: icon && <Icon name={icon} size={kind === 'rail' ? 18 : 15} /> },
-          extra:
-            kind === 'side'
-              ? (count ?? <Dot state={state} />)
-              : count && <Badge count={count} size="small" color={tones.accent} />,
-        },
+      : { key, label, icon: icon && <Icon name={icon} />, extra: count ?? <Dot state={state} /> },
   );
   const selectedKeys = items.flatMap(({ on }, key) => (on ? [String(key)] : []));
   const mode = kind === 'top' ? 'horizontal' : 'inline';
-  return (
-    <>
-      <Menu className={kind} items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys }} />
-      <small style={{ margin: 'auto 0 0 16px' }}>{foot}</small>
-    </>
-  );
+  const style = { border: 0, ...(kind === 'top' && { lineHeight: '46px' }) };
+  return <Menu items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys, style }} />;
 };
 
-const Header = (screen: Screen) => (
-  <Layout.Header style={{ display: 'flex', alignItems: 'center', gap: 12, borderBottom: 'var(--rule)' }}>
-    <Icon name="mark" size={20} color={tones.accent} />
-    <b style={{ marginRight: 12, fontSize: 15 }}>{screen.product}</b>
-    {screen.nav.kind === 'top' && <Navigation {...screen} />}
-    {screen.context.map(({ label, value }) => (
-      <Select key={label} prefix={<small>{label}</small>} value={value} />
-    ))}
-    <span style={{ flex: 1 }} />
-    {screen.search && <Input prefix={<Icon name="search" />} placeholder={screen.search} suffix={<small>/</small>} />}
-    <Badge dot>
-      <Icon name="bell" />
-    </Badge>
-    <Icon name="circle-help" />
-    <Avatar size={24}>{[...screen.user][0]}</Avatar>
-    <span>{screen.user}</span>
+const Header = ({ product, nav, context, search, user, mark }: Screen & { mark: string }) => (
+  <Layout.Header style={{ background: 'var(--paper)', borderBottom: rule }}>
+    <Flex align="center" gap={12} className="line" style={{ height: 47 }}>
+      <span className="mark" dangerouslySetInnerHTML={{ __html: mark }} />
+      <b style={{ fontSize: 15 }}>{product}</b>
+      {nav.kind === 'top' && <Navigation {...nav} />}
+      {context.map(({ label, value }) => (
+        <Select key={label} prefix={<small>{label}</small>} value={value} />
+      ))}
+      <span style={{ flex: 1 }} />
+      {search && <Input prefix={<Icon name="search" />} placeholder={search} style={{ flex: '0 1 250px' }} />}
+      <Badge dot>
+        <Icon name="bell" />
+      </Badge>
+      <Icon name="circle-question-mark" />
+      <Avatar size={24}>{[...user][0]}</Avatar>
+      {user}
+    </Flex>
   </Layout.Header>
 );
 
-const Head = ({ page }: Screen) => (
-  <div className={page.tabs ? 'head tabbed' : 'head'}>
-    {page.crumbs && <Breadcrumb items={page.crumbs.map((title) => ({ title }))} />}
-    <div className="line">
-      <h1 className={page.mono ? 'mono' : ''} style={{ fontSize: 18, lineHeight: '28px' }}>
-        {page.title}
+const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['page']) => (
+  <div style={{ padding: tabs ? '12px 20px 0' : '12px 20px', background: 'var(--paper)', borderBottom: rule }}>
+    {crumbs.length > 0 && <Breadcrumb items={crumbs.map((title) => ({ title }))} />}
+    <Flex align="center" gap={10} className="line">
+      <h1 className={mono ? 'mono' : ''} style={{ fontSize: 18, lineHeight: '28px' }}>
+        {title}
       </h1>
-      {page.state?.state && <Tag color={presetOf[page.state.state]}>{page.state.t}</Tag>}
-      {page.meta.map((cell) => (
+      {state?.state && <Tag color={presetOf[state.state]}>{state.t}</Tag>}
+      {meta.map((cell) => (
         <CellOf key={cell.t} {...cell} />
       ))}
       <span style={{ flex: 1 }} />
-      {page.actions.map(({ label, primary, icon }) => (
+      {actions.map(({ label, primary, icon }) => (
         <Button key={label} type={primary ? 'primary' : 'default'} icon={icon && <Icon name={icon} />}>
           {label}
         </Button>
       ))}
-    </div>
-    {page.tabs && (
+    </Flex>
+    {tabs && (
       <Tabs
-        activeKey={page.tabs.find(({ on }) => on)?.label ?? ''}
-        items={page.tabs.map(({ label = '', count = '' }) => ({ key: label, label: `${label} ${count}` }))}
+        activeKey={tabs.find(({ on }) => on)?.label ?? ''}
+        items={tabs.map(({ label = '', count = '' }) => ({ key: label, label: `${label} ${count}` }))}
       />
     )}
   </div>
 );
 
-const Whole = ({ screen, dark, seeds }: View) => {
-  const { columns, rows, areas, sheet } = screen.layout;
-  const places = areas.map((row) => `'${row}'`).join(' ');
-  const grid = { gridTemplateColumns: columns, gridTemplateRows: rows, gridTemplateAreas: places };
+const Whole = ({ screen, mark }: View) => {
+  const { nav, page, panels, layout } = screen;
+  const grid = {
+    ...{ display: 'grid', flex: 1, minHeight: 0, gap: 12, padding: '12px 20px 16px' },
+    ...{ gridTemplateColumns: layout.columns, gridTemplateRows: layout.rows },
+    gridTemplateAreas: layout.areas.map((row) => `'${row}'`).join(' '),
+    ...(layout.sheet && { gap: 1, padding: 0, background: 'var(--ant-color-border-secondary)' }),
+  };
   return (
     <Layout>
-      <Themed seeds={seeds} dark={dark || screen.bar === 'ink'}>
-        <Header {...screen} />
-      </Themed>
+      <Header {...screen} mark={mark} />
       <Layout style={{ height: 852 }}>
-        {screen.nav.kind !== 'top' && (
-          <Layout.Sider width={screen.nav.kind === 'rail' ? 76 : 192} style={{ borderRight: 'var(--rule)' }}>
-            <Navigation {...screen} />
+        {nav.kind !== 'top' && (
+          <Layout.Sider width={nav.kind === 'rail' ? 132 : 192} style={{ borderRight: rule }}>
+            <Flex vertical justify="space-between" style={{ height: 852, padding: '6px 0 10px' }}>
+              <Navigation {...nav} />
+              <small style={{ marginLeft: 16 }}>{nav.foot}</small>
+            </Flex>
           </Layout.Sider>
         )}
         <Layout.Content style={{ display: 'flex', flexDirection: 'column' }}>
-          <Head {...screen} />
-          <div className={sheet ? 'grid sheet' : 'grid'} style={grid}>
-            {Object.entries(screen.panels).map(([area, panel]) => (
-              <PanelOf key={area} {...{ area, panel, seeds }} />
+          <Head {...page} />
+          <div style={grid}>
+            {Object.entries(panels).map(([area, panel]) => (
+              <PanelOf key={area} {...{ area, panel }} isFlat={layout.sheet} />
             ))}
           </div>
         </Layout.Content>
@@ -103,16 +103,13 @@ const Whole = ({ screen, dark, seeds }: View) => {
   );
 };
 
-const Alone = ({ screen, seeds, area, width }: View & { area: string; width: number }) => {
-  const panel = screen.panels[area];
-  return (
-    <Width.Provider value={width}>
-      <div className={width < 600 ? 'alone narrow' : 'alone'} style={{ width }}>
-        {panel && <PanelOf {...{ area, panel, seeds }} />}
-      </div>
-    </Width.Provider>
-  );
-};
+const Alone = ({ panel, area, width }: { panel: Panel | undefined; area: string; width: number }) => (
+  <Width.Provider value={width}>
+    <div className={width < 600 ? 'alone narrow' : 'alone'} style={{ width }}>
+      {panel && <PanelOf {...{ area, panel }} />}
+    </div>
+  </Width.Provider>
+);
 
 declare global {
   interface Window {
@@ -123,9 +120,9 @@ declare global {
 
 const root = createRoot(document.body.appendChild(document.createElement('main')));
 window.show = (view) => {
+  const { screen, panel } = view;
+  const shown = panel ? <Alone {...panel} panel={screen.panels[panel.area]} /> : <Whole {...view} />;
   flushSync(() => root.render(null));
-  flushSync(() =>
-    root.render(<Themed {...view}>{view.panel ? <Alone {...view} {...view.panel} /> : <Whole {...view} />}</Themed>),
-  );
+  flushSync(() => root.render(<Themed {...view}>{shown}</Themed>));
   return inspect();
 };

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Badge,
   Card,
   Descriptions,
   Flex,
@@ -13,17 +12,17 @@ import {
   Switch,
   Table,
   Tag,
+  Timeline,
 } from 'antd';
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Item, Panel, State, Widget, WidgetOf } from '../schema';
-import { Chart, Waterfall } from './chart';
-import { Code, Diff, Terminal } from './code';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Panel, State, Widget, WidgetOf } from '../schema';
+import { Chart } from './chart';
+import { Code } from './code';
 import { GraphOf } from './graph';
-import { Bar, CellOf, colours, Dot, Icon, Legend, Line, presetOf, Themed, tones, useWidth, type View } from './parts';
-import { Gantt, Heat, Racks, Sites } from './places';
+import { Bar, CellOf, colours, Icon, Legend, Line, presetOf, Ticks, useWidth } from './parts';
 
 /** A table. If it's too wide for a narrow screen, columns are dropped from the right, except the first and the last. */
-function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'table'>) {
+function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>) {
   const { isNarrow } = useWidth();
   const place = useRef<HTMLDivElement>(null);
   const [dropped, setDropped] = useState(0);
@@ -37,18 +36,19 @@ function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'t
     index === last || index < last - dropped ? { ...column, index } : [],
   );
   return (
-    <div ref={place} className={`table ${dense ? 'dense' : ''} ${tall ? 'tall' : ''}`}>
+    <div ref={place} className={headless ? 'headless' : ''}>
       <Table
-        size="small"
+        size={dense ? 'small' : 'middle'}
         pagination={false}
         tableLayout={isNarrow ? 'auto' : 'fixed'}
         showHeader={!headless}
         dataSource={rows.map((cells, key) => ({ key, cells }))}
         rowClassName={({ key }) => (key === selected ? 'ant-table-row-selected' : '')}
-        columns={shown.map(({ label, width, right, index }, at) => ({
-          ...{ key: index, title: label, align: right ? 'right' : 'left', ...(width && !isNarrow ? { width } : {}) },
+        columns={shown.map(({ label, ticks, now, width, right, index }, at) => ({
+          ...{ key: index, align: right ? 'right' : 'left', ...(width && !isNarrow ? { width } : {}) },
+          title: ticks ? <Ticks {...{ ticks, now }} isAxis={!rows[0]?.[index]?.squares} /> : label,
           onCell: ({ cells }) => ({ colSpan: cells.length > 1 ? 1 : at === 0 ? shown.length : 0 }),
-          render: (_, { cells }) => <CellOf {...cells[index]} />,
+          render: (_, { cells }) => <CellOf {...cells[index]} now={now} />,
         }))}
       />
     </div>
@@ -58,45 +58,19 @@ function TableOf({ columns, rows, selected, dense, tall, headless }: WidgetOf<'t
 const Facts = ({ columns = 1, rows }: WidgetOf<'facts'>) => {
   const { isNarrow } = useWidth();
   const items = rows.map(([label, cell]) => ({ key: label, label, children: <CellOf {...cell} /> }));
-  const styles = { label: { minWidth: 68 } };
-  return <Descriptions size="small" colon={false} column={isNarrow ? 1 : columns} items={items} styles={styles} />;
+  return <Descriptions size="small" colon={false} column={isNarrow ? 1 : columns} items={items} />;
 };
 
 const Figures = ({ items }: WidgetOf<'figures'>) => (
-  <div className="figures">
+  <Flex wrap gap="6px 14px">
     {items.map(({ label, value = '', unit, sub, state }) => (
-      <div key={label}>
+      <div key={label} style={{ flex: '1 0 auto' }}>
         <Statistic title={label} value={value} suffix={unit} valueStyle={state ? { color: colours[state] } : {}} />
         <small>{sub}</small>
       </div>
     ))}
-  </div>
+  </Flex>
 );
-
-const Gauges = ({ rows, label = '96px' }: WidgetOf<'gauges'>) => (
-  <div className="gauges" style={{ '--label': label, '--count': rows.length }}>
-    {rows.map(({ label: name, sub, value, parts, limit, text, state, indent = 0 }) => (
-      <Fragment key={name}>
-        <span style={{ paddingLeft: indent * 14 }}>
-          {name}
-          <small>{sub}</small>
-        </span>
-        <Bar bar={value} state={state} parts={parts} limit={limit} />
-        <span style={state === 'bad' || state === 'warn' ? { color: colours[state] } : {}}>{text}</span>
-      </Fragment>
-    ))}
-  </div>
-);
-
-const Split = ({ segments, inline }: WidgetOf<'split'>) => {
-  const total = segments.reduce((sum, { v = 0 }) => sum + v, 0);
-  return (
-    <Flex vertical gap={8} className={inline ? 'split' : 'split down'}>
-      <Bar parts={segments.map(({ v = 0, tone }) => ({ v: (v / total) * 100, tone }))} />
-      <Legend isList={!inline} items={segments.map((segment) => ({ ...segment, last: segment.text }))} />
-    </Flex>
-  );
-};
 
 /** Ant Design's status of steps, and the icon, for each state. */
 const stepOf = {
@@ -108,184 +82,116 @@ const stepOf = {
   idle: ['wait', 'circle'],
 } as const satisfies Record<State, readonly [string, string]>;
 
-/** Vertical or horizontal steps; the stages of a pipeline have jobs. */
-const StepsOf = ({ items, across }: { items: readonly (Item & { jobs?: Item[] })[]; across?: boolean | undefined }) => {
+/** Steps of a procedure from top to bottom, or from left to right where there is room. */
+function StepsOf({ items, across }: WidgetOf<'steps'>) {
   const { isAlone, isNarrow } = useWidth();
-  const shown = items.map(({ title, sub, time, state = 'idle', jobs = [] }) => ({
-    ...{ title, subTitle: time, status: stepOf[state][0] },
-    icon: <Icon name={stepOf[state][1]} size={16} color={colours[state]} position="relative" top={1} />,
-    description: jobs.length > 0 ? jobs.map((job) => <Job key={job.title} {...job} />) : sub,
+  const steps = items.map(({ title, sub, time, state = 'idle', jobs = [] }) => ({
+    ...{ title, status: stepOf[state][0], subTitle: time },
+    icon: <Icon name={stepOf[state][1]} size={16} color={colours[state]} />,
+    description: (
+      <>
+        <small>{sub}</small>
+        {jobs.map((job) => (
+          <Line key={job.title} state={job.state} end={job.time}>
+            {job.title}
+          </Line>
+        ))}
+      </>
+    ),
   }));
-  const direction = across && !isNarrow && !(isAlone && items.length > 4) ? 'horizontal' : 'vertical';
-  return <Steps size="small" responsive={false} direction={direction} items={shown} />;
-};
-const Job = ({ title, state, time }: Item) => (
-  <Line state={state} end={time}>
-    <span>{title}</span>
-  </Line>
-);
+  if (across && !isNarrow && !(isAlone && items.length > 4))
+    return <Steps size="small" responsive={false} items={steps} />;
+  const entries = steps.map(({ icon, title, subTitle, description }) => ({
+    dot: icon,
+    children: [<Line key="title" name={title} end={subTitle} />, description],
+  }));
+  return <Timeline items={entries} />;
+}
 
-/** A card with a few facts. */
-const CardOf = ({ title, sub, icon, state, tag, tagState = 'idle', rows = [], bar, foot }: CardFacts) => (
-  <Card size="small">
-    <Line icon={icon} state={state} end={tag && <Tag color={presetOf[tagState]}>{tag}</Tag>} name={title} />
-    <small>{sub}</small>
-    {bar !== undefined && <Bar bar={bar} />}
-    {rows.map(([label, cell]) => (
-      <Line key={label} end={<CellOf {...cell} />}>
-        <small>{label}</small>
-      </Line>
-    ))}
-    <small>{foot}</small>
-  </Card>
-);
-type CardFacts = WidgetOf<'cards'>['items'][number];
-
-const Cards = ({ columns, items }: WidgetOf<'cards'>) => {
+/** Cards with a few facts each, below a heading. */
+function Cards({ columns, items, name, end, state: sum }: WidgetOf<'cards'>) {
   const { isAlone } = useWidth();
   const count = isAlone ? Math.ceil(columns / 2) : columns;
+  const gridTemplateColumns = `repeat(${count}, minmax(0, 1fr))`;
   return (
-    <div className="cards" style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
-      {items.map((item) => (
-        <CardOf key={item.title} {...item} />
-      ))}
-    </div>
-  );
-};
-
-const Kanban = ({ columns }: WidgetOf<'kanban'>) => (
-  <div className="kanban">
-    {columns.map(({ title, count, state, cards }) => (
-      <Flex vertical gap={7} key={title} style={{ padding: 8, borderRadius: 4, background: 'var(--sunken)' }}>
-        <Line state={state} end={count} name={title} />
-        {cards.map((card) => (
-          <CardOf key={card.title} {...card} state={undefined} tagState={card.state} />
+    <Flex vertical gap={10}>
+      {name && <Line state={sum} name={name} end={end} />}
+      <div style={{ display: 'grid', gap: 10, gridTemplateColumns }}>
+        {items.map(({ title, sub, icon, state, tag, tagState = 'idle', rows = [], bar, foot }) => (
+          <Card key={title} size="small">
+            <Line icon={icon} state={state} end={tag && <Tag color={presetOf[tagState]}>{tag}</Tag>} name={title} />
+            <small>{sub}</small>
+            {bar !== undefined && <Bar bar={bar} />}
+            {rows.map(([label, cell]) => (
+              <Line key={label} end={<CellOf {...cell} />}>
+                <small>{label}</small>
+              </Line>
+            ))}
+            <small>{foot}</small>
+          </Card>
         ))}
-      </Flex>
-    ))}
-  </div>
-);
-
-const Log = ({ rows, time = '64px' }: WidgetOf<'log'>) => (
-  <Flex vertical className="log" style={{ '--time': time, '--count': rows.length }}>
-    {rows.map(({ time: at, state, text, who }) => (
-      <div key={`${at} ${text}`}>
-        <small>{at}</small>
-        <Dot state={state} />
-        <span>{text}</span>
-        <em>{who}</em>
       </div>
-    ))}
-  </Flex>
-);
+    </Flex>
+  );
+}
 
 /** A form. A field that has another owner is disabled. */
 const FormOf = ({ fields }: WidgetOf<'form'>) => (
-  <Form layout="vertical">
-    {fields.map(({ label, value, type, owner, help, changed, mono }) => {
-      const className = `${changed ? 'changed' : ''} ${mono ? 'mono' : ''}`;
-      const name = (
-        <Line end={owner}>
-          {label}
-          {owner && <Icon name="lock" size={12} />}
-        </Line>
-      );
-      return (
-        <Form.Item key={label} label={name} extra={help}>
-          {type === 'on' || type === 'off' ? (
-            <Line>
-              <Switch size="small" checked={type === 'on'} />
-              {value}
-            </Line>
-          ) : type === 'select' ? (
-            <Select className={className} value={value} />
-          ) : (
-            <Input className={className} value={value} readOnly disabled={owner !== undefined} />
-          )}
-        </Form.Item>
-      );
-    })}
+  <Form layout="vertical" className="mono">
+    {fields.map(({ label, value, type, owner, help, changed }) => (
+      <Form.Item key={label} label={label} extra={help} {...(changed && { validateStatus: 'warning' })}>
+        {type === 'switch' ? (
+          <Switch checked checkedChildren={value} />
+        ) : type === 'select' ? (
+          <Select value={value} />
+        ) : (
+          <Input value={value} suffix={owner && <small>{owner}</small>} readOnly disabled={owner !== undefined} />
+        )}
+      </Form.Item>
+    ))}
   </Form>
 );
 
-const unsourcedStyle = { color: 'var(--soft)', textDecoration: 'underline dashed 1px', textUnderlineOffset: 4 };
-const said = { padding: '8px 11px', borderRadius: 6, background: 'var(--sunken)', lineHeight: '21px' };
-/** Question and answer, with numbered sources. */
-const Chat = ({ messages }: WidgetOf<'chat'>) =>
-  messages.map(({ from, name, parts }) => (
-    <div key={name} style={{ ...said, ...(from === 'person' && { marginLeft: 60, background: 'var(--tint)' }) }}>
-      <small>{name}</small>
-      <br />
-      {parts.map(({ t, cite = [], unsourced }) => (
-        <span key={t} style={unsourced ? unsourcedStyle : {}}>
-          {t} {cite.length > 0 && <Badge count={cite.join(' ')} size="small" color={tones.accent} />}{' '}
-        </span>
-      ))}
-    </div>
-  ));
-
-const Filters = ({ items }: WidgetOf<'filters'>) => (
-  <p className="line">
-    {items.map(({ label, value, on }) => (
-      <Select key={label} size="small" prefix={label} value={value} className={on ? 'changed' : ''} />
-    ))}
-  </p>
-);
-
-const alertIcons = { success: 'circle-check', warning: 'triangle-alert', error: 'octagon-alert', info: 'info' };
 const Note = ({ state, text, action }: WidgetOf<'note'>) => {
-  const type = ({ ok: 'success', warn: 'warning', bad: 'error', info: 'info', run: 'info', idle: 'info' } as const)[
-    state
-  ];
-  const icon = <Icon name={alertIcons[type]} />;
-  return <Alert showIcon type={type} icon={icon} message={text} action={<a href="#top">{action}</a>} />;
+  const types = { ok: 'success', warn: 'warning', bad: 'error', info: 'info', run: 'info', idle: 'info' } as const;
+  return <Alert showIcon type={types[state]} message={text} action={action && <a href="#top">{action}</a>} />;
 };
 
 const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode } = {
-  ...{
-    table: TableOf,
-    facts: Facts,
-    figures: Figures,
-    gauges: Gauges,
-    split: Split,
-    chart: Chart,
-    waterfall: Waterfall,
-  },
-  ...{
-    graph: GraphOf,
-    stages: (given) => <StepsOf {...given} across />,
-    steps: StepsOf,
-    kanban: Kanban,
-    timeline: Gantt,
-  },
-  ...{ code: Code, diff: Diff, terminal: Terminal, log: Log, heat: Heat, rack: Racks, sites: Sites, cards: Cards },
-  ...{ form: FormOf, chat: Chat, filters: Filters, note: Note },
+  ...{ table: TableOf, facts: Facts, figures: Figures, chart: Chart, graph: GraphOf, steps: StepsOf, cards: Cards },
+  ...{ code: Code, form: FormOf, note: Note, legend: Legend },
   heading: ({ text, end }) => <Line end={end} name={text} />,
 };
 
 /** A panel of a screen. @param area its place in the grid */
-export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; seeds: View['seeds'] }) {
-  const { title, note, tag, tabs = [], across, ink, widgets: list } = panel;
+export function PanelOf({ area, panel, isFlat }: { area: string; panel: Panel; isFlat?: boolean | undefined }) {
+  const { isNarrow } = useWidth();
+  const { title, note, tag, tabs = [], across, widgets: list } = panel;
   const chosen = tabs.filter(({ on }) => on).map(({ label }) => label);
   const head = (title || tabs.length > 0) && (
-    <>
+    <Flex wrap={isNarrow} align="center" gap="2px 10px">
       {title}
       {tag?.state && <Tag color={presetOf[tag.state]}>{tag.t}</Tag>}
       {chosen.length === 1 && (
         <Segmented size="small" options={tabs.map(({ label = '' }) => label)} value={chosen[0] ?? ''} />
       )}
       {chosen.length > 1 && chosen.map((label) => <Tag key={label}>{label}</Tag>)}
-    </>
+    </Flex>
   );
-  const card = (
+  const column = { display: 'flex', flexDirection: 'column' } as const;
+  const row = { display: 'grid', gridTemplateColumns: across };
+  const padding = head ? '0 14px 12px' : '12px 14px';
+  const corners = isFlat ? { border: 0, borderRadius: 0 } : {};
+  return (
     <Card
       size="small"
       title={head}
       extra={head && note}
-      className="panel"
-      classNames={{ body: across ? 'body across' : 'body' }}
-      style={{ gridArea: area, ...(ink && { background: '#0d1117' }) }}
-      styles={{ body: across ? { gridTemplateColumns: across } : {} }}
+      style={{ ...column, ...corners, overflow: 'hidden', gridArea: area }}
+      styles={{
+        header: { border: 0 },
+        body: { flex: 1, minHeight: 0, ...(across && !isNarrow ? row : column), gap: 10, padding },
+      }}
       data-area={area}
     >
       {list.map((widget, index) => {
@@ -294,12 +200,5 @@ export function PanelOf({ area, panel, seeds }: { area: string; panel: Panel; se
         return <Shown key={index} {...widget} />;
       })}
     </Card>
-  );
-  return ink ? (
-    <Themed seeds={seeds} dark>
-      {card}
-    </Themed>
-  ) : (
-    card
   );
 }

@@ -1,15 +1,6 @@
-import { Badge, type BadgeProps, ConfigProvider, Flex, Tag, theme } from 'antd';
+import { Badge, type BadgeProps, Flex, Tag } from 'antd';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
-import type { Item, Screen, State, Tone } from '../schema';
-
-/** What the page shows: a whole screen, or one of its panels in the width of a narrow screen. */
-export interface View {
-  screen: Screen;
-  dark: boolean;
-  /** The accent colours of the product's family. */
-  seeds: { light: string; dark: string };
-  panel?: { area: string; width: number };
-}
+import type { Item, State, Tone } from '../schema';
 
 /** Width of a panel that's drawn separately; 0 in a whole screen. */
 export const Width = createContext(0);
@@ -18,76 +9,6 @@ export function useWidth() {
   return { width, isAlone: width > 0, isNarrow: width > 0 && width < 600 };
 }
 
-const paper = 'var(--ant-color-bg-container)';
-const mixed = (name: string, share: number) =>
-  `color-mix(in srgb, var(--ant-color-${name.toLowerCase()}) ${share}%, ${paper})`;
-/** Backgrounds and borders. Ant Design's own palettes of dark seeds are grey. */
-const tints = Object.fromEntries(
-  ['Primary', 'Info', 'Success', 'Warning', 'Error'].flatMap((name) =>
-    Object.entries({ Bg: 9, BgHover: 14, Border: 42 }).map(([use, share]) => [
-      `color${name}${use}`,
-      mixed(name, share),
-    ]),
-  ),
-);
-
-/** Ant Design's compact theme with one seed colour. Its tokens are CSS variables for the content. */
-export const Themed = ({ seeds, dark, children }: Pick<View, 'seeds' | 'dark'> & { children: ReactNode }) => {
-  const seed = dark ? seeds.dark : seeds.light;
-  return (
-    <ConfigProvider
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-      theme={{
-        ...{ inherit: false, hashed: false, cssVar: { key: dark ? 'dark' : 'light' } },
-        algorithm: [
-          dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-          theme.compactAlgorithm,
-          (token, map = theme.compactAlgorithm(token)) => ({
-            ...{ ...map, ...tints, fontSize: 13, lineHeight: 18 / 13, fontHeight: 18 },
-            colorTextTertiary: dark ? 'rgb(255 255 255 / 56%)' : 'rgb(0 0 0 / 56%)',
-          }),
-        ],
-        token: {
-          ...{
-            colorPrimary: seed,
-            colorInfo: seed,
-            colorLink: seed,
-            borderRadius: 4,
-            motion: false,
-            controlHeight: 34,
-          },
-          ...(dark ? { colorTextLightSolid: '#0d141c' } : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
-          fontFamily: 'var(--sans)',
-        },
-        components: {
-          Button: { primaryShadow: 'none', defaultShadow: 'none' },
-          Badge: { statusSize: 7 },
-          Tag: { marginXS: 0 },
-          Layout: { headerHeight: 48, headerPadding: '0 16px', headerColor: 'inherit', siderBg: paper },
-          Form: { labelFontSize: 12, itemMarginBottom: 9, verticalLabelPadding: '0 0 3px' },
-          Alert: { defaultPadding: '6px 11px' },
-          Menu: { itemHeight: 34, groupTitleFontSize: 12, itemBg: 'none' },
-          Table: {
-            cellPaddingInlineSM: 7,
-            cellPaddingBlockSM: 0,
-            headerSplitColor: 'transparent',
-            headerBorderRadius: 0,
-            headerColor: 'var(--ant-color-text-tertiary)',
-            fontWeightStrong: 400,
-          },
-          Card: { headerHeightSM: 36, headerFontSizeSM: 13, bodyPaddingSM: 10, headerPaddingSM: 14 },
-          Statistic: { contentFontSize: 22, titleFontSize: 12 },
-          Steps: { iconSizeSM: 18, margin: 8, paddingSM: 9, controlHeight: 0, descriptionMaxWidth: 9999 },
-          Tabs: { horizontalMargin: '6px 0 0', horizontalItemPadding: '7px 0', titleFontSize: 13 },
-        },
-      }}
-    >
-      <div className={`themed ${dark ? 'dark' : 'light'}`}>{children}</div>
-    </ConfigProvider>
-  );
-};
-
 /** Ant Design's names of the states. */
 export const presetOf: Record<string, BadgeProps['status']> = {
   ...{ ok: 'success', warn: 'warning', bad: 'error', info: 'processing', run: 'processing', idle: 'default' },
@@ -95,41 +16,24 @@ export const presetOf: Record<string, BadgeProps['status']> = {
 
 /** Colours of series and bars. */
 export const tones: Record<Tone, string> = {
-  ...{ accent: 'var(--ant-color-primary)', accent2: 'var(--accent-2)', accent3: 'var(--accent-3)' },
+  ...{ accent: 'var(--accent)', accent2: 'var(--accent-2)', accent3: 'var(--accent-3)', none: 'transparent' },
   ...{ ink: 'var(--ant-color-text)', mute: 'var(--ant-color-text-quaternary)', ok: 'var(--ant-color-success)' },
   ...{ warn: 'var(--ant-color-warning)', bad: 'var(--ant-color-error)' },
 };
 export const colours: Record<State, string> = {
   ...{ ok: tones.ok, warn: tones.warn, bad: tones.bad, info: tones.accent, run: tones.accent },
-  idle: 'var(--ant-color-text-tertiary)',
-};
-
-/** Grounds of lines and remarks. */
-export const grounds: Partial<Record<State | 'hunk', string>> = {
-  ok: 'var(--ant-color-success-bg)',
-  warn: 'var(--ant-color-warning-bg)',
-  bad: 'var(--ant-color-error-bg)',
-  info: 'var(--tint)',
-  hunk: 'var(--ant-color-fill-tertiary)',
+  idle: 'var(--soft)',
 };
 
 /** A Lucide icon. */
-export const Icon = ({ name, size = 15, ...style }: CSSProperties & { name: string | undefined; size?: number }) =>
-  name && <i className={`anticon icon icon-${name}`} style={{ width: size, height: size, ...style }} />;
+export const Icon = ({ name, size = 15, color }: { name: string | undefined; size?: number; color?: string }) =>
+  name && (
+    <svg className="anticon icon" width={size} height={size} viewBox="0 0 24 24" style={{ color }} aria-hidden="true">
+      <use href={`#${name}`} />
+    </svg>
+  );
 
 export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
-
-const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
-type BarFacts = Pick<Item, 'bar' | 'state' | 'limit'> & { parts?: Item[] | undefined };
-/** A progress bar, or several shares in a row. @param limit position of a mark */
-export const Bar = ({ bar = 0, state, parts, limit }: BarFacts) => (
-  <span className="bar">
-    {parts?.map(({ v = 0, tone = 'accent' }) => (
-      <i key={tone} style={{ width: `${v}%`, background: tones[tone] }} />
-    )) ?? <i style={{ width: `${bar}%`, borderRadius: 3, background: state ? colours[state] : tones.accent }} />}
-    {limit && <i style={{ ...limitMark, left: `${limit}%` }} />}
-  </span>
-);
 
 type LineFacts = Pick<Item, 'icon' | 'state' | 'name'> & { children?: ReactNode; end?: ReactNode };
 /** A line with an icon, a state, a name and something at its end. */
@@ -143,15 +47,86 @@ export const Line = ({ icon, state, name, children, end }: LineFacts) => (
   </div>
 );
 
-type Marked = Item & { mark?: ReactNode };
-const key = { width: 10, height: 10, borderRadius: 2, background: 'currentColor' };
-const dashedKey = { ...key, height: 0, borderTop: '2px dashed', background: 'none' };
+const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
+/** A progress bar, or several shares in a row. @param limit position of a mark */
+export const Bar = ({ bar, barState, parts = [{ v: bar }], limit }: Item) => (
+  <span className="bar">
+    {parts.map(({ v, tone = 'accent' }) => (
+      <i key={tone} style={{ width: `${v}%`, background: barState ? colours[barState] : tones[tone] }} />
+    ))}
+    {limit && <i style={{ ...limitMark, left: `${limit}%` }} />}
+  </span>
+);
+
+/** Free, faulty and reserved. */
+const kinds: Record<string, CSSProperties> = {
+  '-': { border: '1px dashed var(--ant-color-border)' },
+  '!': { background: tones.bad },
+  '~': { background: 'repeating-linear-gradient(135deg, var(--ant-color-border) 0 2px, transparent 2px 6px)' },
+};
+/** Squares by their load, 0 to 100, or their kind, separated by spaces; slices are `WIDTH:LOAD`, e.g. `40:80,60:20`. */
+const Squares = ({ tokens }: { tokens: string }) => (
+  <Flex flex={1} gap={3}>
+    {tokens.split(' ').map((token, square, { length }) => (
+      <span key={square} className="square">
+        {token.split(',').map((part, slice) => {
+          const [load = '', flex = 1] = part.split(':').reverse();
+          const background = `color-mix(in srgb, var(--accent) ${load}%, var(--paper))`;
+          const color = Number(load) > 50 ? 'var(--ant-color-text-light-solid)' : 'inherit';
+          return (
+            <i key={slice} style={{ flex, borderRadius: 2, ...(kinds[load] ?? { background, color }) }}>
+              {part === load && length > 1 && length < 9 && !kinds[load] && load}
+            </i>
+          );
+        })}
+      </span>
+    ))}
+  </Flex>
+);
+
+const percent = (share = 0) => `${share * 100}%`;
+/** Spans and points on a time axis, with a line at the present or the chosen moment. */
+const Spans = ({ spans, now }: { spans: NonNullable<Item['spans']>; now: Item['now'] }) => (
+  <div className="spans">
+    {spans.map(({ a = 0, b, label, state = 'idle' }) =>
+      b === undefined ? (
+        <Badge key={a} status={presetOf[state]} text={label} style={{ left: percent(a) }} />
+      ) : (
+        <Tag key={a} color={presetOf[state]} style={{ left: percent(a), width: percent(b - a) }}>
+          {label}
+        </Tag>
+      ),
+    )}
+    {now && <i className="now" style={{ right: percent(1 - (now.a ?? 0)) }} />}
+  </div>
+);
+/** Numbers above squares, or the axis above spans: on narrow screens only its ends. */
+export const Ticks = ({ ticks, now, isAxis }: { ticks: readonly string[]; now: Item['now']; isAxis: boolean }) => {
+  const { isNarrow } = useWidth();
+  return (
+    <Flex justify={isAxis ? 'space-between' : 'space-around'} className="spans">
+      {(isNarrow && isAxis ? [ticks[0], ticks.at(-1)] : ticks).map((tick) => (
+        <span key={tick}>{tick}</span>
+      ))}
+      {now && (
+        <b className="now" style={{ right: percent(1 - (now.a ?? 0)) }}>
+          {now.label}
+        </b>
+      )}
+    </Flex>
+  );
+};
+
 /** Explains colours and marks. */
-export const Legend = ({ items, isList = false }: { items: readonly Marked[]; isList?: boolean }) => (
-  <Flex vertical={isList} wrap={!isList} gap={isList ? 6 : '2px 16px'} className="legend" style={{ fontSize: 12 }}>
-    {items.map(({ mark, state, tone = 'accent', dashed, label, last }) => (
+export const Legend = ({ items }: { items: readonly Item[] }) => (
+  <Flex wrap gap="2px 16px" className="legend">
+    {items.map(({ squares, state, tone = 'accent', dashed, label, last }) => (
       <span key={label} className="line">
-        {mark ?? (state ? <Dot state={state} /> : <i style={{ color: tones[tone], ...(dashed ? dashedKey : key) }} />)}
+        {squares && <Squares tokens={squares} />}
+        <Dot state={state} />
+        {!squares && !state && (
+          <i style={{ width: 10, borderTop: `${dashed ? '2px dashed' : '10px solid'} ${tones[tone]}` }} />
+        )}
         {label} <b>{last}</b>
       </span>
     ))}
@@ -170,21 +145,21 @@ const Spark = ({ values }: { values: readonly number[] }) => {
 };
 
 /** A cell of a table or of a list of facts. */
-export const CellOf = ({ t, sub, dot, tag, icon, bar, barState, spark, indent = 0, caret, ...style }: Item) => (
-  <span
-    className={`line ${style.mono ? 'mono' : ''} ${style.soft ? 'soft' : ''}`}
-    style={{
-      paddingLeft: indent * 16,
-      color: style.tint && colours[style.tint],
-      fontWeight: style.strong ? 700 : 'inherit',
-    }}
-  >
-    {caret && <Icon name={{ open: 'chevron-down', closed: 'chevron-right', leaf: 'none' }[caret]} />}
-    <Icon name={icon} />
-    <Dot state={dot} />
-    {bar !== undefined && <Bar bar={bar} state={barState} />}
-    {spark && <Spark values={spark} />}
-    {tag ? <Tag color={presetOf[tag]}>{t}</Tag> : t && <span>{t}</span>}
-    {sub && <small>{sub}</small>}
-  </span>
-);
+export const CellOf = ({ t, sub, dot, tag, icon, spark, squares, spans, indent = 0, caret, now, ...cell }: Item) => {
+  const color = cell.tint ? colours[cell.tint] : cell.soft ? colours.idle : undefined;
+  return (
+    <div style={{ paddingLeft: indent * 16, color, fontWeight: cell.strong ? 700 : 400 }}>
+      <span className={cell.mono ? 'line mono' : 'line'}>
+        {caret && <Icon name={{ open: 'chevron-down', closed: 'chevron-right', leaf: 'none' }[caret]} />}
+        <Icon name={icon} />
+        <Dot state={dot} />
+        {(cell.bar !== undefined || cell.parts) && <Bar {...cell} />}
+        {spark && <Spark values={spark} />}
+        {squares && <Squares tokens={squares} />}
+        {spans && <Spans spans={spans} now={now} />}
+        {tag ? <Tag color={presetOf[tag]}>{t}</Tag> : t && <span>{t}</span>}
+      </span>
+      <small style={{ marginLeft: dot && 14 }}>{sub}</small>
+    </div>
+  );
+};
