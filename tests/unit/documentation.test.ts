@@ -36,11 +36,8 @@ describe('documentation that is wrong', () => {
     expect(Math.abs(Number(place) - line)).toBeLessThanOrEqual(1);
   });
 
-  test('headings of one language alone are named', () => {
+  test('headings or a page of one language alone, and a head without a key, are named by file and key', () => {
     expect(said('{#install}', '{#setup}').found[0]).toMatch(/quick-start\.en\.md.* has the headings/);
-  });
-
-  test('a page of one language, and a head without a key, are named by file and key', () => {
     const { folder, write, remove } = siteFolder();
     const issues: Issue[] = [];
     write('data/docs/BCC/backup.zh.md', '---\ntitle: BCC 备份\norder: 5\n---\n正文');

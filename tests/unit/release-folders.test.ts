@@ -102,8 +102,6 @@ test('compressed copies are those of their files, and are made again only for wh
   expect(Object.keys(files).sort()).toEqual(
     ['a.txt', ...['index.html', 'logo.svg'].flatMap((file) => [file, `${file}.br`, `${file}.gz`])].sort(),
   );
-  await publish({ 'index.html': long('two') });
-  expect(serves('index.html.br')).toBe(false);
 });
 
 test('a broken link and what a killed publication has left are replaced', async () => {
