@@ -139,14 +139,14 @@ describe('products and solutions (section 2)', () => {
 
   const { common, items } = content.ui.en;
   const home = `${common.home} /en`;
-  const { products, cases, about } = items.groups;
+  const { products, about } = items.groups;
   test.each([
     ['/en', []],
     ['/en/product/BCC', [home, products, 'Containers /en/ContainerFamily', 'Page product/BCC']],
     // Forms of several groups lead there.
     ['/en/Activation', [home, 'Page Activation']],
     ['/en/applyPartner', [home, about, 'Page partner /en/partner', 'Page applyPartner']],
-    ['/en/case/bank', [home, cases, 'Page case /en/case', 'A bank releases faster']],
+    ['/en/joinus/engineer', [home, about, 'Page joinus /en/joinus', 'Engineer']],
   ])('breadcrumbs say where %s stands in the menu', (path, crumbs) => {
     expect(pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(crumbs);
   });
