@@ -8,7 +8,7 @@ const usage = `npm run benchmark -- NAME [N …]
 
 Measures, prints a table, writes reports/NAME.json, and exits with 1 if a limit is exceeded.
   scale    time, memory and output of a clean build, an unchanged rebuild, a menu change and an item change, now and with N more pages (1456 19456)
-  weight   weight and speed of the built site, compared with a Next.js twin and the same pages without scripts; N visits per page (5)`;
+  weight   weight and speed of the built site, compared with the same pages without scripts; N visits per page (5)`;
 
 const benchmarks = {
   scale: (counts: readonly number[]) => scale(counts.length > 0 ? counts : [1456, 19456]),

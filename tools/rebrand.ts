@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
@@ -7,9 +7,8 @@ import { run } from '../src/cli/support/run';
 import { vendor as vendorSchema } from '../src/contract/content/vendor';
 import { describeIssue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
-import { filesBelow } from './draw/drawing';
 import { readInput } from './rebrand/input';
-import { formerFile, projectFiles, readFormer, vendorFile, whereNamed, wordsOf, writeFormer } from './rebrand/left';
+import { formerFile, readFormer, vendorFile, whereNamed, wordsOf, writeFormer } from './rebrand/left';
 import { palette } from './rebrand/palette';
 
 const usage = `npm run rebrand -- FILE.json [--no-draw]
@@ -18,8 +17,7 @@ npm run rebrand -- --check
 Turns the site into another vendor's: writes ${vendorFile}, the mark and the colours, redraws what shows them, and lists what is left to
 edit. docs/rebrand.md explains the file.
   --no-draw   draws nothing, and lists what npm run draw must draw
-  --check     changes nothing; lists where facts, files, the built site, PDFs and spreadsheets still name a former vendor, and drawings that
-              may show one; exits with 1 if there are any besides mayStay in ${formerFile}`;
+  --check     changes nothing; lists where facts, files and the built site still name a former vendor, and drawings that may show one; exits with 1 if there are any besides mayStay in ${formerFile}`;
 
 const list = (lines: readonly string[]) =>
   lines.length > 0 ? lines.map((line) => `  ${line}`).join('\n') : '  nothing';
@@ -57,12 +55,14 @@ async function stale(): Promise<string[]> {
 async function leftovers(): Promise<string[]> {
   const { words, mayStay } = readFormer();
   if (words.length === 0) return [];
-  const built = filesBelow('public');
+  const isBuilt = existsSync(join(root, 'public'));
   const { names } = wordsOf(readVendor());
   const found = [
-    ...(await whereNamed([...projectFiles(), ...built], words, names)),
+    ...whereNamed(words, names),
     ...(await stale()),
-    ...(built.length > 0 ? [] : ['public/: not checked, because the site isn’t built: npm run build']),
+    ...(isBuilt
+      ? whereNamed(words, names, 'public')
+      : ['public/: not checked, because the site isn’t built: npm run build']),
   ];
   return grouped(found.filter((line) => !mayStay.some((place) => line.startsWith(place))));
 }
@@ -79,7 +79,6 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const wrong = [...issues, ...painted.issues];
   if (!given || wrong.length > 0) throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
   const earlier = readFormer();
-  const files = projectFiles().filter((each) => !/\.(pdf|xlsx)$/.test(each) && resolve(each) !== resolve(source));
 
   const { colours, mark: _, ...facts } = given;
   const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
@@ -96,7 +95,7 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
 Not drawn:
 ${list(await stale())}
 Still names the former vendor:
-${list(await whereNamed(files, words, own.names))}
+${list(whereNamed(words, own.names).filter((line) => !line.startsWith(`${relative(root, resolve(source))}:`)))}
 To be edited, although nothing in it names the former vendor:
 ${list([
   `${vendorFile}: ${Object.keys(present)

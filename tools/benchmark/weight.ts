@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../../src/cli/support/environment';
 import { ensureBrowser, launchBrowser } from '../../tests/support/browser';
 import { type Site, serve, type Visit, visit } from './visit';
 
-/** One page of each important template, as in tools/benchmark/next/pages. */
+/** One page of each important template. */
 const pages = { home: '/', product: '/product/BCC', list: '/case', form: '/consult' } as const;
 type Template = keyof typeof pages;
 const templates = Object.keys(pages) as Template[];
 
-/** Limits relative to the other sites. On a busy machine, medians of LCP vary by `noise` milliseconds. */
-const limits = { scriptsOfNext: 1, htmlOfBare: 1.25, lcpOfBare: 1.1, noise: 50, cls: 0 } as const;
+/** Limits relative to the pages without scripts. On a busy machine, medians of LCP vary by `noise` milliseconds. */
+const limits = { htmlOfBare: 1.25, lcpOfBare: 1.1, noise: 50, cls: 0 } as const;
 
 /** All files of a folder by address. */
 function filesIn(folder: string): Site['files'] {
@@ -43,23 +41,6 @@ const bare = ({ files }: Site): Site => ({
     }),
   ),
 });
-
-/**
- * Builds the site's components with Next.js (Pages router, static export). Pictures and icons are the site's.
- * @throws Error with the output of Next.js if the build fails
- */
-function next({ files }: Site): Site {
-  const folder = join(root, 'tools/benchmark/next');
-  const program = join(dirname(createRequire(__filename).resolve('next/package.json')), 'dist/bin/next');
-  try {
-    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as const;
-    execFileSync(process.execPath, [program, 'build', '--webpack'], { cwd: folder, stdio: 'pipe', env });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`The Next.js twin could not be built\n${stdout}${stderr}`);
-  }
-  return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
-}
 
 const figures = ['scripts', 'html', 'lcp', 'tbt', 'cls'] as const;
 
@@ -98,12 +79,10 @@ async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
 }
 
 /** The exceeded limits of a page. */
-function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
+function issuesOf(own: Visit, bare: Visit): string[] {
   const most: [what: string, value: number, limit: number][] = [
-    ['scripts (bytes)', own.scripts, limits.scriptsOfNext * next.scripts],
     ['HTML (bytes)', own.html, limits.htmlOfBare * bare.html],
     ['LCP (ms)', own.lcp, limits.lcpOfBare * bare.lcp + limits.noise],
-    ['TBT (ms)', own.tbt, next.tbt + limits.noise],
     ['CLS', own.cls, limits.cls],
   ];
   return most.flatMap(([what, value, limit]) =>
@@ -114,7 +93,7 @@ function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * Compares the built site with the same pages built by Next.js and without scripts, in one browser.
+ * Compares the built site with the same pages without scripts, in one browser.
  * @param runs how many times each page is visited
  * @returns the figures, and the exceeded limits
  * @throws Error if the site isn't built
@@ -123,7 +102,7 @@ export async function benchmark(runs: number) {
   const folder = join(root, 'public');
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: run npm run build first');
   const own: Site = { name: 'site', files: filesIn(folder) };
-  const rows = await measure([own, next(own), bare(own)], runs);
+  const rows = await measure([own, bare(own)], runs);
   console.table(
     rows.map(({ template, site, scripts, html, lcp, tbt, cls }) => ({
       template,
@@ -136,8 +115,8 @@ export async function benchmark(runs: number) {
     })),
   );
   const issues = templates.flatMap((template) => {
-    const [site, twin, plain] = rows.filter((row) => row.template === template);
-    return site && twin && plain ? issuesOf(site, twin, plain).map((issue) => `${template}: ${issue}`) : [];
+    const [site, plain] = rows.filter((row) => row.template === template);
+    return site && plain ? issuesOf(site, plain).map((issue) => `${template}: ${issue}`) : [];
   });
   return { runs, limits, rows, issues };
 }

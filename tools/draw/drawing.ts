@@ -106,7 +106,7 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
       const drawAll = async (page: Page) => {
         await prepare?.(page);
         for (const [count, unit] of wanted.entries()) {
-          flaws.push(...(await unit.draw(page)));
+          flaws.push(...(await unit.draw(page).catch(({ message }: Error) => [`${unit.name}: ${message}`])));
           // After each, so that an interrupted run keeps what it has drawn.
           writeSorted(list, record);
           console.log(`${count + 1}/${wanted.length} ${unit.files[0]}`);

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { completeLanguages } from '../../src/config/languages';
 import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
-import { tags as tagsSchema, vendor as vendorSchema } from '../../src/contract/content/vendor';
-import { needDataFile } from '../../src/contract/data-file';
+import { namesIn, needDataFile } from '../../src/contract/data-file';
 import { footerColumns } from '../../src/contract/footer-menu';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { iconOf } from '../../src/routes/icon';
@@ -40,33 +39,25 @@ function checkName(root: string, wanted: NewContent): void {
     ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
     : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
   if (!form.test(slug)) throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
+  const folder = isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`;
+  const addresses = namesIn(join(root, folder)).map((name) => `/${kind}/${name.replace(/(\.\w+)?\.json$/, '')}`);
   // Many disks treat names that differ only in case as the same.
-  const isTaken = (name: string) => name.toLowerCase() === slug.toLowerCase();
-  const twin = manifest.find(({ path }) => path.startsWith(`/${kind}/`) && isTaken(path.slice(kind.length + 2)));
-  if (twin) throw new Error(`${twin.path} is a route already (src/routes/manifest.ts)`);
-  const folder = join(root, isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const file = files.find((name) => isTaken(name.replace(/(\.\w+)?\.json$/, '')));
-  if (file) throw new Error(`${kind}/${slug} exists already: ${join(folder, file)}`);
+  const isTaken = (path: string) => path.toLowerCase() === `/${kind}/${slug}`.toLowerCase();
+  const taken = [...manifest.map(({ path }) => path), ...addresses].find(isTaken);
+  if (taken) throw new Error(`${taken} exists already`);
 }
 
-const anyObject = v.record(v.string(), v.unknown());
-const template = (root: string, name: string) => needDataFile(root, `data/scaffold/${name}.json`, anyObject);
+const template = (root: string, name: string) => needDataFile(root, `data/scaffold/${name}.json`, v.looseObject({}));
 
 /** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
 function itemFiles(root: string, { kind, slug, today }: NewContent<ItemKind>): Record<string, string> {
-  const folder = join(root, 'data/items', kind);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const numbered = v.looseObject({ id: v.number() });
-  const ids = names.map((name) => needDataFile(root, `data/items/${kind}/${name}`, numbered).id);
+  const ids = namesIn(join(root, 'data/items', kind)).map(
+    (name) => needDataFile(root, `data/items/${kind}/${name}`, numbered).id,
+  );
   const own = existsSync(join(root, `data/scaffold/${kind}.json`)) ? kind : 'resource';
-  const { tags: _, ...texts } = template(root, own);
-  const [tag = ''] = Object.keys(needDataFile(root, 'data/tags.json', tagsSchema));
-  const [office] = needDataFile(root, 'data/vendor.json', vendorSchema).offices;
-  const offices = 'offices' in texts ? { offices: [office?.id] } : {};
-  const item = { id: Math.max(0, ...ids) + 1, date: today, tags: [tag], ...texts, ...offices };
-  const isVideo = videoKinds.some((found) => found === kind);
-  const script = isVideo ? 'film' : kind === 'pptdown' ? 'deck' : 'document';
+  const item = { id: Math.max(0, ...ids) + 1, date: today, ...template(root, own) };
+  const script = videoKinds.some((found) => found === kind) ? 'film' : kind === 'pptdown' ? 'deck' : 'document';
   const hasScript = mediaKinds.some((found) => found === kind);
   return {
     [`data/items/${kind}/${slug}.json`]: json(item),
@@ -74,47 +65,34 @@ function itemFiles(root: string, { kind, slug, today }: NewContent<ItemKind>): R
   };
 }
 
-/**
- * Adds a row to the source of src/routes/manifest.ts, after the last product of its family or the last solution.
- * @throws Error if there is no row of this kind to follow
- */
-export function withRow(source: string, { kind, slug, family }: Omit<NewPage, 'today'>): string {
-  const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
-  const last = rows.filter(([row]) => kind === 'product' && row.includes(`, '${family}'`)).at(-1) ?? rows.at(-1);
-  if (!last) throw new Error(`src/routes/manifest.ts has no row “  ${kind}(…” for the new one to follow`);
-  const end = last.index + last[0].length;
+/** Adds a row to the source of src/routes/manifest.ts, after the last product of its family or the last solution. */
+function withRow(source: string, { kind, slug, family }: NewPage): string {
   const row = kind === 'product' ? `product('${slug}', '${family}')` : `solution('${slug}')`;
+  const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
+  const last = rows.filter(([own]) => kind === 'product' && own.includes(`, '${family}'`)).at(-1) ?? rows.at(-1);
+  const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
   return `${source.slice(0, end)}\n  ${row},${source.slice(end)}`;
 }
 
 /** The parts of a mock menu that matter here. */
 const menuSeed = v.record(v.string(), v.array(v.looseObject({ id: v.number(), header_link: v.string() })));
 
-/**
- * Adds an entry to the mock's top menu or footer: a copy of the last one of its family, or else of its list, with the page's own fields.
- * @param menu content of mock-api/seeds/topMenu.json or footerMenu.json; modified
- * @throws Error if the menu has no such list, or the list is empty
- */
-function addMenuEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }: NewPage): void {
+/** The mock's top menu or footer with an entry: a copy of the last one of its family, or else of its list, with the page's own fields. */
+function withEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }: NewPage): object {
   const list = kind === 'product' ? 'products' : 'solutions';
-  const entries = menu[menuGroups[list]] ?? menu[footerColumns[list]] ?? [];
+  const group = menuGroups[list] in menu ? menuGroups[list] : footerColumns[list];
+  const entries = menu[group] ?? [];
   const isSibling = ({ header_link }: { header_link: string }) =>
     kind === 'product' && manifest.find(({ path }) => path === header_link)?.family === family;
   const neighbour = entries.filter(isSibling).at(-1) ?? entries.at(-1);
-  if (!neighbour) throw new Error(`The menu has no entries in ${menuGroups[list]}`);
   const id = Math.max(...Object.values(menu).flatMap((each) => each.map((entry) => entry.id))) + 1;
   const inTopMenu = {
-    menu_id: id,
-    header_subtitle: `〔待写〕${slug} 的副标题`,
-    header_imgurl: neighbour['header_type_imgurl'],
-    custom_imgurl: '',
-    description: '',
-    html_title: '',
-    keywords: '',
+    ...{ menu_id: id, header_subtitle: `〔待写〕${slug} 的副标题`, header_imgurl: neighbour?.['header_type_imgurl'] },
+    ...{ custom_imgurl: '', description: '', html_title: '', keywords: '' },
   };
   const own = { id, header_link: `/${kind}/${slug}`, header_title: slug, is_outLink: 0 };
-  const entry = { ...neighbour, ...own, ...('menu_id' in neighbour ? inTopMenu : {}) };
-  entries.splice(entries.indexOf(neighbour) + 1, 0, entry);
+  const entry = { ...neighbour, ...own, ...(menuGroups[list] in menu ? inTopMenu : {}) };
+  return { ...menu, [group]: entries.flatMap((each) => (each === neighbour ? [each, entry] : each)) };
 }
 
 /** The files of a new page, and those that list every page. */
@@ -126,13 +104,9 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
   files[`data/pages/${kind}/${name}.json`] = json({ related: { products: [], solutions: [], cases: [] } });
   if (kind === 'product')
     files[`data/products/${name}.json`] = json({ name: { zh: name, en: name }, ...template(root, 'facts') });
-  const manifestFile = 'src/routes/manifest.ts';
-  files[manifestFile] = withRow(readFileSync(join(root, manifestFile), 'utf8'), page);
-  for (const file of ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json']) {
-    const menu = needDataFile(root, file, menuSeed);
-    addMenuEntry(menu, page);
-    files[file] = json(menu);
-  }
+  files['src/routes/manifest.ts'] = withRow(readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8'), page);
+  for (const file of ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json'])
+    files[file] = json(withEntry(needDataFile(root, file, menuSeed), page));
   // A product's facts hold its icon.
   if (kind === 'solution') {
     const all = needDataFile(root, 'data/icons.json', icons);
@@ -142,8 +116,7 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
 }
 
 /**
- * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they're replaced. Adds a page to the
- * manifest and the mock's menus.
+ * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they're replaced.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for an invalid or taken name, or an unreadable file; nothing is written then

@@ -80,22 +80,17 @@ export const checkSimilarity = (pages: readonly ReadPage[]): Issue[] =>
     })),
   );
 
-/** The heading that fits everything, “object: one, two and three”, and how often a language may use it. */
+/** The heading that fits everything. */
 const listHeading = { zh: /：.+、.+[与和]/u, en: /: .+, .+ and / } as const;
-const maxListHeadings = 5;
 
-/** Finds headings of the form “object: one, two and three” beyond the first few. */
+/** Finds headings of the form “object: one, two and three” beyond the first five. */
 export const checkListHeadings = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     pages
       .flatMap(({ main }) => main[language])
       .filter(({ key, text }) => /\.(heading|title)$/.test(key) && listHeading[language].test(text))
-      .slice(maxListHeadings)
-      .map(({ source, key }) => ({
-        source,
-        key,
-        message: `“object: one, two and three”, as ${maxListHeadings} other headings: say what the reader finds or does`,
-      })),
+      .slice(5)
+      .map(({ source, key }) => ({ source, key, message: '“object: one, two and three”, as five other headings' })),
   );
 
 // Off: lists of Latin names keep their full-width commas, and names of three parts their hyphens.
@@ -131,10 +126,7 @@ export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
     }),
   );
 
-/**
- * Checks how the texts of the site, its files and its films read.
- * @returns findings, without those in data/exceptions.json
- */
+/** Checks how the texts of the site, its files and its films read. @returns findings, without those in data/exceptions.json */
 export function checkProse(content: Content): Finding[] {
   const { pages, all } = writtenOnly(collectTexts(content));
   const shown = scriptTexts(readScripts().scripts);

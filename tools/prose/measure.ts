@@ -42,14 +42,12 @@ export function reportAmounts(pages: readonly ReadPage[]): Record<string, object
     const own = amounts.filter((page) => kind === 'all' || kind === page.kind);
     return { kind, pages: own.length, zh: sum(own.map(({ zh }) => zh)), en: sum(own.map(({ en }) => en)) };
   };
-  const similar = (language: Language) =>
-    resemblances(pages, language)
-      .slice(0, 8)
-      .map(({ smaller, larger, share }) => ({ smaller: smaller.id, larger: larger.id, share: share.toFixed(3) }));
+  const pairs = languages.flatMap((language) => resemblances(pages, language).slice(0, 8));
   return {
     'By page, shortest first': amounts,
     'By kind': [...new Set(amounts.map(({ kind }) => kind)), 'all'].map(ofKind),
-    'Most similar, zh': similar('zh'),
-    'Most similar, en': similar('en'),
+    'Most similar, in Chinese and in English': pairs.map(({ smaller, larger, share }) => {
+      return { smaller: smaller.id, larger: larger.id, share: share.toFixed(3) };
+    }),
   };
 }

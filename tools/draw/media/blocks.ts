@@ -1,96 +1,84 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { root } from '../../../src/cli/support/environment';
 import type { Bars } from '../../../src/contract/content/charts';
 import type { Diagram } from '../../../src/contract/content/sections';
 import { barsView } from '../../../src/drawings/charts/bars';
+import type { Drawing } from '../../../src/drawings/svg';
 import type { Block } from './script';
 import type { MediaSource } from './source';
+import { svgOf } from './template';
 
+/** A table whose rows start with a heading. Empty cells are for readers to fill in. */
+export const table = (rows: readonly (readonly (string | Element)[])[], columns: readonly string[] = []) =>
+  h('table', [
+    h('thead', h('tr', ...columns.map((column) => h('th', column)))),
+    h(
+      'tbody',
+      ...rows.map(([first, ...cells]) =>
+        h('tr', h('th', { scope: 'row' }, first), ...cells.map((cell) => h('td', cell))),
+      ),
+    ),
+  ]);
+
+/** Bars as a table: label, bar, amount. */
 function barChart(block: Bars) {
   const { rows, limit, series = [] } = barsView(block);
-  const line = limit && h('i.limit', { style: `left: ${limit.share}%` });
-  const row = (label: string, shown: string, bar?: string) =>
-    h('li', [h('span', label), h('span.track', [bar && h('i.bar', { style: bar }), line]), h('b', shown)]);
+  const bar = (share: number, strength: number) => {
+    const colour = `color-mix(in srgb, var(--accent) ${strength}%, var(--paper)) ${share}%`;
+    return h('i', {
+      style: `--bar: linear-gradient(90deg, ${colour}, transparent 0); --limit: ${limit?.share ?? -1}%`,
+    });
+  };
   const bars = rows.flatMap(({ label, bars }) =>
     bars.map(({ share, shown }, at) => {
       const name = [at === 0 ? label : '', series[at]].filter(Boolean).join(' · ');
-      return row(name, shown, `width: ${share}%; opacity: ${at > 0 ? 0.5 : 1}`);
+      return [name, bar(share, at > 0 ? 50 : 100), shown];
     }),
   );
-  return h('ul.bars', [...bars, limit && row('', limit.label)]);
+  return table([...bars, ...(limit ? [['', bar(0, 0), limit.label]] : [])]);
 }
 
-/** A table. Empty cells are for readers to fill in. */
-function table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
-  const cell = (text: string, at: number) => {
-    const className = text === '' ? 'blank' : [];
-    return at === 0 ? h('th', { scope: 'row', className }, text) : h('td', { className }, text);
-  };
-  const head = h('thead', h('tr', ...columns.map((column) => h('th', column))));
-  return h('table', head, h('tbody', ...rows.map((row) => h('tr', row.map(cell)))));
-}
+const numbered = (rows: readonly (readonly string[])[]) => table(rows.map((row, at) => [String(at + 1), ...row]));
 
-/** A list of entries with a strong part and a text below it. */
-function pairs(look: string, entries: readonly (readonly [strong: string, text?: string | undefined])[]) {
-  const items = entries.map(([strong, text]) => h('li', h('strong', strong), text && h('span', text)));
-  return h(`ol.${look}`, ...items);
-}
-
-/** The layers of an architecture, and the calls between its components. */
-function layersOf({ layers, flows }: Diagram) {
-  const components = layers.flatMap((layer) => layer.components);
-  const nameOf = (id: string) => components.find((component) => component.id === id)?.name ?? id;
-  const rows = layers.map((layer) => {
-    const parts = layer.components.map(({ name, note }) => [name, note] as const);
-    return h('li', h('b', layer.name), pairs('parts', parts));
-  });
-  const calls = flows.map(({ from, to, label }) => [`${nameOf(from)} → ${nameOf(to)}`, label] as const);
-  return [h('ol.layers', ...rows), pairs('calls', calls)];
+/** An architecture, and the calls between its components by the numbers in the drawing. */
+function architecture({ layers, flows }: Diagram, drawing: Drawing) {
+  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  return [
+    svgOf(drawing),
+    numbered(flows.map(({ from, to, label }) => [`${names.get(from)} → ${names.get(to)}`, label])),
+  ];
 }
 
 /** What a block shows below its caption. */
-function contentOf(block: Block, { consoles, diagrams }: MediaSource) {
+function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) {
   switch (block.kind) {
     case 'bars':
       return barChart(block);
     case 'table':
-      return table(block);
+      return table(block.rows, block.columns);
     case 'code':
       return h('pre', ...block.lines.map((line) => h('code', `${line}\n`)));
     case 'flow':
-      return pairs(
-        'flow',
-        block.steps.map(({ name, note }) => [name, note]),
-      );
+      return numbered(block.steps.map(({ name, note = '' }) => [name, note]));
     case 'figures':
-      return pairs(
-        'figures',
-        block.items.map(({ value, label }) => [value, label]),
-      );
+      return h('ul.figures', ...block.items.map(({ value, label }) => h('li', h('strong', value), h('p', label))));
     case 'checklist':
-      return h('ul.checklist', ...block.items.map((item) => h('li', item)));
-    case 'console': {
-      const { picture = '', alt = '' } = consoles[block.of] ?? {};
-      const bytes = readFileSync(join(root, picture)).toString('base64');
-      return h('img', { alt, src: `data:image/webp;base64,${bytes}` });
-    }
+      return table(block.items.map((item) => ['☐', item]));
+    case 'console':
+      return h('img', { src: consoles[block.of]?.picture, alt: consoles[block.of]?.alt });
     case 'diagram': {
-      const diagram = diagrams[block.of];
-      return diagram ? layersOf(diagram) : [];
+      const [diagram, drawing] = [diagrams[block.of], drawings?.[block.of]];
+      return diagram && drawing ? architecture(diagram, drawing) : [];
     }
   }
 }
 
-function titleOf(block: Block, { consoles, diagrams }: MediaSource): string | undefined {
-  if (block.kind === 'console') return consoles[block.of]?.title;
-  return block.kind === 'diagram' ? diagrams[block.of]?.caption : block.title;
-}
-
 /** A block as a figure with its caption on top. @param number start of the caption, e.g. `Figure 2` */
-export const figureOf = (block: Block, source: MediaSource, number?: string) =>
-  h('figure', { className: ['block', `${block.kind}-block`] }, [
-    h('figcaption', [number && h('b', number), titleOf(block, source)]),
+export function figureOf(block: Block, source: MediaSource, number?: string) {
+  const { consoles, diagrams } = source;
+  const pageTitle = (of: string) => (block.kind === 'console' ? consoles[of]?.title : diagrams[of]?.caption);
+  return h('figure', { className: `${block.kind}-block` }, [
+    h('figcaption', [number && h('b', `${number}\u2003`), 'of' in block ? pageTitle(block.of) : block.title]),
     contentOf(block, source),
   ]);
+}

@@ -1,24 +1,20 @@
 import type { Language } from '../../../src/config/languages';
 
 /** A caption with the time when it's shown, in seconds. */
-export interface Cue {
-  from: number;
-  to: number;
-  text: string;
-}
+export type Cue = Record<'from' | 'to', number> & { text: string };
 
 /** The most characters in a caption, which players break into two lines, and the characters read per second. */
 const limits = { zh: { cue: 38, pace: 7 }, en: { cue: 84, pace: 18 } } as const;
-/** Shortest and longest time of a caption, and the pause between two, in seconds. */
-const [shortest, longest, pause] = [1.4, 6.5, 0.08];
+/** Shortest time of a caption, and the pause between two, in seconds. */
+const [shortest, pause] = [1.4, 0.08];
 
-/** Where a sentence may be split, best places first. */
+/** Where a sentence may be split, best places first: between sentences, between clauses, anywhere. */
 const breaks: Record<Language, RegExp[]> = {
-  zh: [/(?<=[。！？；])(?!$)/gu, /(?<=[：，])(?!$)/gu, /(?<=、)(?!$)/gu, /(?!^|$)/gu],
+  zh: [/(?<=[。！？；])(?!$)/gu, /(?<=[：，、])(?!$)/gu, /(?!^|$)/gu],
   en: [
     /(?<=[.?!;][’”]?)\s+/gu,
     /(?<=[,:][’”]?)\s+/gu,
-    /\s+(?=(?:and|but|or|so|because|which|that|with|until|before|after|since|as|where|when|to|of|for)\s)/gu,
+    /\s+(?=(?:and|but|or|so|because|which|that|with|to|of|for)\s)/gu,
     /\s+/gu,
   ],
 };
@@ -38,19 +34,16 @@ export function captionTexts(sentence: string, language: Language): string[] {
   return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) => captionTexts(part.trim(), language));
 }
 
-/** How many seconds it takes to read a caption. Within Chinese, a Latin letter or a digit counts half. */
-function readingTime(text: string, language: Language): number {
-  const latin = language === 'zh' ? (text.match(/[\x21-\x7e]/g)?.length ?? 0) : 0;
-  return Math.min(longest, Math.max(shortest, (text.length - latin / 2) / limits[language].pace));
-}
-
-/** The captions of sentences in a row. @param start in seconds. Pure. */
+/** The captions of sentences in a row, each as long as it takes to read. @param start in seconds. Pure. */
 export function cuesOf(sentences: readonly string[], language: Language, start: number): Cue[] {
   let from = start;
   return sentences
     .flatMap((sentence) => captionTexts(sentence, language))
     .map((text) => {
-      const cue = { from, to: from + readingTime(text, language), text };
+      // Within Chinese, a Latin letter or a digit counts half.
+      const latin = language === 'zh' ? text.replace(/[^\x21-\x7e]/g, '').length : 0;
+      const time = (text.length - latin / 2) / limits[language].pace;
+      const cue = { from, to: from + Math.max(shortest, time), text };
       from = cue.to + pause;
       return cue;
     });

@@ -6,55 +6,15 @@ import type { Issue } from '../../../src/contract/issue';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 import { mediaItems } from './source';
 
-/** The ids of a spreadsheet's rows, and those that its formulas refer to. */
-function rowsOf(script: MediaScript) {
-  const rows = 'sheets' in script ? script.sheets.flatMap((sheet) => sheet.rows) : [];
-  const formulas = rows.flatMap((row) => ('formula' in row ? [...row.formula.matchAll(/\[([^\]]+)\]/g)] : []));
-  return { ids: rows.map((row) => ('id' in row ? row.id : '')), named: formulas.map(([, id = '']) => id) };
-}
-
-/** What must be the same in both languages: the blocks of each chapter, and the rows of sheets. */
+/** What must be the same in both languages. */
 const shapeOf = (script: MediaScript): string =>
-  JSON.stringify([entriesOf(script).map(({ chapter, block }) => [chapter, block?.kind]), rowsOf(script).ids]);
-
-/** What is wrong with one language of a script, by key. */
-function* issuesOf(
-  script: MediaScript,
-  { body }: ResourceItem['zh'],
-  { consoles, pages }: Pick<Content, 'consoles' | 'pages'>,
-): Generator<[key: string, message: string]> {
-  const list = Object.keys(script)[0];
-  for (const [index, { chapter, block, says = [] }] of entriesOf(script).entries()) {
-    const key = `${list}.${index}`;
-    if (chapter !== undefined && chapter >= body.length)
-      yield [`${key}.chapter`, `no chapter ${chapter}: there are ${body.length}, counted from 0`];
-    if (block?.kind === 'console' && !consoles.has(block.of)) yield [`${key}.block.of`, `no console of ${block.of}`];
-    if (block?.kind === 'diagram' && !pages.get(block.of)?.zh.sections.some(({ kind }) => kind === 'architecture'))
-      yield [`${key}.block.of`, `no architecture diagram on ${block.of}`];
-    if (block?.kind === 'table')
-      for (const [index, row] of block.rows.entries())
-        if (row.length !== block.columns.length)
-          yield [`${key}.block.rows.${index}`, `${row.length} cells, ${block.columns.length} columns`];
-    for (const [at, sentence] of says.entries())
-      if (!body[chapter ?? 0]?.paragraphs.some((paragraph) => paragraph.includes(sentence)))
-        yield [`${key}.says.${at}`, `chapter ${chapter} does not say: ${sentence}`];
-  }
-  const ids = entriesOf(script).flatMap(({ id }) => id ?? []);
-  const named = [...JSON.stringify(script).matchAll(/\{\{block\.(\w+)\}\}/g)].map(([, id = '']) => id);
-  for (const id of named) if (!ids.includes(id)) yield ['blocks', `no block has the id ${id}`];
-  for (const id of ids) if (!named.includes(id)) yield ['blocks', `no text names the block ${id}`];
-  const { ids: rows, named: used } = rowsOf(script);
-  for (const id of used) if (!rows.includes(id)) yield ['sheets', `no row ${id}`];
-}
+  JSON.stringify(script, ['blocks', 'slides', 'scenes', 'chapter', 'id', 'block', 'kind', 'of']);
 
 /**
- * Checks what the schemas of data/media can't: a script belongs to an item, chapters and pictures exist, both languages show the same, and
+ * Checks what the schemas of data/media can't: a script belongs to an item, chapters exist, both languages show the same, and
  * a film says only what its item says.
  */
-export function checkScripts(
-  content: Pick<Content, 'items' | 'consoles' | 'pages'>,
-  scripts: ReadonlyMap<string, MediaScripts>,
-): Issue[] {
+export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyMap<string, MediaScripts>): Issue[] {
   const items = new Map(
     mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]),
   );
@@ -69,36 +29,29 @@ export function checkScripts(
       continue;
     }
     if (shapeOf(script.zh) !== shapeOf(script.en))
-      report(name, 'en', 'has other blocks, chapters or rows than the Chinese half');
+      report(name, 'en', 'has other blocks or chapters than the Chinese half');
     eachText(script, (key, text) => {
       if (isUnwritten(text)) report(name, key, `still to be written: ${text}`);
       if (key.startsWith('en.') && /\p{Script=Han}/u.test(text))
         report(name, key, 'Chinese characters in an English text');
     });
     for (const language of languages)
-      for (const [key, message] of issuesOf(script[language], item[language], content))
-        report(name, `${language}.${key}`, message);
+      for (const [at, { chapter = 0, says = [] }] of entriesOf(script[language]).entries()) {
+        const { paragraphs } = item[language].body[chapter] ?? {};
+        const key = `${language}.${Object.keys(script[language])[0]}.${at}`;
+        if (!paragraphs) report(name, `${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
+        for (const sentence of says)
+          if (!paragraphs?.some((paragraph) => paragraph.includes(sentence)))
+            report(name, `${key}.says`, `chapter ${chapter} does not say: ${sentence}`);
+      }
   }
   return issues;
 }
 
-/** A script without what isn't prose: commands, formulas, and sentences that its item has already. */
-function proseOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(proseOf);
-  if (!value || typeof value !== 'object') return value;
-  const isCode = 'kind' in value && value.kind === 'code';
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !['says', 'formula', 'id'].includes(name) && !(isCode && name === 'lines'))
-      .map(([name, child]) => [name, proseOf(child)]),
-  );
-}
-
-/** The texts that files and films show in addition to their item's own, by language. */
+/** The texts that files and films show in addition to their item's own, by language; commands and formulas aren't prose. */
 export function scriptTexts(scripts: ReadonlyMap<string, MediaScripts>): Record<Language, PlacedText[]> {
   const texts = (language: Language) =>
-    [...scripts].flatMap(([name, script]) =>
-      textsBelow(`data/media/${name}.json`, proseOf(script[language]), language),
-    );
-  return { zh: texts('zh'), en: texts('en') };
+    [...scripts].flatMap(([name, script]) => textsBelow(`data/media/${name}.json`, script[language], language));
+  const isProse = ({ key }: PlacedText) => !/\.(says|formula|id|block\.lines)(\.|$)/.test(key);
+  return { zh: texts('zh').filter(isProse), en: texts('en').filter(isProse) };
 }

@@ -4,8 +4,10 @@ import type { Page } from 'puppeteer';
 import { readContent } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
 import { languages } from '../../../src/config/languages';
-import { type DrawnMedia, mediaKinds } from '../../../src/contract/content/media';
+import { mediaKinds } from '../../../src/contract/content/media';
 import { DataError } from '../../../src/contract/issue';
+import { drawArchitecture } from '../../../src/drawings/architecture';
+import type { Drawing } from '../../../src/drawings/svg';
 import { recorded, type Unit } from '../drawing';
 import { webVtt } from './captions';
 import { checkScripts } from './check-scripts';
@@ -14,18 +16,16 @@ import { print } from './pdf';
 import { readScripts } from './script';
 import { writeSheet } from './sheet';
 import { deckMarkup, filmOf } from './slides';
-import { type MediaSource, mediaAddresses, mediaItems, mediaSource, mediaUnit } from './source';
-import { hasFfmpeg, shoot } from './video';
-
-interface Drawn {
-  media: Omit<DrawnMedia, 'digest'>;
-  flaws: string[];
-}
+import { type MediaSource, mediaItems, mediaSource, mediaUnit } from './source';
+import { shoot } from './video';
 
 /** Draws the file or video of an item in one language. The kind of its script follows from the kind of the item. */
-async function draw(page: Page, source: MediaSource): Promise<Drawn> {
+async function draw(page: Page, undrawn: MediaSource, files: readonly string[]) {
+  const drawings: Record<string, Drawing> = {};
+  for (const [of, diagram] of Object.entries(undrawn.diagrams)) drawings[of] = await drawArchitecture(diagram);
+  const source = { ...undrawn, drawings };
   const { script } = source;
-  const [path = '', captions = '', poster = ''] = mediaAddresses(source).map((name) => join(root, 'mock-api', name));
+  const [path = '', captions = '', poster = ''] = files.map((file) => join(root, file));
   mkdirSync(dirname(path), { recursive: true });
   if ('scenes' in script) {
     const film = filmOf(source, script);
@@ -35,13 +35,13 @@ async function draw(page: Page, source: MediaSource): Promise<Drawn> {
   }
   if ('sheets' in script) {
     await writeSheet(source, script, path);
-    return { media: { file: { extension: 'xlsx', bytes: statSync(path).size } }, flaws: [] };
+    return { media: { file: { extension: 'xlsx' as const, bytes: statSync(path).size } }, flaws: [] };
   }
   const isDeck = 'slides' in script;
   const markup = isDeck ? deckMarkup(source, script) : documentMarkup(source, script);
   const { flaws, pages } = await print(page, markup, path, source.date);
   const beyond = isDeck ? {} : beyondPage(script, source);
-  return { media: { file: { extension: 'pdf', bytes: statSync(path).size, pages, ...beyond } }, flaws };
+  return { media: { file: { extension: 'pdf' as const, bytes: statSync(path).size, pages, ...beyond } }, flaws };
 }
 
 /**
@@ -65,11 +65,9 @@ export const media = recorded({
         return {
           ...unit,
           async draw(page) {
-            if ('scenes' in source.script && !(await hasFfmpeg()))
-              return [`${unit.name} isn’t drawn, because ffmpeg is missing (apt-get install ffmpeg)`];
-            const drawn = await draw(page, source);
-            record[unit.name] = { ...record[unit.name], [language]: { digest: unit.digest, ...drawn.media } };
-            return drawn.flaws.map((flaw) => `${unit.name} (${language}): ${flaw}`);
+            const { media, flaws } = await draw(page, source, unit.files);
+            record[unit.name] = { ...record[unit.name], [language]: { digest: unit.digest, ...media } };
+            return flaws.map((flaw) => `${unit.name} (${language}): ${flaw}`);
           },
         };
       }),

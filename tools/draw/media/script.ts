@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { jsonFiles } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
 import { bars } from '../../../src/contract/content/charts';
-import { mediaKinds } from '../../../src/contract/content/media';
-import { target, text } from '../../../src/contract/content/text';
+import { type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
+import { listOf, target, text } from '../../../src/contract/content/text';
 import { readDataFile } from '../../../src/contract/data-file';
 import type { Issue } from '../../../src/contract/issue';
 
@@ -14,21 +14,27 @@ import type { Issue } from '../../../src/contract/issue';
 
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const several = <T extends v.GenericSchema>(entry: T, least: number, most = Number.MAX_SAFE_INTEGER) =>
-  v.pipe(v.array(entry), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
+/** A list of one to four entries, which fit side by side or on a slide. */
+const few = <T extends v.GenericSchema>(entry: T) => v.pipe(listOf(1, entry), v.maxLength(4, 'at most 4'));
 const ofKind = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...entries });
 
 /** A table. The first cell of a row is its heading; empty cells are for readers to fill in. */
-const table = ofKind('table', { title: text, columns: several(text, 2), rows: several(v.array(v.string()), 2) });
+const table = v.pipe(
+  ofKind('table', { title: text, columns: listOf(2, text), rows: listOf(2, v.array(v.string())) }),
+  v.check(
+    ({ columns, rows }) => rows.every(({ length }) => length === columns.length),
+    'a row has a cell for each column',
+  ),
+);
 /** Commands or configuration, line by line. */
-const code = ofKind('code', { title: text, lines: several(v.string(), 1) });
+const code = ofKind('code', { title: text, lines: listOf(1, v.string()) });
 /** Steps, one below the other. */
-const flow = ofKind('flow', { title: text, steps: several(v.strictObject({ name: text, note: v.optional(text) }), 2) });
+const flow = ofKind('flow', { title: text, steps: listOf(2, v.strictObject({ name: text, note: v.optional(text) })) });
 /** Figures in large type. */
-const figures = ofKind('figures', { title: text, items: several(v.strictObject({ value: text, label: text }), 1, 4) });
+const figures = ofKind('figures', { title: text, items: few(v.strictObject({ value: text, label: text })) });
 /** Items to tick off. */
-const checklist = ofKind('checklist', { title: text, items: several(text, 2) });
+const checklist = ofKind('checklist', { title: text, items: listOf(2, text) });
 /** The console of a product (`product/BKS`, static/consoles). */
 const consolePicture = ofKind('console', { of: target });
 /** The architecture diagram of a page. */
@@ -38,7 +44,7 @@ const pageDiagram = ofKind('diagram', { of: target });
 export const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
 
 /** Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a block's caption: “Table 3”. */
-const section = ofKind('section', { title: text, paragraphs: several(text, 1) });
+const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
 
 /**
  * A document: the item's text, with blocks and sections after its chapters. Those without a chapter form an appendix. Sections refer to
@@ -46,7 +52,7 @@ const section = ofKind('section', { title: text, paragraphs: several(text, 1) })
  */
 const placed = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
-  blocks: several(v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed }), 1),
+  blocks: listOf(1, v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed })),
 });
 
 const row = { id: text, label: text, unit: v.optional(text), source: v.optional(text) };
@@ -58,7 +64,8 @@ const formula = v.pipe(v.string(), v.startsWith('=', 'a formula starts with ='))
  */
 const sheetScript = v.strictObject({
   columns: v.strictObject({ item: text, value: text, unit: text, source: text }),
-  sheets: several(
+  sheets: listOf(
+    1,
     v.strictObject({
       name: v.pipe(text, v.maxLength(31, 'a sheet’s name has at most 31 characters')),
       rows: v.array(
@@ -69,36 +76,28 @@ const sheetScript = v.strictObject({
         ]),
       ),
     }),
-    1,
   ),
   /** Name of the sheet with the item's text. */
   instructions: text,
 });
 
-const lines = several(text, 1, 4);
+const lines = few(text);
 const slide = { chapter, title: text, lines: v.optional(lines), block: v.optional(block), note: v.optional(text) };
 /** A deck with one idea per slide. The speaker's notes are printed below it. */
-const deckScript = v.strictObject({ slides: several(v.strictObject(slide), 6) });
+const deckScript = v.strictObject({ slides: listOf(6, v.strictObject(slide)) });
 
 /** A silent film with scenes in the order of chapters. `says` holds sentences of the chapter, which become captions. */
-const scene = { chapter, lines, block, says: several(text, 1) };
-const filmScript = v.strictObject({ scenes: several(v.strictObject(scene), 2) });
+const scene = { chapter, lines, block, says: listOf(1, text) };
+const filmScript = v.strictObject({ scenes: listOf(2, v.strictObject(scene)) });
 
-const both = <T extends v.GenericSchema>(script: T) => v.strictObject({ zh: script, en: script });
-
-/** The schemas of scripts by kind of item. */
-export const mediaScripts = {
-  report: both(documentScript),
-  whitePaper: both(documentScript),
-  fileDown: both(v.union([documentScript, sheetScript])),
-  pptdown: both(deckScript),
-  productVideo: both(filmScript),
-  liveReview: both(filmScript),
-  cloudtech: both(filmScript),
-} as const;
+/** The schema of a kind of item's scripts. */
+function schemaOf(kind: MediaKind): v.GenericSchema<unknown, MediaScript> {
+  if (videoKinds.some((video) => video === kind)) return filmScript;
+  if (kind === 'pptdown') return deckScript;
+  return kind === 'fileDown' ? v.union([documentScript, sheetScript]) : documentScript;
+}
 
 export type Block = v.InferOutput<typeof block>;
-export type DocumentSection = v.InferOutput<typeof section>;
 export type DocumentScript = v.InferOutput<typeof documentScript>;
 export type SheetScript = v.InferOutput<typeof sheetScript>;
 export type DeckScript = v.InferOutput<typeof deckScript>;
@@ -110,16 +109,13 @@ export type MediaScripts = Record<'zh' | 'en', MediaScript>;
 export interface ScriptEntry {
   chapter?: number | undefined;
   id?: string | undefined;
-  block?: Block | DocumentSection | undefined;
+  block?: v.InferOutput<typeof placed> | undefined;
   says?: string[];
 }
 
 /** The blocks, slides or scenes of a script; a spreadsheet has none. */
-export function entriesOf(script: MediaScript): readonly ScriptEntry[] {
-  if ('blocks' in script) return script.blocks;
-  if ('slides' in script) return script.slides;
-  return 'scenes' in script ? script.scenes : [];
-}
+export const entriesOf = (script: MediaScript): readonly ScriptEntry[] =>
+  'sheets' in script ? [] : (Object.values(script)[0] ?? []);
 
 /**
  * Reads the scripts of files and videos by `KIND/SLUG`, and every issue with its file and key.
@@ -130,8 +126,8 @@ export function readScripts(folder = root): { scripts: Map<string, MediaScripts>
   const issues: Issue[] = [];
   for (const kind of mediaKinds)
     for (const file of jsonFiles(folder, `data/media/${kind}`)) {
-      const schema: v.GenericSchema<unknown, MediaScripts> = mediaScripts[kind];
-      const script = readDataFile(folder, file, schema, issues);
+      const schema = schemaOf(kind);
+      const script = readDataFile(folder, file, v.strictObject({ zh: schema, en: schema }), issues);
       if (script) scripts.set(file.slice('data/media/'.length, -'.json'.length), script);
     }
   return { scripts, issues };

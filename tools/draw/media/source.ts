@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { filePath, videoPath } from '../../../src/build/content/media';
 import type { Content, Item } from '../../../src/build/content/read';
 import { contactChannels } from '../../../src/build/view/sections';
-import { familyOf, motifOf } from '../../../src/build/view/visuals';
+import { familyOf, visualOf } from '../../../src/build/view/visuals';
+import { root } from '../../../src/cli/support/environment';
 import { consolePath, consoleSize } from '../../../src/config/consoles';
 import type { Language } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
-import { type MediaIndex, type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
+import { type MediaIndex, type MediaKind, mediaKinds } from '../../../src/contract/content/media';
 import type { Diagram } from '../../../src/contract/content/sections';
-import { drawMotif } from '../../../src/drawings/motifs/motif';
+import type { Drawing } from '../../../src/drawings/svg';
 import { referenceValues, replaceReferences } from '../../../src/i18n/references';
 import { fill } from '../../../src/i18n/texts';
 import type { UiTexts } from '../../../src/i18n/ui-texts';
@@ -16,23 +19,23 @@ import { digestOf, type Unit } from '../drawing';
 import { look } from '../mark';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 
-/** Increase it when the generators draw something differently, so that every file and video is redrawn. */
-export const mediaVersion = 4;
-
 /** Everything that an item's file or video in one language is made from. Its digest tells whether it must be redrawn. */
-export type MediaSource = ReturnType<typeof mediaSource>;
+export type MediaSource = ReturnType<typeof mediaSource> & {
+  /** The diagrams by page, once they're drawn. */
+  drawings?: Record<string, Drawing>;
+};
+
+type MediaItem = Item<MediaKind> & { kind: MediaKind };
 
 /** The items that have a file or a video. */
-export const mediaItems = ({ items }: Pick<Content, 'items'>): (Item<MediaKind> & { kind: MediaKind })[] =>
-  mediaKinds.flatMap((kind) => items[kind] as Item<MediaKind>[]);
+export const mediaItems = ({ items }: Pick<Content, 'items'>) =>
+  mediaKinds.flatMap((kind) => items[kind] as MediaItem[]);
 
-/** Numbers a document's blocks in its order: chapter by chapter, then the appendix. Pure. */
+/** Numbers a document's blocks. Pure. */
 export function numberCaptions(script: MediaScript, labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>) {
   const captions: string[] = [];
   const counts = { figure: 0, table: 0 };
-  const last = Number.MAX_SAFE_INTEGER;
-  const inOrder = [...entriesOf(script).entries()].sort(([, a], [, b]) => (a.chapter ?? last) - (b.chapter ?? last));
-  for (const [index, { block }] of inOrder) {
+  for (const [index, { block }] of entriesOf(script).entries()) {
     if (!block || block.kind === 'section') continue;
     const isTable = block.kind === 'table' || block.kind === 'checklist';
     const number = ++counts[isTable ? 'table' : 'figure'];
@@ -41,35 +44,22 @@ export function numberCaptions(script: MediaScript, labels: Pick<UiTexts['print'
   return { captions, counts };
 }
 
-/** The console pictures and diagrams that a script refers to, by page. Those that don't exist are left out (check-scripts.ts). */
-function picturesOf(script: MediaScript, { consoles, pages }: Content, language: Language) {
-  const found = new Map<string, { title: string; picture: string; alt: string; drawnFrom: string }>();
-  const diagrams = new Map<string, Diagram>();
+/** The console pictures and diagrams that a script refers to, by page. @throws Error for one that doesn't exist */
+function picturesOf(script: MediaScript, content: Content, language: Language) {
+  const consoles: Record<string, { title: string; alt: string; picture: string; digest: string }> = {};
+  const diagrams: Record<string, Diagram> = {};
   for (const { block } of entriesOf(script)) {
-    if (block?.kind === 'diagram')
-      for (const section of pages.get(block.of)?.[language].sections ?? [])
-        if (section.kind === 'architecture') diagrams.set(block.of, section.diagram);
-    const shown = block?.kind === 'console' ? consoles.get(block.of) : undefined;
-    if (block?.kind === 'console' && shown) {
-      const { callouts, crops, areas, ...drawn } = shown;
-      found.set(block.of, {
-        title: pages.get(block.of)?.[language].name ?? '',
-        picture: `static${consolePath(block.of.replace('product/', ''), language, 'light', consoleSize.width)}`,
-        alt: shown.alt[language],
-        drawnFrom: digestOf(drawn),
-      });
-    }
+    if (block?.kind !== 'console' && block?.kind !== 'diagram') continue;
+    const { name = '', sections = [] } = content.pages.get(block.of)?.[language] ?? {};
+    const section = sections.find(({ kind }) => kind === 'architecture');
+    const alt = content.consoles.get(block.of)?.alt[language];
+    if (block.kind === 'diagram' && section?.kind === 'architecture') diagrams[block.of] = section.diagram;
+    else if (block.kind === 'console' && alt !== undefined) {
+      const picture = `static${consolePath(block.of.replace('product/', ''), language, 'light', consoleSize.width)}`;
+      consoles[block.of] = { title: name, alt, picture, digest: digestOf(readFileSync(join(root, picture), 'base64')) };
+    } else throw new Error(`${block.of} has no ${block.kind}`);
   }
-  return { consoles: Object.fromEntries(found), diagrams: Object.fromEntries(diagrams) };
-}
-
-/** The motif of an item's product as SVG, which takes its colours from the page; empty if it has none. */
-function ornamentOf(item: Item<MediaKind>, content: Content, language: Language): string {
-  const motif = motifOf(item.related, content);
-  if (motif === null) return '';
-  const texts = new Map<string, { words: Record<string, string> }>(Object.entries(content.ui[language].drawings));
-  const { width, height, markup } = drawMotif(motif, `${item.kind}/${item.slug}`, texts.get(motif)?.words);
-  return `<svg class="drawing" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
+  return { consoles, diagrams };
 }
 
 /**
@@ -79,7 +69,7 @@ function ornamentOf(item: Item<MediaKind>, content: Content, language: Language)
 export function mediaSource(
   content: Content,
   scripts: ReadonlyMap<string, MediaScripts>,
-  item: Item<MediaKind> & { kind: MediaKind },
+  item: MediaItem,
   language: Language,
 ) {
   const { kind, slug, date, related, tags } = item;
@@ -110,8 +100,8 @@ export function mediaSource(
     support: vendor.email.support,
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),
-    /** SVG; empty: none. */
-    ornament: ornamentOf(item, content, language),
+    /** The drawing of its product; undefined if it has none. */
+    motif: visualOf(related, `${kind}/${slug}`, { content, ui: ui[language] })?.drawing,
   };
   const names = entriesOf(script).map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
   const isPaper = entriesOf(script).some(({ block }) => block?.kind === 'section');
@@ -122,23 +112,19 @@ export function mediaSource(
   };
 }
 
-/** The addresses of all files of an item in a language; of a video, the film comes first. */
-export function mediaAddresses(source: Pick<MediaSource, 'kind' | 'slug' | 'language' | 'script'>): string[] {
-  const { kind, language, script } = source;
-  if (videoKinds.some((found) => found === kind))
-    return (['mp4', 'vtt', 'webp'] as const).map((extension) => videoPath(source, language, extension));
-  return [filePath(source, language, 'sheets' in script ? 'xlsx' : 'pdf')];
-}
-
-/** An item's files in a language, with the digest of their source, of the vendor's look and of the version of the generators. */
+/** An item's files in a language (of a film: video, captions, poster), with the digest of their source and of the vendor's look. */
 export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, 'draw'> {
-  const { kind, slug, language } = source;
+  const { kind, slug, language, script } = source;
   const name = `${kind}/${slug}`;
   const drawn = record[name]?.[language];
+  const addresses =
+    'scenes' in script
+      ? (['mp4', 'vtt', 'webp'] as const).map((extension) => videoPath(source, language, extension))
+      : [filePath(source, language, 'sheets' in script ? 'xlsx' : 'pdf')];
   return {
     name,
-    files: mediaAddresses(source).map((address) => `mock-api${address}`),
-    digest: digestOf([mediaVersion, look(), source]),
+    files: addresses.map((address) => `mock-api${address}`),
+    digest: digestOf([look(), source]),
     drawn: drawn && { digest: drawn.digest, bytes: (drawn.video ?? drawn.file)?.bytes },
   };
 }

@@ -1,68 +1,44 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { lineBreaks } from '../../../src/build/view/line-breaks';
-import { root } from '../../../src/cli/support/environment';
 import { type Language, languageTags } from '../../../src/config/languages';
-import { mix } from '../../../src/drawings/colours';
 import { piecesOf } from '../../../src/drawings/lettering';
-import { coloursOf } from '../colours';
+import type { Drawing } from '../../../src/drawings/svg';
+import { fill } from '../../../src/i18n/texts';
 import { markSvg } from '../mark';
 import type { MediaSource } from './source';
 
-/** The font files of each language, by family. PDFs embed small subsets of them. */
-const typefaces: Record<Language, Record<string, string>> = {
-  zh: {
-    'Media Latin': 'noto-sans-sc/files/noto-sans-sc-latin',
-    'Media Han': 'noto-sans-sc/files/noto-sans-sc-chinese-simplified',
-  },
-  en: {
-    'Media Latin': 'source-sans-3/files/source-sans-3-latin',
-    'Media Extended': 'source-sans-3/files/source-sans-3-latin-ext',
-  },
-};
+const fonts = 'tools/node_modules/@fontsource';
+/** Fonts and stylesheets, as paths below the project's folder. PDFs embed small subsets of the fonts. */
+const sheets = [
+  ...['chinese-simplified-400', 'chinese-simplified-700', 'latin-400', 'latin-700'].map(
+    (font) => `${fonts}/noto-sans-sc/${font}.css`,
+  ),
+  ...['400', '700'].map((font) => `${fonts}/source-sans-3/${font}.css`),
+  ...['tokens', 'global', 'drawing'].map((name) => `src/styles/${name}.css`),
+  'tools/draw/media/common.css',
+];
 
-/** The fonts of a language as a self-contained stylesheet. */
-const fontFaces = (language: Language): string[] =>
-  Object.entries(typefaces[language]).flatMap(([family, file]) =>
-    [400, 700].map((weight) => {
-      const path = join(root, 'tools/node_modules/@fontsource', `${file}-${weight}-normal.woff2`);
-      const source = `url(data:font/woff2;base64,${readFileSync(path).toString('base64')}) format("woff2")`;
-      return `@font-face { font-family: "${family}"; font-weight: ${weight}; src: ${source}; }`;
-    }),
-  );
-
-/** The site's colours as CSS variables, with the accent of the product's family. */
-function variables({ family }: MediaSource): string {
-  const colours = coloursOf(root, 'light');
-  const accent = colours.get(family ? `accent-${family}` : 'brand') ?? '';
-  const shade = (share: number) => mix(accent, colours.get('paper') ?? '', share);
-  const named = [...colours, ['accent', accent], ['tint', shade(0.1)], ['accent-soft', shade(0.45)]];
-  return `:root { ${named.map(([name, value]) => `--${name}: ${value};`).join(' ')} }`;
+/** The footer of every page but the first, as paged CSS. */
+function footOf({ labels, vendor, title }: MediaSource): string {
+  const number = fill(labels.page, { number: '" counter(page) "', total: '" counter(pages) "' });
+  return `@page { @bottom-left { content: ${JSON.stringify(`${vendor.name} · ${title}`)} } @bottom-right { content: "${number}" } }
+    @page :first { @bottom-left { content: none } @bottom-right { content: none } }`;
 }
 
-/** Inline SVG from this repository. */
-const drawn = (look: string, svg: string) =>
-  h(`span.${look}`, { ariaHidden: 'true' }, [{ type: 'raw', value: svg } as ElementContent]);
-
-/**
- * A self-contained HTML document. PDFs take over its language and title.
- * @param sheet the stylesheet of its kind
- * @param style more CSS
- */
-export function documentOf(source: MediaSource, sheet: string, body: ElementContent[], style = ''): string {
-  const files = ['src/styles/drawing.css', 'tools/draw/media/common.css', `tools/draw/media/${sheet}`];
-  const sheets = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  const styles = [...fontFaces(source.language), variables(source), ...sheets, style].join('\n');
-  const html = h('html', { lang: languageTags[source.language] }, [
+/** An HTML document at the project's folder. PDFs take over its language and title. @param sheet the stylesheet of its kind */
+export function documentOf(source: MediaSource, sheet: string, body: ElementContent[]): string {
+  const { language, title, vendor, family } = source;
+  const accent = family ? `--accent: var(--accent-${family})` : undefined;
+  const html = h('html', { lang: languageTags[language], dataTheme: 'light', style: accent }, [
     h('head', [
       h('meta', { charSet: 'utf-8' }),
-      h('title', `${source.title} | ${source.vendor.name}`),
-      h('meta', { name: 'author', content: source.vendor.legalName }),
-      h('style', styles),
+      h('title', `${title} | ${vendor.name}`),
+      h('meta', { name: 'author', content: vendor.legalName }),
+      ...[...sheets, `tools/draw/media/${sheet}`].map((href) => h('link', { rel: 'stylesheet', href })),
+      h('style', footOf(source)),
     ]),
     h('body', body),
   ]);
@@ -70,17 +46,26 @@ export function documentOf(source: MediaSource, sheet: string, body: ElementCont
   return `<!doctype html>${writer.stringify({ type: 'root', children: [html] })}`;
 }
 
-/** A headline without breaks within Chinese words, which browsers can't tell apart. */
-export const headline = (text: string, language: Language) =>
-  language === 'en' ? [text] : piecesOf(lineBreaks(language, [])(text)).map((piece) => h('span.word', piece));
+const raw = (value: string) => ({ type: 'raw', value }) as ElementContent;
 
-/** The motif of an item's product, or else the vendor's mark. */
-export const ornament = (source: MediaSource) => drawn('ornament', source.ornament || markSvg('currentColor', 300));
+/** A drawing of this repository, which takes its colours from the page. */
+export const svgOf = ({ width, height, markup }: Drawing) =>
+  h('svg.drawing', { viewBox: `0 0 ${width} ${height}`, ariaHidden: 'true' }, raw(markup));
+
+/** A headline that breaks only between words, which browsers can't tell apart in Chinese (src/styles/global.css). */
+export const headline = (text: string, language: Language) =>
+  language === 'en' ? [text] : piecesOf(lineBreaks(language, [])(text)).flatMap((piece) => [h('wbr'), piece]);
 
 /** The vendor's mark and name. */
-export const vendorLine = ({ vendor }: MediaSource) =>
-  h('p.vendor', [drawn('mark', markSvg(coloursOf(root, 'light').get('brand') ?? '', 34)), vendor.name]);
+export const vendorLine = ({ vendor }: MediaSource) => h('p.vendor', [raw(markSvg('var(--brand)', 34)), vendor.name]);
 
-/** The vendor's contacts. */
-export const contacts = ({ channels }: MediaSource) =>
-  h('dl', ...channels.map(({ label, value }) => h('div', h('dt', label), h('dd', value))));
+/** What the first page or slide shows, with the drawing of the item's product, or else the vendor's mark. */
+export const coverOf = (source: MediaSource, date: string, ...more: ElementContent[]) => [
+  vendorLine(source),
+  h('p.eyebrow', source.eyebrow),
+  h('h1', headline(source.title, source.language)),
+  h('p.lead', source.description),
+  h('div.ornament', [source.motif ? svgOf(source.motif) : raw(markSvg('currentColor', 300))]),
+  ...more,
+  h('p.date', date),
+];

@@ -1,59 +1,30 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { show } from '../browser';
 import { inspect } from './pdf';
-import { type Film, longestFilm } from './slides';
-
-/** Frames per second. */
-const rate = 20;
-/** How many frames the fade-in of a part takes. */
-const fade = 4;
-
-const ffmpeg = (...parameters: string[]) => promisify(execFile)('ffmpeg', parameters);
-
-/** Whether videos can be encoded on this machine. */
-export const hasFfmpeg = (): Promise<boolean> =>
-  ffmpeg('-version').then(
-    () => true,
-    () => false,
-  );
-
-/** ffmpeg's list of pictures with their durations. ffmpeg ignores the duration of the last entry, so the last picture is repeated for one frame. */
-function pictureList(pictures: readonly { path: string; time: number }[], seconds: number): string {
-  const end = seconds - 1 / rate;
-  const lines = pictures.map(({ path, time }, index) => {
-    const next = pictures[index + 1]?.time ?? end;
-    return `file '${path}'\nduration ${(next - time).toFixed(3)}`;
-  });
-  return [...lines, `file '${pictures.at(-1)?.path ?? ''}'`, `duration ${(1 / rate).toFixed(3)}`].join('\n');
-}
+import type { Film } from './slides';
 
 /** Stores a still slide as one frame, and keyframes often enough to seek quickly. */
 const picture = '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -crf 28 -pix_fmt yuv420p -g 60';
 /** Leaves out dates and versions, so that the same pictures give the same file. */
 const reproducible = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
 
-/** Encodes a silent video from a list of pictures. */
-const encode = (list: string, video: string) =>
-  ffmpeg(...`-y -loglevel error -f concat -safe 0 -i ${list} ${picture} ${reproducible}`.split(' '), video);
+/** Runs ffmpeg. @throws Error if it fails or is missing */
+const ffmpeg = (...parameters: string[]) =>
+  promisify(execFile)('ffmpeg', parameters).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error('ffmpeg is missing (apt-get install ffmpeg)') : error;
+  });
 
-/** The frames of a slide: the time of each in the film, in seconds, and how many of its parts are visible. Pure. */
-export function framesOf({ from, to, parts }: Film['shots'][number]): { time: number; step: number }[] {
+/** When each picture of a slide is shown, in seconds of the film: first without its parts, then with one more each time. Pure. */
+export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
   const pace = Math.min(1.2, (to - from - 2) / Math.max(1, parts));
-  const fading = Array.from({ length: parts * fade }, (_, at) => ({
-    time: from + 0.4 + Math.floor(at / fade) * pace + ((at % fade) + 1) / rate,
-    step: (at + 1) / fade,
-  }));
-  return [{ time: from, step: 0 }, ...fading];
+  return [from, ...Array.from({ length: parts }, (_, at) => from + 0.4 + at * pace)];
 }
-
-/** Runs in the page: shows the first parts of a slide. */
-const showParts = (slide: HTMLElement, step: number): void => slide.style.setProperty('--step', String(step));
 
 /**
  * Records the slides of a page, part by part, as a silent H.264 video.
@@ -62,27 +33,32 @@ const showParts = (slide: HTMLElement, step: number): void => slide.style.setPro
  */
 export async function shoot(page: Page, film: Film, paths: { video: string; poster: string }): Promise<string[]> {
   const { markup, seconds, shots } = film;
-  const folder = mkdtempSync(join(tmpdir(), 'film-'));
+  await ffmpeg('-version');
+  const { folder, write, remove } = temporaryFolder();
   try {
-    await page.emulateMediaType('screen');
     await page.setViewport({ width: 1280, height: 720 });
     await show(page, markup);
     const flaws = await page.evaluate(inspect);
-    if (seconds > longestFilm) flaws.push(`lasts ${seconds} seconds, at most ${longestFilm}: shorten it`);
     const slides = await page.$$('section.slide');
-    const pictures: { path: string; time: number }[] = [];
-    for (const [index, shot] of shots.entries())
-      for (const { time, step } of framesOf(shot)) {
-        const path = join(folder, `${pictures.length}.png`);
-        await slides[index]?.evaluate(showParts, step);
-        writeFileSync(path, (await slides[index]?.screenshot({ optimizeForSpeed: true })) ?? '');
-        pictures.push({ path, time });
+    const lines: string[] = [];
+    const times = shots.map(timesOf);
+    for (const [index, own] of times.entries())
+      for (const [count, time] of own.entries()) {
+        const file = join(folder, `${lines.length}.png`);
+        await slides[index]?.evaluate((slide, shown) => slide.style.setProperty('--shown', `${shown}`), count);
+        writeFileSync(file, (await slides[index]?.screenshot({ optimizeForSpeed: true })) ?? '');
+        const next = own[count + 1] ?? times[index + 1]?.[0] ?? seconds;
+        lines.push(`file '${file}'\nduration ${(next - time).toFixed(3)}`);
       }
-    await sharp(pictures[0]?.path).webp({ quality: 72, effort: 6 }).toFile(paths.poster);
-    writeFileSync(join(folder, 'list.txt'), pictureList(pictures, seconds));
-    await encode(join(folder, 'list.txt'), paths.video);
+    await sharp(join(folder, '0.png')).webp({ quality: 72, effort: 6 }).toFile(paths.poster);
+    // ffmpeg ignores the duration of the last entry.
+    const list = write('list.txt', [...lines, ...lines.slice(-1)].join('\n'));
+    await ffmpeg(
+      ...`-y -loglevel error -f concat -safe 0 -i ${list} ${picture} ${reproducible}`.split(' '),
+      paths.video,
+    );
     return flaws;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
