@@ -54,6 +54,4 @@ const timestamp = (seconds: number): string => new Date(Math.round(seconds * 100
 
 /** The captions as a WebVTT file. Pure. */
 export const webVtt = (cues: readonly Cue[]): string =>
-  ['WEBVTT', ...cues.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${text}`)]
-    .join('\n\n')
-    .concat('\n');
+  `WEBVTT\n${cues.map(({ from, to, text }) => `\n${timestamp(from)} --> ${timestamp(to)}\n${text}\n`).join('')}`;

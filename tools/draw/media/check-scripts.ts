@@ -15,9 +15,7 @@ const shapeOf = (script: MediaScript): string =>
  * a film says only what its item says.
  */
 export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyMap<string, MediaScripts>): Issue[] {
-  const items = new Map(
-    mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item as unknown as ResourceItem]),
-  );
+  const items = new Map(mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item]));
   const issues: Issue[] = [];
   const report = (name: string, key: string, message: string) =>
     issues.push({ source: `data/media/${name}.json`, key, message });
@@ -37,7 +35,7 @@ export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyM
     });
     for (const language of languages)
       for (const [at, { chapter = 0, says = [] }] of entriesOf(script[language]).entries()) {
-        const { paragraphs } = item[language].body[chapter] ?? {};
+        const { paragraphs } = (item as unknown as ResourceItem)[language].body[chapter] ?? {};
         const key = `${language}.${Object.keys(script[language])[0]}.${at}`;
         if (!paragraphs) report(name, `${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
         for (const sentence of says)

@@ -28,7 +28,7 @@ function ending(source: MediaSource) {
     h('h2', labels.corrections),
     h('p', fill(labels.correctionsText, { email: support })),
     h('h2', labels.contact),
-    table(channels.map(({ label, value }) => [label, value])),
+    table(channels),
     h('footer', [vendorLine(source), vendor.legalName, h('br'), vendor.slogan]),
   ]);
 }

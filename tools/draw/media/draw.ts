@@ -21,9 +21,8 @@ import { shoot } from './video';
 
 /** Draws the file or video of an item in one language. The kind of its script follows from the kind of the item. */
 async function draw(page: Page, undrawn: MediaSource, files: readonly string[]) {
-  const drawings: Record<string, Drawing> = {};
-  for (const [of, diagram] of Object.entries(undrawn.diagrams)) drawings[of] = await drawArchitecture(diagram);
-  const source = { ...undrawn, drawings };
+  const source = { ...undrawn, drawings: {} as Record<string, Drawing> };
+  for (const [of, diagram] of Object.entries(source.diagrams)) source.drawings[of] = await drawArchitecture(diagram);
   const { script } = source;
   const [path = '', captions = '', poster = ''] = files.map((file) => join(root, file));
   mkdirSync(dirname(path), { recursive: true });

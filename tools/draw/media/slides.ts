@@ -40,8 +40,7 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
   ]);
   const published = fill(labels.published, { date: formatDay(date, language) });
   const link = h('p.lead', [h('a', { href: page }, page)]);
-  const contacts = table(channels.map(({ label, value }) => [label, value]));
-  const last = slideOf('end', language, labels.deckEnd, '', vendorLine(source), link, contacts);
+  const last = slideOf('end', language, labels.deckEnd, '', vendorLine(source), link, table(channels));
   const first = h('section.slide.title', coverOf(source, published));
   return documentOf(source, 'slides.css', [h('main.deck', [first, ...slides, last])]);
 }

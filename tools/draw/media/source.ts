@@ -96,7 +96,7 @@ export function mediaSource(
     captions,
     ...picturesOf(script, content, language),
     vendor: { name: vendor.name[language], legalName: vendor.legalName[language], slogan: vendor.slogan[language] },
-    channels: contactChannels(content, language).map(({ label, value }) => ({ label, value })),
+    channels: contactChannels(content, language).map(({ label, value }) => [label, value] as const),
     support: vendor.email.support,
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),

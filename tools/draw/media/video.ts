@@ -51,8 +51,8 @@ export async function shoot(page: Page, film: Film, paths: { video: string; post
         lines.push(`file '${file}'\nduration ${(next - time).toFixed(3)}`);
       }
     await sharp(join(folder, '0.png')).webp({ quality: 72, effort: 6 }).toFile(paths.poster);
-    // ffmpeg ignores the duration of the last entry.
-    const list = write('list.txt', [...lines, ...lines.slice(-1)].join('\n'));
+    // ffmpeg needs a picture after the last duration.
+    const list = write('list.txt', [...lines, lines.at(-1)?.replace(/\n.*/, '')].join('\n'));
     await ffmpeg(
       ...`-y -loglevel error -f concat -safe 0 -i ${list} ${picture} ${reproducible}`.split(' '),
       paths.video,
