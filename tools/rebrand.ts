@@ -31,40 +31,27 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
 
 const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
 
-/** Puts what several files of the built site show (a fact in the footer), and drawings of a kind, into one line with the first of them. */
-function grouped(lines: readonly string[]): string[] {
-  const places = new Map<string, string[]>();
-  for (const line of lines) {
-    const [, place = '', text = line] = /^(public\/.*?|\S+(?=: npm run draw))(: .*)$/s.exec(line) ?? [];
-    places.set(text, [...(places.get(text) ?? []), place]);
-  }
-  return [...places].map(([text, [first, ...others]]) =>
-    others.length > 0 ? `${first} and ${others.length} more${text}` : `${first}${text}`,
-  );
-}
-
-/** The stale drawings, a line for each kind with the command that draws them. */
+/** The commands that draw what is stale. */
 async function stale(): Promise<string[]> {
   const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
-  const found = output.match(/^\S+ .*: npm run draw -- \w+/gm) ?? [];
-  if (exitCode !== 0 && found.length === 0) throw new Error(output);
-  return grouped(found.map((line) => line.replace(/ .*(?=: npm run)/, '')));
+  const commands = output.match(/(?<=: )npm run draw -- \w+/g) ?? [];
+  if (exitCode !== 0 && commands.length === 0) throw new Error(output);
+  return [...new Set(commands)];
 }
 
 /** @returns the places that name or may show a former vendor, except those that may stay */
 async function leftovers(): Promise<string[]> {
   const { words, mayStay } = readFormer();
   if (words.length === 0) return [];
-  const isBuilt = existsSync(join(root, 'public'));
   const { names } = wordsOf(readVendor());
-  const found = [
-    ...whereNamed(words, names),
-    ...(await stale()),
-    ...(isBuilt
-      ? whereNamed(words, names, 'public')
-      : ['public/: not checked, because the site isn’t built: npm run build']),
-  ];
-  return grouped(found.filter((line) => !mayStay.some((place) => line.startsWith(place))));
+  const seen = new Set<string>();
+  // Of what many pages show, such as a fact in the footer, the first place is enough.
+  const isNew = (line: string) => seen.size < seen.add(line.replace(/^.*?: /, '')).size;
+  const built = existsSync(join(root, 'public'))
+    ? whereNamed(words, names, 'public').filter(isNew)
+    : ['public/: not checked, because the site isn’t built: npm run build'];
+  const found = [...whereNamed(words, names), ...(await stale()), ...built];
+  return found.filter((line) => !mayStay.some((place) => line.startsWith(place)));
 }
 
 /** Replaces the vendor. @param source the input file @throws Error for bad input */
