@@ -11,7 +11,7 @@ export interface Stale {
   file: string;
   /** What is wrong, e.g. `is missing`. */
   reason: string;
-  /** The NAME in `npm run draw -- KIND NAME`. */
+  /** The NAME in `npm run draw -- KIND NAME`; empty: all of the kind are drawn together. */
   name: string;
 }
 
@@ -19,12 +19,11 @@ export interface Stale {
 export interface Drawing {
   /** A line of the usage: what it draws, and what its names are. */
   about: string;
-  /** All its names. */
-  names(): string[];
   /**
    * Draws the named files, or every stale one if there are no names.
    * @param all draws everything, after a change of the design, which no digest covers
    * @returns what doesn't fit, one line each; the files are written regardless
+   * @throws Error for an unknown name
    */
   draw(names: readonly string[], all: boolean): Promise<string[]>;
   /** The committed files that must be redrawn. */
@@ -96,12 +95,13 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
   };
   return {
     about,
-    names: () => read().units.flatMap(({ name }) => [name, name.replace(/\/.*/, '')]),
     async draw(names, all) {
       const { units, record } = read();
-      const isNamed = ({ name }: Unit) => names.includes(name) || names.some((part) => name.startsWith(`${part}/`));
+      const isOf = (wanted: string) => (unit: Unit) => unit.name === wanted || unit.name.startsWith(`${wanted}/`);
+      const unknown = names.filter((name) => !units.some(isOf(name)));
+      if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
       const isStale = (unit: Unit) => all || staleReason(unit) !== null;
-      const wanted = units.filter(names.length > 0 ? isNamed : isStale);
+      const wanted = names.length > 0 ? names.flatMap((name) => units.filter(isOf(name))) : units.filter(isStale);
       const flaws: string[] = [];
       const drawAll = async (page: Page) => {
         await prepare?.(page);
@@ -133,31 +133,22 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
 }
 
 /**
- * A kind of drawings that are quick and the same on every run, so that committed files are compared byte by byte, without digests.
- * @param make draws every file, by name
+ * A kind of drawings that are quick and the same on every run: always drawn together, and compared byte by byte, without digests.
+ * @param make draws every file, by its path below the project's folder
  */
-export function reproducible(
-  about: string,
-  make: () => Promise<Map<string, { file: string; content: Buffer }>>,
-  names: () => string[],
-): Drawing {
-  const isCurrent = (file: string, content: Buffer) =>
-    existsSync(join(root, file)) && readFileSync(join(root, file)).equals(content);
-  return {
-    about,
-    names,
-    async draw(wanted) {
-      for (const [name, { file, content }] of await make()) {
-        if (wanted.length > 0 && !wanted.includes(name)) continue;
-        writeFileSync(join(root, file), content);
-        console.log(`${file} ${content.length} bytes`);
-      }
-      return [];
-    },
-    async stale() {
-      return [...(await make())].flatMap(([name, { file, content }]) =>
-        isCurrent(file, content) ? [] : [{ file, reason: 'differs from a new drawing', name }],
-      );
-    },
-  };
-}
+export const reproducible = (about: string, make: () => Promise<Map<string, Buffer>>): Drawing => ({
+  about,
+  async draw() {
+    for (const [file, content] of await make()) {
+      writeFileSync(join(root, file), content);
+      console.log(`${file} ${content.length} bytes`);
+    }
+    return [];
+  },
+  async stale() {
+    const isCurrent = ([file, content]: readonly [string, Buffer]) =>
+      existsSync(join(root, file)) && readFileSync(join(root, file)).equals(content);
+    const differing = [...(await make())].filter((drawn) => !isCurrent(drawn));
+    return differing.map(([file]) => ({ file, reason: 'differs from a new drawing', name: '' }));
+  },
+});

@@ -10,15 +10,11 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 const characters = `${ascii}\u00a0£¥°±µ·×é–—‘’“”…€←→−≈≤≥`;
 
 /** The typeface of Latin text and figures: Inter in weights 400 to 700, reduced to the characters of the site. */
-export const font = reproducible(
-  'the typeface of Latin text (src/styles); its only NAME is inter.woff2',
-  async () => {
-    const content = await subsetFont(readFileSync(source), characters, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: { min: 400, max: 700 } },
-      keepFeatures: ['kern', 'mark', 'ccmp', 'calt', 'tnum', 'case'],
-    });
-    return new Map([['inter.woff2', { file: 'src/styles/inter.woff2', content }]]);
-  },
-  () => ['inter.woff2'],
-);
+export const font = reproducible('the typeface of Latin text (src/styles)', async () => {
+  const content = await subsetFont(readFileSync(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures: ['kern', 'mark', 'ccmp', 'calt', 'tnum', 'case'],
+  });
+  return new Map([['src/styles/inter.woff2', Buffer.from(content)]]);
+});

@@ -5,7 +5,7 @@ import { vendorMark } from '../../../src/config/vendor';
 import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
 import { needDataFile } from '../../../src/contract/data-file';
 import { readColours } from '../colours';
-import { type Drawing, escapeText, reproducible } from '../drawing';
+import { escapeText, reproducible } from '../drawing';
 import { markSvg } from '../mark';
 
 interface Icon {
@@ -49,7 +49,7 @@ function iconFile(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The content of every icon and of the web manifest, by file name. */
+/** The content of every icon and of the web manifest, by path. */
 async function makeIcons(): Promise<Map<string, Buffer>> {
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   const colour = readColours(root);
@@ -57,7 +57,7 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
   const [brand, paper, onBrand] = [colour('brand'), colour('paper'), colour('on-brand')];
   const files = new Map<string, Buffer>();
   const dark = readColours(root, 'dark')('brand');
-  files.set('favicon.svg', Buffer.from(favicon(vendor.name.en, brand, dark)));
+  files.set('static/favicon.svg', Buffer.from(favicon(vendor.name.en, brand, dark)));
 
   for (const { file, size, mark, radius } of sizes) {
     const at = (size - mark) / 2;
@@ -67,8 +67,8 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}${picture}</svg>`;
     const options = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
     const drawn = await sharp(Buffer.from(svg)).png(options).toBuffer();
-    files.set(file, drawn);
-    if (file === 'favicon-32.png') files.set('favicon.ico', iconFile(drawn, size));
+    files.set(`static/${file}`, drawn);
+    if (file === 'favicon-32.png') files.set('static/favicon.ico', iconFile(drawn, size));
   }
 
   const manifest = {
@@ -90,13 +90,9 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
       ),
     ],
   };
-  files.set('manifest.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  files.set('static/manifest.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return files;
 }
 
 /** The site's icons and web manifest, from the mark, the colour tokens and the vendor's names. */
-export const icons: Drawing = reproducible(
-  'the site’s icons and web manifest (static); NAME is a file, e.g. icon-192.png',
-  async () => new Map([...(await makeIcons())].map(([name, content]) => [name, { file: `static/${name}`, content }])),
-  () => ['favicon.svg', 'favicon.ico', 'manifest.webmanifest', ...sizes.map(({ file }) => file)],
-);
+export const icons = reproducible('the site’s icons and web manifest (static)', makeIcons);

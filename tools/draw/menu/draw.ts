@@ -5,7 +5,7 @@ import { vendorMark } from '../../../src/config/vendor';
 import { DataError } from '../../../src/contract/issue';
 import { routeOfId } from '../../../src/routes/lookup';
 import { readColours } from '../colours';
-import { type Drawing, reproducible } from '../drawing';
+import { reproducible } from '../drawing';
 
 /** Draws a glyph in white on the colour of its family. */
 async function draw(drawing: string, background: string): Promise<Buffer> {
@@ -38,19 +38,14 @@ function all() {
 }
 
 /** The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the colour of their product family. */
-export const menu: Drawing = reproducible(
-  'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144; NAME is a picture, e.g. BCC, or logo',
+export const menu = reproducible(
+  'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144',
   async () => {
     const colour = readColours(root);
-    const drawn = await Promise.all(
-      all().map(async ({ name, drawing, ground }) => {
-        const file = `mock-api/upload/menu/${name}.png`;
-        return [name, { file, content: await draw(drawing, colour(ground)) }] as const;
-      }),
-    );
+    const files = new Map<string, Buffer>();
+    for (const { name, drawing, ground } of all())
+      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colour(ground)));
     // Readable on any background, in both themes.
-    const logo = { file: 'mock-api/upload/logo.png', content: await draw(vendorMark, colour('brand')) };
-    return new Map([...drawn, ['logo', logo]]);
+    return files.set('mock-api/upload/logo.png', await draw(vendorMark, colour('brand')));
   },
-  () => [...all().map(({ name }) => name), 'logo'],
 );
