@@ -43,16 +43,9 @@ async function contract(): Promise<void> {
   const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
   if (values.json) console.log(JSON.stringify({ api: base, verdicts }, null, 2));
   else {
-    for (const { call, method, path, verdict, took, detail } of verdicts) {
-      const columns = [
-        verdict.padEnd(9),
-        call.padEnd(19),
-        `${method} ${path}`.padEnd(34),
-        `${took} ms`.padStart(8),
-        detail,
-      ];
-      console.log(columns.join('  ').trimEnd());
-    }
+    console.table(
+      verdicts.map(({ method, path, took, ...rest }) => ({ ...rest, request: `${method} ${path}`, ms: took })),
+    );
     const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
     console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   }
