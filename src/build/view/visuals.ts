@@ -26,7 +26,11 @@ export const motifOf = (ids: readonly string[], content: Pages): MotifName | nul
     .find((name): name is MotifName => name !== undefined && isMotif(name)) ?? null;
 
 /** The drawing in a page's head, with its words. @param seed decides its variant */
-export function visualOf(ids: readonly string[], seed: string, { content, ui }: Pick<Site, 'content' | 'ui'>): PageView['motif'] {
+export function visualOf(
+  ids: readonly string[],
+  seed: string,
+  { content, ui }: Pick<Site, 'content' | 'ui'>,
+): PageView['motif'] {
   const name = motifOf(ids, content);
   if (!name) return null;
   const texts: { label: string; words: Record<string, string> } | undefined =
