@@ -23,16 +23,13 @@ export const table = (rows: readonly (readonly (string | Element)[])[], columns:
 /** Bars as a table: label, bar, amount. */
 function barChart(block: Bars) {
   const { rows, limit, series = [] } = barsView(block);
-  const bar = (share: number, strength: number) => {
-    const colour = `color-mix(in srgb, var(--accent) ${strength}%, var(--paper)) ${share}%`;
-    return h('i', {
-      style: `--bar: linear-gradient(90deg, ${colour}, transparent 0); --limit: ${limit?.share ?? -1}%`,
-    });
-  };
+  const line = limit && h('i', { style: `left: ${limit.share}%; width: 2px; background: var(--ink)` });
+  const bar = (share: number, opacity: number) =>
+    h('span', [h('i', { style: `width: ${share}%; opacity: ${opacity}` }), line]);
   const bars = rows.flatMap(({ label, bars }) =>
     bars.map(({ share, shown }, at) => {
       const name = [at === 0 ? label : '', series[at]].filter(Boolean).join(' · ');
-      return [name, bar(share, at > 0 ? 50 : 100), shown];
+      return [name, bar(share, at > 0 ? 0.5 : 1), shown];
     }),
   );
   return table([...bars, ...(limit ? [['', bar(0, 0), limit.label]] : [])]);

@@ -63,7 +63,7 @@ function picturesOf(script: MediaScript, content: Content, language: Language) {
 }
 
 /**
- * Gathers what an item's file or video is made from. Pure.
+ * Gathers what an item’s file or video is made from.
  * @throws Error if its script is missing
  */
 export function mediaSource(
