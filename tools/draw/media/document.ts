@@ -29,7 +29,7 @@ function ending(source: MediaSource) {
     h('p', fill(labels.correctionsText, { email: support })),
     h('h2', labels.contact),
     table(channels),
-    h('footer', [vendorLine(source), vendor.legalName, h('br'), vendor.slogan]),
+    h('footer', [h('br'), vendorLine(source), vendor.legalName, h('br'), vendor.slogan]),
   ]);
 }
 
