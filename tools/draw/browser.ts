@@ -12,7 +12,6 @@ export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> 
   const browser = await puppeteer.launch({ executablePath: await ensureBrowser(), args });
   try {
     const page = await browser.newPage();
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     // tsx adds calls of this helper to functions; the page lacks it.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     // A page at the project's folder may load its stylesheets and pictures.

@@ -61,6 +61,5 @@ export async function writeSheet(source: MediaSource, script: SheetScript, path:
     soft(fill(labels.correctionsText, { email: source.support })),
   ];
   const instructions = { sheet: script.instructions, columns: [{ width: 110 }], data: text.map((one) => [one]) };
-  const font = { fontFamily: 'Calibri', fontSize: 11 };
-  await writeExcelFile([instructions, ...calculating], font).toFile(path);
+  await writeExcelFile([instructions, ...calculating], { fontFamily: 'Calibri', fontSize: 11 }).toFile(path);
 }
