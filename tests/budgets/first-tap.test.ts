@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
@@ -22,7 +23,7 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   site = await listen(createSiteHandler(servedFolder(root)), 0);
   const times: number[] = [];
-  while (times.length < taps) times.push(await firstTap(['button', 'ul:popover-open'], { path: null }));
+  while (times.length < taps) times.push(await firstTap(['button', 'ul:popover-open'], [], { path: null }));
   slowness = Math.max(1, Math.min(...times) / bare);
 });
 afterAll(async () => {
@@ -40,6 +41,17 @@ async function expectWithin(usual: number, what: string, tap: () => Promise<numb
   expect(fastest).toBeLessThanOrEqual(most);
 }
 
+async function slowPhone(blocked: string[]): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.emulateCPUThrottling(4);
+  await page.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: blocked });
+  return page;
+}
+
 const alone = `<button popovertarget="list">List</button><ul id="list" popover>${'<li><a href="#">Link</a></li>'.repeat(100)}</ul>`;
 
 /**
@@ -48,12 +60,10 @@ const alone = `<button popovertarget="list">List</button><ul id="list" popover>$
  */
 async function firstTap(
   [button, opened]: readonly [string, string],
+  blocked: string[],
   { path = '/product/BCC', after = 0 }: { path?: string | null; after?: number } = {},
 ): Promise<number> {
-  const page = await (await browser.createBrowserContext()).newPage();
-  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  await page.emulateCPUThrottling(4);
-  await page.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+  const page = await slowPhone(blocked);
   await page.evaluateOnNewDocument((css) => {
     addEventListener(
       'touchstart',
@@ -80,13 +90,17 @@ async function firstTap(
   return took;
 }
 
-// Without scripts: tests/smoke/header-phone.test.ts.
-test.each(Object.entries(panels))(`the first tap on a slow phone opens the %s within ${limit} ms`, (name, panel) =>
-  expectWithin(limit, name, () => firstTap(panel)),
-);
+describe.each(Object.entries(panels))('the first tap on a slow phone opens the %s', (name, panel) => {
+  test.each([
+    ['with scripts', []],
+    ['with all scripts blocked', ['*.js']],
+  ])(`within ${limit} ms, %s`, (scripts, blocked) =>
+    expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
+  );
+});
 
 test('a form that is sent 5 s after the load event answers within 300 ms', () => {
   const form = 'main form:not([role])';
   const submit = [`${form} [type="submit"]`, `${form} [aria-invalid="true"]`] as const;
-  return expectWithin(300, 'submit after 5 s', () => firstTap(submit, { path: '/consult', after: 5000 }));
+  return expectWithin(300, 'submit after 5 s', () => firstTap(submit, [], { path: '/consult', after: 5000 }));
 });

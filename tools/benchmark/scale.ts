@@ -26,9 +26,20 @@ const limits = {
 /** The builds that are measured, one after the other. The first change after a clean build renders every page (docs/rebuild.md). */
 const steps = ['clean', 'unchanged', 'first change', 'menu', 'item'] as const;
 
-/** A build; `ratio` is its share of the time of a clean one, `search` what a Chinese search downloads for its first results, in kB brotli. */
-type Measurement = Awaited<ReturnType<typeof rebuild>> &
-  Record<'pages' | 'ratio' | 'search', number> & { step: (typeof steps)[number] };
+interface Measurement {
+  pages: number;
+  step: (typeof steps)[number];
+  seconds: number;
+  /** Share of the time of a clean build of the same size. */
+  ratio: number;
+  /** The highest resident memory of a process, in MB. */
+  memory: number;
+  rendered: number;
+  upload: number;
+  megabytes: number;
+  /** What a Chinese search downloads for its first results, in kB brotli. */
+  search: number;
+}
 
 const news = 'data/items/news';
 const newsItem = v.looseObject({ id: v.number(), zh: v.looseObject({}), en: v.looseObject({}) });
@@ -62,7 +73,7 @@ function changeItem(folder: string): void {
 const notePeak = (file: string): string =>
   `data:text/javascript,import{appendFileSync}from"node:fs";process.on("exit",()=>appendFileSync(${JSON.stringify(file)},process.resourceUsage().maxRSS+"\\n"))`;
 
-/** Rebuilds a copy of the project. @returns seconds, the highest memory of a process in MB, and the output @throws Error with the output if it fails */
+/** Rebuilds a copy of the project. @throws Error with the output if it fails */
 async function rebuild(folder: string, api: ChangingApi) {
   const peaks = `${folder}.peaks`;
   const started = performance.now();
