@@ -94,7 +94,7 @@ module.exports = {
     project('publish', ['tools/publish/servers'], {
       globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
     }),
-    project('tools', ['tools/tests']),
+    project('tools', ['tools/tests'], { modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'] }),
   ],
   // Leaves time for a busy machine. The suites that build take longer (tools/test.ts).
   testTimeout: 60_000,
