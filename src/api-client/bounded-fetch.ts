@@ -47,3 +47,11 @@ export async function readBody(
     take(value);
   }
 }
+
+/** Why a request failed. What `fetch` says of a refused connection is in the cause. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const cause =
+    error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
+  return `${error.message}${cause}`;
+};

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
 import { withoutInvalidEntries } from '../contract/left-out';
-import { fetchWithin, readBody } from './bounded-fetch';
+import { fetchWithin, readBody, reasonOf } from './bounded-fetch';
 
 /** Thrown for a call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
@@ -29,13 +29,6 @@ export interface ClientOptions {
   /** The preferred language of the server's messages, read at each call; default: the server's own. */
   language?: () => string;
 }
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const cause =
-    error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
-  return `${error.message}${cause}`;
-};
 
 /**
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses

@@ -5,9 +5,7 @@ import { consola } from 'consola';
 import { stringify } from 'yaml';
 import { withMockApi } from '../../mock-api/embedded';
 import { makeArchive, readSigningKey } from '../build/archive/make';
-import { loadContent } from '../build/content/check';
 import { buildSite } from '../build/rebuild/build-site';
-import type { Change } from '../build/rebuild/changes';
 import { rollBack } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
 import { withoutHidden } from '../contract/printable';
@@ -23,16 +21,6 @@ npm run rebuild [-- OPTIONS]  the same if anything has changed, with a report, w
   --rollback      builds nothing: serves the release before the current one again`;
 
 export type BuildReport = Awaited<ReturnType<typeof buildSite>>;
-
-/** A name in a menu is the API's, a page's is its dictionary's: pages still called what their renamed entry was called. */
-function leftBehind(changes: readonly Change[]): string[] {
-  const names = [...loadContent(root).pages].map(([id, { zh }]) => ({ id, name: zh.name }));
-  return changes.flatMap(({ path, from, to }) =>
-    names
-      .filter(({ name }) => path.endsWith('header_title') && name === from)
-      .map(({ id }) => `the menu says “${to}”, the page itself “${from}”: name in data/pages/${id}.zh.json`),
-  );
-}
 
 /** The first entries of a long list. */
 const shortened = (_: unknown, value: unknown) =>
@@ -53,7 +41,6 @@ async function build(): Promise<void> {
   const from = values.from === undefined ? published : parseAddress('--from', values.from);
   const options = { always: !ifChanged, compress, acceptMenu, from };
   const report = await withMockApi(root, (base) => buildSite(root, { base, ...options }));
-  report.warnings.push(...leftBehind(report.changes));
   const json = JSON.stringify(report, null, 2);
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/rebuild.json'), `${json}\n`);

@@ -36,7 +36,6 @@ interface Measurement {
   memory: number;
   rendered: number;
   upload: number;
-  megabytes: number;
   /** What a Chinese search downloads for its first results, in kB brotli. */
   search: number;
 }
@@ -90,8 +89,10 @@ async function rebuild(folder: string, api: ChangingApi) {
   rmSync(peaks);
   const report: BuildReport = JSON.parse(readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'));
   return {
-    ...{ seconds, memory: Math.round(memory), rendered: report.build?.rendered.length ?? 0 },
-    ...{ upload: report.upload.length, megabytes: report.megabytes },
+    seconds,
+    memory: Math.round(memory),
+    rendered: report.build?.rendered.length ?? 0,
+    upload: report.upload.length,
   };
 }
 

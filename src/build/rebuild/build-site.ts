@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import execa, { type StdioOption } from 'execa';
@@ -9,6 +9,7 @@ import { keepAnswers } from '../answers/last-good';
 import { pictureAddressesIn } from '../answers/pictures';
 import { checkSite, folderSite } from '../publish-check/check';
 import { changesIn, upheavals } from './changes';
+import type { BuildRecord } from './record';
 import * as records from './record';
 import { lockProject, publishRelease, servedFolder } from './releases';
 
@@ -51,25 +52,21 @@ export async function buildSite(root: string, options: BuildOptions) {
 
   const warnings = [...asked.warnings, ...upset];
   const report = { comparedWith: from ?? 'releases/current', changed: reasons.length > 0, reasons, changes, warnings };
-  if (!report.changed && !always) return { ...report, build: null, upload: [], remove: [], megabytes: 0 };
+  if (!report.changed && !always) return { ...report, build: null, upload: [], remove: [] };
   const unlock = await lockProject(root);
   try {
     const { record, ...build } = await runBuild(root, base, inputs, compress);
     // Only a build that passed may become what a later one falls back to.
     keepAnswers(root, bodies);
     warnings.push(...build.warnings);
-    const { upload, remove } = records.transferOf(baseline, record);
-    const bytes = upload.reduce((sum, path) => sum + statSync(join(servedFolder(root), path)).size, 0);
-    return { ...report, build, upload, remove, megabytes: Math.round(bytes / 1e5) / 10 };
+    return { ...report, build, ...records.transferOf(baseline, record) };
   } finally {
     await unlock();
   }
 }
 
-type Inputs = records.BuildRecord['inputs'];
-
 /** What differs between two builds, and why the later one is needed. @param now the answers of the API by their part, and the pictures */
-function compare(baseline: records.BuildRecord | null, inputs: Inputs, now: Record<string, unknown>) {
+function compare(baseline: BuildRecord | null, inputs: BuildRecord['inputs'], now: Record<string, unknown>) {
   if (!baseline) return { reasons: ['there is no record of an earlier build'], changes: [] };
   const before: Record<string, unknown> = { ...baseline.answers, pictures: baseline.pictures };
   const parts = Object.keys(now).filter((part) => !isDeepStrictEqual(before[part], now[part]));
@@ -81,7 +78,7 @@ function compare(baseline: records.BuildRecord | null, inputs: Inputs, now: Reco
  * Why the next build has to be a clean one; null if it can continue from the last one. The record of a build is removed before Gatsby starts and
  * written when everything has passed.
  */
-export function cleanBuildReason(root: string, { code, settings }: Inputs): string | null {
+export function cleanBuildReason(root: string, { code, settings }: BuildRecord['inputs']): string | null {
   const folder = join(root, 'public');
   const record = records.readRecord(folder);
   // A mount of another machine may be empty.
@@ -91,7 +88,7 @@ export function cleanBuildReason(root: string, { code, settings }: Inputs): stri
   return damaged === undefined ? null : `public/${damaged} is not as the last build left it`;
 }
 
-async function runBuild(root: string, base: string, inputs: Inputs, compress: boolean) {
+async function runBuild(root: string, base: string, inputs: BuildRecord['inputs'], compress: boolean) {
   const started = performance.now();
   const folder = join(root, 'public');
   const reason = cleanBuildReason(root, inputs);

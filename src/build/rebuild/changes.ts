@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import { differing } from './record';
 
-/** A value of the API's answers that differs between two builds; empty where there is none. */
-export interface Change {
-  /** Where it stands, e.g. `topMenu › 产品与服务 › 12 › header_title`. */
-  path: string;
-  from: string;
-  to: string;
-}
-
 type Answers = Record<string, unknown>;
 const entry = v.object({ id: v.union([v.string(), v.number()]) });
 
@@ -20,8 +12,8 @@ const valuesOf = (value: unknown, path = ''): [path: string, value: string][] =>
         valuesOf(child, `${path && `${path} › `}${v.is(entry, child) ? child.id : key}`),
       );
 
-/** The values that differ between the answers of two builds. */
-export function changesIn(before: Answers, after: Answers): Change[] {
+/** The values that differ between the answers of two builds, each with its path, e.g. `topMenu › 产品与服务 › 12 › header_title`. */
+export function changesIn(before: Answers, after: Answers) {
   const old = Object.fromEntries(valuesOf(before));
   const now = Object.fromEntries(valuesOf(after));
   return differing(old, now).map((path) => ({ path, from: old[path] ?? '', to: now[path] ?? '' }));
@@ -31,7 +23,7 @@ export function changesIn(before: Answers, after: Answers): Change[] {
 const usual = 1 / 3;
 
 /** A line for each menu that lost or gained more than a third of its entries since an earlier build. */
-export const upheavals = (before: Answers, changes: readonly Change[]): string[] =>
+export const upheavals = (before: Answers, changes: ReturnType<typeof changesIn>): string[] =>
   ['topMenu', 'footerMenu'].flatMap((menu) => {
     const isEntry = (path: string) => path.startsWith(`${menu} › `) && path.endsWith(' › id');
     const all = valuesOf(before).filter(([path]) => isEntry(path)).length;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { fetchWithin } from '../../api-client/bounded-fetch';
+import { fetchWithin, reasonOf } from '../../api-client/bounded-fetch';
 import { eachLanguage } from '../../config/languages';
 import { filesIn } from '../published-site';
 import { buildDay } from '../today';
@@ -68,9 +68,7 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   const address = `${site.replace(/\/+$/, '')}/${recordName}`;
   const options = { signal: AbortSignal.timeout(15_000), headers: { 'Cache-Control': 'no-cache' } };
   const response = await fetchWithin(address, options).catch((error: unknown) => {
-    // What fetch says of a refused connection is in the cause.
-    const reason = error instanceof Error && error.cause ? error.cause : error;
-    throw new Error(`${address} cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`);
+    throw new Error(`${address} cannot be reached: ${reasonOf(error)}`);
   });
   if (response.status === 404) return null;
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
