@@ -32,14 +32,14 @@ test('faults are written as CALL=KIND:MILLISECONDS; what is not is refused, and 
 });
 
 /** Milliseconds that a call may take where its fault is slowness. */
-const limit = 500;
+const limit = 1000;
 
 const busy = messages.busy.zh;
 /** What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see below. */
 const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
   reset: ['reset', /cannot be reached/],
-  hang: ['hang', /no answer from .* within 500 ms/],
-  delay: ['delay:1200', /no answer from .* within 500 ms/],
+  hang: ['hang', /no answer from .* within 1000 ms/],
+  delay: ['delay:2500', /no answer from .* within 1000 ms/],
   status500: ['status500', /answered HTTP 500/],
   html: ['html', /expected JSON, got <!doctype html>/],
   'broken-json': ['broken-json', /expected JSON, got \{"status":1/],
@@ -68,7 +68,7 @@ afterAll(() => mock.close());
 const clientWith = (fault: string, base = mock.address) =>
   createClient({
     base,
-    timeout: /hang|delay:1200/.test(fault) ? limit : 10_000,
+    timeout: /hang|delay:2500/.test(fault) ? limit : 10_000,
     headers: fault ? { [faultHeader]: fault } : {},
   });
 /** The build's reading calls, with a fault. */
