@@ -36,7 +36,7 @@ const openDetails = (): HTMLDetailsElement[] => [
  * Closes popups on Escape, which returns the focus to their title, on a press outside, and when the focus leaves them (specification
  * section 4). Links in them close them too (before-paint/links.ts).
  */
-export function startPopups(options: AddEventListenerOptions = {}): void {
+export function startPopups(): void {
   const closeOthers = ({ target }: Event) => {
     for (const popup of openDetails()) if (target instanceof Node && !popup.contains(target)) popup.open = false;
   };
@@ -47,9 +47,9 @@ export function startPopups(options: AddEventListenerOptions = {}): void {
       popup.open = false;
     }
   };
-  document.addEventListener('pointerdown', closeOthers, options);
-  document.addEventListener('focusin', closeOthers, options);
-  document.addEventListener('keydown', onKeyDown, options);
+  document.addEventListener('pointerdown', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('keydown', onKeyDown);
 }
 
 /**
