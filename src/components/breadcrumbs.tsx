@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
     <nav aria-label={label}>
       <ol className={styles.list}>
         {crumbs.map(({ label: name, ...link }, index) => (
-          <li key={name} {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+          <li key={name} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             <NamedLink {...link}>{name}</NamedLink>
           </li>
         ))}

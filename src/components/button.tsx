@@ -2,8 +2,8 @@ import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from 'react
 import { Anchor } from './anchor';
 import * as styles from './button.module.css';
 
-/** `primary`: one per view; `quiet`: next to it; `inverse`: on a band in the other theme. */
-type Look = 'primary' | 'quiet' | 'inverse';
+/** `primary`: one per view; `quiet`: next to it. */
+type Look = 'primary' | 'quiet';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
   look?: Look;
@@ -33,9 +33,8 @@ export function Button({
         type={type}
         className={`${styles.button} ${styles[look]}`}
         onClick={press}
-        {...(pending ? { 'aria-disabled': true } : {})}
+        aria-disabled={pending || undefined}
       >
-        {pending && <span className={styles.spinner} aria-hidden="true" />}
         {children}
       </button>
       {pendingLabel && (

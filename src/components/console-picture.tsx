@@ -83,7 +83,7 @@ export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
       {callouts.length > 0 && (
         <div className={styles.stops} role="radiogroup" aria-label={labels.zoom}>
           <div className={styles.all}>
-            <label>
+            <label className={shared.tab}>
               <input {...stop} value="0" defaultChecked />
               {labels.whole}
             </label>
@@ -99,7 +99,7 @@ export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
           <ol className={styles.callouts}>
             {callouts.map(({ text, panel }, index) => (
               <li key={text}>
-                <label>
+                <label className={shared.tab}>
                   <input {...stop} value={index + 1} />
                   {text}
                 </label>

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './field.module.css';
 
@@ -13,11 +13,11 @@ interface Texts {
 }
 
 /** The texts, and every attribute of the element itself: `name`, `required`, `autoComplete`, … */
-export type FieldProps<T extends 'input' | 'textarea' | 'select'> = Texts &
+type FieldProps<T extends 'input' | 'textarea' | 'select'> = Texts &
   Omit<ComponentPropsWithoutRef<T>, 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>;
 
 /** The parts of a field, and the attributes of its control. */
-export function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(props: P) {
+function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(props: P) {
   const { label, hint, error, requiredMark, ...control } = props;
   const generated = useId();
   const id = control.id ?? generated;
@@ -78,3 +78,52 @@ export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(
   const { control, framed } = useField(props);
   return framed(<textarea rows={4} {...control} ref={ref} className={styles.control} />);
 });
+
+/** A checkbox, e.g. for consent. Its label may contain a link. */
+export const Checkbox = forwardRef<HTMLInputElement, FieldProps<'input'>>(function Checkbox(props, ref) {
+  const field = useField(props);
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input {...field.control} ref={ref} type="checkbox" className={styles.box} />
+        <span>{field.label}</span>
+      </label>
+      <div className={styles.indented}>
+        {field.hint}
+        {field.error}
+      </div>
+    </div>
+  );
+});
+
+interface SelectProps extends FieldProps<'select'> {
+  /** A text is its own value. */
+  options: readonly (string | { value: string; label: string })[];
+  placeholder?: string;
+}
+
+/** A choice from a list. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  const { options, placeholder, ...rest } = props;
+  const { control, framed } = useField(rest);
+  return framed(
+    <select {...control} ref={ref} className={styles.control}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => {
+        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </select>,
+  );
+});
+
+/** The values of a select's form as a query, without the question mark. */
+export function queryOfForm({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>): string {
+  // FormData may contain files; these forms have none.
+  const fields = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+  return String(new URLSearchParams(fields));
+}

@@ -29,7 +29,7 @@ export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', f
     <section
       className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}
       id={id}
-      {...(heading ? { 'aria-labelledby': `${id}-heading` } : {})}
+      aria-labelledby={heading && `${id}-heading`}
     >
       <div className={`${styles[heading ? layout : 'stacked']} motion`}>
         {heading && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as shared from '../styles/shared.module.css';
 import * as styles from './section-navigation.module.css';
 
 interface Props {
@@ -6,10 +7,36 @@ interface Props {
   entries: readonly { id: string; label: string }[];
 }
 
-/** Sticky links to the page's sections. The current one is marked and, on phones, scrolled into view. */
-export function SectionNavigation({ label, entries }: Props) {
-  const current = useCurrentSection(entries.map(({ id }) => id));
+/** Sticky links to the page's sections. */
+export const SectionNavigation = ({ label, entries }: Props) => (
+  <nav className={styles.navigation} aria-label={label}>
+    <SectionLinks entries={entries} className={styles.list} linkClass={shared.tab} />
+  </nav>
+);
+
+/**
+ * Links to a page's sections. That of the section being read is marked, and scrolled into view where they're a row: the last section that
+ * starts in the upper third of the window or above it.
+ * @param entries in page order
+ */
+export function SectionLinks(props: Pick<Props, 'entries'> & { className: string; linkClass?: string }) {
+  const { entries, className, linkClass } = props;
   const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = entries.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const passed = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) passed[isIntersecting ? 'add' : 'delete'](target);
+        setCurrent(sections.filter((section) => passed.has(section)).pop()?.id ?? null);
+      },
+      { rootMargin: '1000000px 0px -66%' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
   useEffect(() => {
     const bar = list.current;
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
@@ -17,50 +44,14 @@ export function SectionNavigation({ label, entries }: Props) {
     bar?.scrollTo({ left: link ? link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2 : 0 });
   });
   return (
-    <nav className={styles.navigation} aria-label={label}>
-      <ul className={styles.list} ref={list}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a
-              href={`#${entry.id}`}
-              className={styles.link}
-              {...(entry.id === current ? { 'aria-current': 'location' as const } : {})}
-            >
-              {entry.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={className} ref={list}>
+      {entries.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={linkClass} aria-current={id === current ? 'location' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/**
- * The section being read: the last one that starts in the upper third of the viewport or above it.
- * @param ids anchors in page order
- * @returns its id; null above the first section
- */
-export function useCurrentSection(ids: readonly string[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
-  const key = ids.join(' ');
-  useEffect(() => {
-    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    let frame = 0;
-    const measure = () => {
-      frame = 0;
-      const line = window.innerHeight / 3;
-      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-      setCurrent(passed[passed.length - 1]?.id ?? null);
-    };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(measure);
-    };
-    measure();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      cancelAnimationFrame(frame);
-    };
-  }, [key]);
-  return current;
 }

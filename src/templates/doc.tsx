@@ -8,7 +8,7 @@ import { CopyableCode } from '../components/copyable-code';
 import { Fold } from '../components/fold';
 import { PageHeading } from '../components/hero';
 import { PageFeedback } from '../components/page-feedback';
-import { useCurrentSection } from '../components/section-navigation';
+import { SectionLinks } from '../components/section-navigation';
 import { textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { DocView } from '../routes/page-view';
@@ -33,7 +33,7 @@ const Pages = ({ product, pages, releases, products, texts }: DocView & { texts:
     <p className="doc-title">{product.label}</p>
     <ul className="doc-list">
       {pages.map(({ label, href }) => (
-        <li key={label} {...(!href ? { 'aria-current': 'page' as const } : {})}>
+        <li key={label} aria-current={href ? undefined : 'page'}>
           <NamedLink href={href}>{label}</NamedLink>
         </li>
       ))}
@@ -47,24 +47,6 @@ const Pages = ({ product, pages, releases, products, texts }: DocView & { texts:
     <Links title={texts.products} links={products} />
   </>
 );
-
-function Outline({ entries, label }: { entries: DocView['outline']; label: string }) {
-  const current = useCurrentSection(entries.map(({ id }) => id));
-  return (
-    <nav className="doc-outline" aria-label={label}>
-      <p className="doc-title">{label}</p>
-      <ul className="doc-list">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a href={`#${entry.id}`} {...(entry.id === current ? { 'aria-current': 'location' as const } : {})}>
-              {entry.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** A documentation page. */
 export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
@@ -107,7 +89,10 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
             />
           )}
         </article>
-        <Outline entries={doc.outline} label={texts.outline} />
+        <nav className="doc-outline" aria-label={texts.outline}>
+          <p className="doc-title">{texts.outline}</p>
+          <SectionLinks entries={doc.outline} className="doc-list" />
+        </nav>
       </div>
     </Shell>
   );

@@ -4,9 +4,9 @@ import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
+import { queryOfForm, Select } from '../field';
 import { Fold } from '../fold';
 import { Frame } from '../frame';
-import { queryOfForm, Select } from '../select';
 import * as styles from './lifecycle.module.css';
 import type { SectionLabels, SectionProps } from './props';
 

@@ -17,9 +17,9 @@ import {
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
+import { queryOfForm, Select } from '../field';
 import { Frame } from '../frame';
 import { PageLinks } from '../page-links';
-import { queryOfForm, Select } from '../select';
 import * as styles from './matrix.module.css';
 import type { SectionProps } from './props';
 

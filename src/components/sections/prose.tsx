@@ -105,7 +105,7 @@ export const CallToAction = ({ section: { id, heading, text, action, secondary }
           </ButtonLink>
         )}
         {secondary?.to && (
-          <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
+          <ButtonLink href={secondary.to} devices={secondary.devices} look="quiet">
             {secondary.label}
           </ButtonLink>
         )}

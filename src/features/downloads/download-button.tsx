@@ -33,7 +33,6 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
         aria-describedby={factsId}
         {...(isPending ? { 'aria-disabled': true } : {})}
       >
-        {isPending && <span className={looks.spinner} aria-hidden="true" />}
         {item.label}
         <span className="visually-hidden">
           {place === 'row' && fill(texts.titled, { title: item.title })}

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Checkbox } from '../../components/checkbox';
-import { TextArea, TextField } from '../../components/field';
-import { Select } from '../../components/select';
+import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import { fields, isRequired } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
