@@ -1,35 +1,151 @@
 import { graphql } from 'gatsby';
-import type { Language } from '../config/languages';
+import { useRef } from 'react';
+import { Anchor } from '../components/anchor';
+import { Channels } from '../components/channels';
+import { Fold } from '../components/fold';
+import { breakpoints } from '../config/constants';
+import { conventions, type Language } from '../config/languages';
+import { filingRegistry } from '../config/vendor';
+import { SubscribeBox } from '../features/subscription/subscribe-box';
+import { useBeforePaint } from '../hooks/use-before-paint';
 import { textsOf } from '../i18n/texts';
-import type { FooterColumn } from '../navigation/footer';
-import { Footer } from './footer';
+import type { FooterColumn, FooterGroup } from '../navigation/footer';
+import { productListHeight } from '../navigation/footer-height';
+import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
+import * as styles from './footer.module.css';
 import { useFreshFooter, useFreshLogo } from './fresh-menu';
-
-const noColumns: FooterColumn[] = [];
+import { Logo } from './logo';
 
 interface Props {
   data: Queries.FooterSliceQuery;
   sliceContext: { language: Language };
 }
 
-/** The footer of a language: one slice, so a changed menu does not render pages again. */
+const emptyMenu = { columns: [], friendlyLinks: [], channels: [], copyright: '' };
+
+/**
+ * The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. One slice a language, so that a changed menu
+ * renders no page again.
+ */
 export default function FooterSlice({ data, sliceContext: { language } }: Props) {
   const { footer, subscription, common } = textsOf(data.locales, 'footer', 'subscription', 'common');
-  const { crod = '', companyHost = '' } = data.siteInfo ?? {};
-  const columns = useFreshFooter(language, data.footerMenu?.columns ?? noColumns, companyHost);
+  const newTabLabel = common.opensInNewTab;
+  const { channels, copyright, friendlyLinks, columns: built } = data.footerMenu ?? emptyMenu;
+  const { crod = '', companyHost = '', logo = null } = data.siteInfo ?? {};
+  const columns = useFreshFooter(language, built, companyHost);
+  const freshLogo = useFreshLogo(logo);
+  const support = channels.find(({ href }) => href.startsWith('mailto:'));
   return (
-    <Footer
-      language={language}
-      texts={footer}
-      subscription={subscription}
-      newTabLabel={common.opensInNewTab}
-      copyright={data.footerMenu?.copyright ?? ''}
-      filingNumber={crod}
-      columns={columns}
-      logo={useFreshLogo(data.siteInfo?.logo ?? null)}
-      friendlyLinks={data.footerMenu?.friendlyLinks ?? []}
-      channels={data.footerMenu?.channels ?? []}
-    />
+    <footer id="footer" className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <Logo language={language} picture={freshLogo} />
+          {footer.blurb && <p className={styles.blurb}>{footer.blurb}</p>}
+          <h2 className={styles.title}>{footer.contact}</h2>
+          <Channels channels={channels} className={styles.contact} />
+          {support && (
+            <>
+              <h2 className={styles.title}>{subscription.title}</h2>
+              <SubscribeBox texts={subscription} support={support.value}>
+                <a href={inLanguage('/PrivacyPolicy', language)}>{footer.privacy}</a>
+              </SubscribeBox>
+            </>
+          )}
+        </div>
+        <nav aria-label={footer.navigation} className={styles.columns} data-columns={columns.length}>
+          {columns.map((column) => (
+            <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
+              {/* On phones the summary is the heading. */}
+              <h2 className={`${styles.title} ${shared.fromTablet}`} lang={column.lang ?? undefined}>
+                {column.title}
+              </h2>
+              {column.id === 'products' ? (
+                <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
+              ) : (
+                column.groups.map((group) => (
+                  <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
+                ))
+              )}
+            </Fold>
+          ))}
+        </nav>
+      </div>
+      {friendlyLinks.length > 0 && (
+        <div className={styles.row}>
+          <h2 className={styles.rowTitle}>{footer.friendlyLinks}</h2>
+          <ul className={styles.friendly}>
+            {friendlyLinks.map(({ id, name, url }) => (
+              <li key={id}>
+                <Anchor href={url} newTabLabel={newTabLabel}>
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.row}>
+        <span>{copyright}</span> {/* Its language is Chinese on every page. */}
+        <span lang="zh-CN">
+          <Anchor href={filingRegistry} newTabLabel={newTabLabel}>
+            {crod}
+          </Anchor>
+        </span>{' '}
+        <a href={inLanguage('/PrivacyPolicy', language)}>{footer.privacy}</a>{' '}
+        <a href={inLanguage('/accessibility', language)}>{footer.accessibility}</a>
+      </p>
+    </footer>
+  );
+}
+
+const Links = ({ links, newTabLabel }: Pick<FooterGroup, 'links'> & { newTabLabel: string }) => (
+  <ul>
+    {links.map(({ id, title, ...link }) => (
+      <li key={id}>
+        <Anchor {...link} newTabLabel={newTabLabel}>
+          {title}
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ProductsProps {
+  language: Language;
+  column: FooterColumn;
+  newTabLabel: string;
+}
+
+/** The product groups, in columns no higher than section 9 of the specification allows. */
+function ProductGroups({ language, column, newTabLabel }: ProductsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useBeforePaint(() => {
+    const element = list.current;
+    if (!element || !conventions[language].footerFitsContent) return;
+    // The height is limited only in the desktop layout; 700 px is in the stylesheet.
+    const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+    const fitContent = () => {
+      element.style.maxHeight = isDesktop.matches ? 'none' : '';
+      if (isDesktop.matches) element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
+    };
+    fitContent();
+    isDesktop.addEventListener('change', fitContent);
+    return () => isDesktop.removeEventListener('change', fitContent);
+  }, [language]);
+  return (
+    <div ref={list} className={styles.products}>
+      {column.groups.map((group) => (
+        <section key={group.links[0]?.id} className={styles.productGroup}>
+          {group.title && (
+            <h3 className={styles.groupTitle} lang={group.lang ?? undefined}>
+              {group.title}
+            </h3>
+          )}
+          <Links links={group.links} newTabLabel={newTabLabel} />
+        </section>
+      ))}
+    </div>
   );
 }
 

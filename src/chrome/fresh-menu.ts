@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
 import { whenIdle } from '../lib/when-idle';
@@ -8,31 +8,14 @@ import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 
-/**
- * Runs an action when it moves nothing under a visitor's eyes: at once if the element is out of view, else as soon as it leaves, or the visitor
- * presses something else.
- * @returns a stop function
- */
-function whenUnnoticed(id: string, action: () => void): () => void {
-  const element = document.getElementById(id);
-  if (!element) return () => undefined;
-  const act = () => {
-    stop();
-    action();
-  };
-  const observer = new IntersectionObserver((entries) => {
-    if (entries[entries.length - 1]?.isIntersecting === false) act();
+/** Runs an action when it moves nothing under a visitor's eyes: whenever the element is out of view, or the visitor presses something else. */
+function whenUnnoticed(element: Element, action: () => void): void {
+  new IntersectionObserver((entries) => {
+    if (entries[entries.length - 1]?.isIntersecting === false) action();
+  }).observe(element);
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && element.contains(target))) action();
   });
-  const press = ({ target }: Event) => {
-    if (!(target instanceof Node && element.contains(target))) act();
-  };
-  const stop = () => {
-    observer.disconnect();
-    document.removeEventListener('pointerdown', press);
-  };
-  observer.observe(element);
-  document.addEventListener('pointerdown', press);
-  return stop;
 }
 
 /**
@@ -42,29 +25,23 @@ function whenUnnoticed(id: string, action: () => void): () => void {
  * @param seen what is visible of it: where that is the same, it may be shown at once
  */
 function useFresh<T>(id: string, built: T, refresh: (built: T) => Promise<T>, seen: (value: T) => string): T {
-  const [newest, setNewest] = useState<{ value: T }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a document has one menu; the functions are the caller's own at each rendering.
+  const [newest, setNewest] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
   useEffect(() => {
-    if (browserEnvironment.apiUrl === '') return;
-    let stop: (() => void) | undefined;
-    let hasLeft = false;
+    const element = document.getElementById(id);
+    if (browserEnvironment.apiUrl === '' || !element) return;
     whenIdle(() => {
       refresh(built).then(
         (newer) => {
-          if (hasLeft) return;
-          if (seen(newer) === seen(built)) setNewest({ value: newer });
-          else stop = whenUnnoticed(id, () => setNewest({ value: newer }));
+          if (seen(newer) === seen(built)) setNewest(newer);
+          else whenUnnoticed(element, () => setNewest(newer));
         },
         // The API failed, or its answer is invalid: what is built stays.
         () => undefined,
       );
     });
-    return () => {
-      hasLeft = true;
-      stop?.();
-    };
   }, []);
-  return newest ? newest.value : built;
+  return newest ?? built;
 }
 
 /** What is visible of a menu while it is closed. */
@@ -91,29 +68,19 @@ export const useFreshFooter = (
     'footer',
     built,
     async (columns) => (await import('./refresh-menu')).refreshFooter(language, columns, filesHost),
-    (columns) => JSON.stringify(columns),
+    JSON.stringify,
   );
 
-/** The logo as the build took it from the API. */
-interface BuiltLogo {
-  /** At the API. */
-  address: string;
-  width: number;
-  height: number;
-  file: { publicURL: string | null };
-}
+type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 
 /** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
-export function useFreshLogo(built: BuiltLogo | null): LogoPicture | null {
-  const first = useMemo(
-    () => built && { src: built.file.publicURL ?? '', width: built.width, height: built.height },
-    [built],
-  );
-  return useFresh<LogoPicture | null>(
+export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
+  const src = useFresh(
     'menu',
-    first,
-    async (logo) => logo && built && (await import('./refresh-menu')).refreshLogo(logo, built.address),
+    built?.file.publicURL ?? '',
+    async (address) => (built ? (await import('./refresh-menu')).refreshLogo(address, built.address) : address),
     // Its place stays.
     () => '',
   );
+  return built && src !== '' ? { src, width: built.width, height: built.height } : null;
 }

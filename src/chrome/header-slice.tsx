@@ -1,33 +1,74 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Glyph } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
 import { textsOf } from '../i18n/texts';
+import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import { useFreshLogo, useFreshMenu } from './fresh-menu';
-import { Header } from './header';
-import type { HeaderGroupView } from './menu';
-
-const noGroups: HeaderGroupView[] = [];
+import * as styles from './header.module.css';
+import { Logo } from './logo';
+import { Menu } from './menu';
+import { Magnifier, SearchBox } from './search-box';
+import { ThemeSwitch } from './theme-switch';
 
 interface Props {
   data: Queries.HeaderSliceQuery;
   sliceContext: { language: Language };
+  /** The language switch of the page. */
   children: ReactNode;
 }
 
-/** The header of a language: one slice, so a changed menu does not render pages again. */
+/**
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
+ * scrolled; the stylesheet recognises home by the language switch's `data-page`. One slice a language, so that a changed menu renders no page again.
+ */
 export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
-  const { header } = textsOf(data.locales, 'header');
-  const groups = useFreshMenu(language, data.headerMenu?.groups ?? noGroups);
+  const { header: texts } = textsOf(data.locales, 'header');
+  const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
+  const logo = useFreshLogo(data.siteInfo?.logo);
+  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
+  const consult = (
+    <a href={inLanguage('/consult', language)} className={styles.consult}>
+      {texts.consult}
+    </a>
+  );
   return (
-    <Header
-      language={language}
-      texts={header}
-      groups={groups}
-      logo={useFreshLogo(data.siteInfo?.logo ?? null)}
-      hotSearches={data.headerMenu?.hotSearches ?? []}
-    >
-      {children}
-    </Header>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={inLanguage('/', language)} className={styles.logo}>
+          <Logo language={language} picture={logo} />
+        </a>
+        <Menu
+          texts={texts}
+          groups={groups}
+          foot={
+            <>
+              {consult}
+              <ThemeSwitch texts={texts} isNamed />
+            </>
+          }
+        />
+        <div className={styles.tools}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
+          <div role="group" aria-label={texts.language}>
+            {children}
+          </div>
+          <IconButton label={texts.openSearch} popovertarget="search">
+            <Magnifier />
+          </IconButton>
+          <span className={styles.desktop}>
+            <ThemeSwitch texts={texts} />
+            {consult}
+          </span>
+          <IconButton label={texts.openMenu} popovertarget="menu" className={shared.belowDesktop}>
+            <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
+          </IconButton>
+        </div>
+      </div>
+      <SearchBox language={language} texts={texts} hotSearches={data.headerMenu?.hotSearches ?? []} />
+    </header>
   );
 }
 

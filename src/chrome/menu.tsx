@@ -16,7 +16,6 @@ export type HeaderGroupView = Queries.HeaderMenuGroup;
 interface Props {
   texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
-  head: ReactNode;
   foot: ReactNode;
 }
 
@@ -24,7 +23,7 @@ interface Props {
  * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
  * layout. Both are this one markup, and both open without script.
  */
-export function Menu({ texts, groups, head, foot }: Props) {
+export function Menu({ texts, groups, foot }: Props) {
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
   useHoverIntent(menu);
@@ -39,7 +38,6 @@ export function Menu({ texts, groups, head, foot }: Props) {
       style={{ '--pictures': `url(${menuPicturesPath})` }}
     >
       <div className={`${styles.head} ${shared.belowDesktop}`}>
-        {head}
         <CloseButton label={texts.closeMenu} popovertarget="menu" popovertargetaction="hide" autoFocus />
       </div>
       <ul className={styles.groups}>

@@ -15,17 +15,17 @@ import { pictureUrl } from '../lib/picture-url';
 import { type FooterColumn, footerColumnsOf } from '../navigation/footer';
 import { headerMenu } from '../navigation/header';
 import { inLanguage, splitAddress } from '../routes/href';
-import { routeOfId, routeOfPath } from '../routes/lookup';
+import { routeOfPath } from '../routes/lookup';
+import { manifest } from '../routes/manifest';
 import { parseStored } from '../stores/parse-stored';
 import { type SessionKey, session } from '../stores/storage';
-import type { LogoPicture } from './logo';
 import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 type BuiltLink = { href: string; title: string; lang: string | null };
 
 /** A menu in session storage: groups and flags as the API writes them, for the contract to parse. */
-export const storedMenu = (menu: TopMenu | FooterMenu): string =>
+const storedMenu = (menu: TopMenu | FooterMenu): string =>
   JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 
 /**
@@ -63,12 +63,14 @@ const saysNothing = () => undefined;
 /** The rules of English as far as a browser knows them: in English an entry is named by the fixed map, or as a built menu names its page. */
 function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
   const known = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
+  // Not a route but an item: its path is its id.
+  const linkTo = (id: string) => known(manifest.find((route) => route.id === id)?.path ?? `/${id}`);
   return {
     names,
     hidden,
-    pageName: (id) => known(pathOf(id))?.title,
+    pageName: (id) => linkTo(id)?.title,
     nameIn(id) {
-      const link = known(pathOf(id));
+      const link = linkTo(id);
       return link?.lang === null ? link.title : undefined;
     },
     // Which elements a page has, only the build knows.
@@ -90,7 +92,8 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   return groups.map((group) => ({
     ...group,
     categories: group.categories.map(({ title, lang, links: entries }) => ({
-      ...{ title, lang },
+      title,
+      lang,
       picture: pictures.get(title) ?? null,
       links: entries.map((link) => ({
         ...link,
@@ -116,21 +119,12 @@ export async function refreshFooter(
 }
 
 /**
- * The API's current logo, null if it gives none any more.
- * @param built address at the API of what was built
+ * The address of the API's current logo; empty if there is none any more.
+ * @param shown the address of the one that was built, and at the API
  * @throws CallError, ContractError if the addresses cannot be loaded
  */
-export async function refreshLogo(logo: LogoPicture, built: string): Promise<LogoPicture | null> {
+export async function refreshLogo(shown: string, built: string): Promise<string> {
   const { picAddr, logoUrl } = await askPictures();
-  if (logoUrl === '' || logoUrl === built) return logoUrl ? logo : null;
-  return { ...logo, src: pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl) };
-}
-
-function pathOf(id: string): string {
-  try {
-    return routeOfId(id).path;
-  } catch {
-    // Not a route but an item, whose path is its id.
-    return `/${id}`;
-  }
+  if (logoUrl === built) return shown;
+  return logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl);
 }

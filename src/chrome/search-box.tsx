@@ -1,9 +1,17 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { HotSearches } from '../components/hot-searches';
 import { Glyph } from '../components/icon';
 import { CloseButton, IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
-import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
 import { openPage } from '../lib/open-page';
@@ -18,7 +26,8 @@ interface Props {
   hotSearches: readonly string[];
 }
 
-const loadSuggestionList = async () => (await import('./suggestions')).Suggestions;
+// Without its code there are no suggestions.
+const Suggestions = lazy(() => import('./suggestions').catch(() => ({ default: () => null })));
 
 const closed: SuggestionsState = { isOpen: false, active: null };
 const listId = 'search-suggestions';
@@ -29,16 +38,16 @@ const listId = 'search-suggestions';
  */
 export function SearchBox({ language, texts, hotSearches }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
+  const input = useRef<HTMLInputElement>(null);
+  const [suggests, setSuggests] = useState(false);
   const [text, setText] = useState('');
   const [state, setState] = useState(closed);
   usePopover(box);
   // What was typed before this script ran.
-  useEffect(() => setText(query(form.current)), []);
+  useEffect(() => setText(input.current?.value ?? ''), []);
 
   const close = () => {
-    form.current?.reset();
+    input.current?.form?.reset();
     box.current?.hidePopover();
   };
   const go = (address: string) => {
@@ -47,12 +56,12 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go(searchAddress(query(form.current), language));
+    go(searchAddress(text, language));
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window lost the focus, the input still has it.
     const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
-    if (!isInside && query(form.current) === '') close();
+    if (!isInside && text === '') close();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing(nativeEvent)) close();
@@ -72,7 +81,6 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
       <div className={styles.row}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost */}
         <form
-          ref={form}
           role="search"
           action={inLanguage('/search', language)}
           method="get"
@@ -82,11 +90,12 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
           onReset={() => setText('')}
         >
           <input
+            ref={input}
             type="search"
             name="query"
             className={styles.input}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onFocus={ask}
+            onFocus={() => setSuggests(true)}
             placeholder={texts.searchPlaceholder}
             aria-label={texts.searchPlaceholder}
             autoFocus
@@ -103,33 +112,17 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
           <IconButton type="submit" label={texts.search} className={styles.submit}>
             <Magnifier />
           </IconButton>
-          {Suggestions && (
-            <Suggestions
-              language={language}
-              texts={texts}
-              text={text}
-              form={form}
-              listId={listId}
-              onState={setState}
-              onPick={go}
-            />
+          {suggests && (
+            <Suspense>
+              <Suggestions {...{ language, texts, text, input, listId }} onState={setState} onPick={go} />
+            </Suspense>
           )}
         </form>
-        <CloseButton
-          label={texts.closeSearch}
-          popovertarget="search"
-          popovertargetaction="hide"
-          onClick={() => form.current?.reset()}
-        />
+        <CloseButton label={texts.closeSearch} popovertarget="search" popovertargetaction="hide" onClick={close} />
       </div>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </div>
   );
-}
-
-function query(form: HTMLFormElement | null): string {
-  const input = form?.elements.namedItem('query');
-  return input instanceof HTMLInputElement ? input.value : '';
 }
 
 /** The search icon. */

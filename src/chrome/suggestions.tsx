@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../components/icon';
 import type { Language } from '../config/languages';
 import { type LoadedSearch, loadSearch } from '../features/search/load';
@@ -17,7 +17,7 @@ interface Props {
   language: Language;
   texts: UiTexts['header'];
   text: string;
-  form: RefObject<HTMLFormElement>;
+  input: RefObject<HTMLInputElement>;
   listId: string;
   onState(state: SuggestionsState): void;
   onPick(address: string): void;
@@ -25,47 +25,40 @@ interface Props {
 
 const limit = 8;
 
-/** The best matches. A search that fails suggests nothing; the search page reports the failure to whoever submits. */
-function suggestionsFor(text: string, { search }: LoadedSearch) {
-  try {
-    return search(text)
-      .results.slice(0, limit)
-      .map(({ title, show }) => ({ ...show(), title }));
-  } catch {
-    return [];
-  }
-}
+/** The best matches. */
+const suggestionsFor = (text: string, { search }: LoadedSearch) =>
+  search(text)
+    .results.slice(0, limit)
+    .map(({ title, show }) => ({ ...show(), title }));
 
 /**
  * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
  * move through the list, Enter follows the active entry, and Escape hides only the list.
  */
-export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
-  const [search, setSearch] = useState<LoadedSearch | null>(null);
-  const [, showBetter] = useReducer((count: number) => count + 1, 0);
+export default function Suggestions({ language, texts, text, input, listId, onState, onPick }: Props): ReactNode {
+  const [matches, setMatches] = useState<ReturnType<typeof suggestionsFor>>([]);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
   const [chosen, setChosen] = useState({ text, index: -1 });
-
   const isAsked = text.trim() !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
+  // After a failure, the next letter loads the rest; what has loaded is kept.
   useEffect(() => {
     let isHere = isFocused;
-    const load = async () => {
-      const loaded = await loadSearch(language);
-      if (isHere) setSearch(loaded);
-      if (isHere && isAsked) await loaded.loadHeadings();
-      if (isHere) showBetter();
+    const suggest = async () => {
+      const search = await loadSearch(language);
+      if (isHere && isAsked) setMatches(suggestionsFor(text, search));
+      if (isHere && isAsked) await search.loadHeadings();
+      if (isHere && isAsked) setMatches(suggestionsFor(text, search));
     };
-    // Without the index there are no suggestions; the search page reports the failure to whoever submits.
-    if (isFocused) load().catch(() => undefined);
+    // A search that fails suggests nothing; the search page reports the failure to whoever submits.
+    if (isFocused) suggest().catch(() => setMatches([]));
     return () => {
       isHere = false;
     };
   }, [language, isFocused, isAsked, text]);
 
-  const found = search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
+  const found = isFocused && isAsked && dismissed !== text ? matches : [];
   const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
   const optionId = (position: number) => `${listId}-${position}`;
   const isOpen = found.length > 0;
@@ -77,11 +70,10 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
-  // No dependencies: the listeners close over what is currently shown.
+  // No dependencies: the handlers close over what is currently shown.
   useEffect(() => {
-    const input = form.current?.elements.namedItem('query');
-    if (!(input instanceof HTMLInputElement)) return;
-    const onKey = (event: KeyboardEvent) => {
+    if (!input.current) return;
+    input.current.onkeydown = (event) => {
       // Keys of an input method are not for the list.
       if (isComposing(event) || !isOpen) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -95,18 +87,11 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       event.preventDefault();
       event.stopPropagation();
     };
-    const onFocus = () => {
+    input.current.onfocus = () => {
       setFocused(true);
       setDismissed(null);
     };
-    const onBlur = () => setFocused(false);
-    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
-    const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
-    for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners))
-        input.removeEventListener(name, listener as EventListener);
-    };
+    input.current.onblur = () => setFocused(false);
   });
 
   return (

@@ -7,15 +7,17 @@ type AskedItem<T> = { state: 'waiting' | 'none' } | { state: 'found'; item: T } 
  * The item that the page's query names (`id` or `type`, section 2).
  * @param search the location's query string; used only after hydration, since the static HTML has none
  */
-export function useAskedItem<T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> {
-  const read = (): AskedItem<T> => {
-    const query = new URLSearchParams(search);
-    const id = query.get('id') ?? query.get('type');
-    const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
-    return id === null ? { state: 'none' } : item ? { state: 'found', item } : { state: 'unknown', id };
-  };
-  return useBrowserValue<AskedItem<T>>(read, { state: 'waiting' }, [items, search]);
-}
+export const useAskedItem = <T extends { id?: number }>(items: readonly T[], search: string): AskedItem<T> =>
+  useBrowserValue<AskedItem<T>>(
+    () => {
+      const query = new URLSearchParams(search);
+      const id = query.get('id') ?? query.get('type');
+      if (id === null) return { state: 'none' };
+      const item = items.find((candidate) => candidate.id !== undefined && String(candidate.id) === id);
+      return item ? { state: 'found', item } : { state: 'unknown', id };
+    },
+    { state: 'waiting' },
+  );
 
 /** Hides content until the item is known (global.css). */
 export const untilAsked = ({ state }: { state: string }): string | undefined =>

@@ -1,30 +1,13 @@
 import { conventions, type Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
-import { type EnglishRules, isHiddenEntry, nameIn, type Title, titlesIn, untitled } from '../i18n/english';
-import { type NavigationLink, navigationLink } from './links';
+import { type EnglishRules, isHiddenEntry, nameIn, titlesIn, untitled } from '../i18n/english';
+import { navigationLink } from './links';
 
-export interface HeaderLink extends NavigationLink {
-  id: string;
-  subtitle: string;
-  /** Picture address of the API; empty for none. */
-  picture: string;
-}
-
-export interface HeaderCategory extends Title {
-  /** As above. */
-  picture: string;
-  links: HeaderLink[];
-}
-
-export interface HeaderGroup extends Title {
-  id: MenuGroup;
-  categories: HeaderCategory[];
-}
-
-export interface HeaderMenu {
-  groups: HeaderGroup[];
-}
+/* As the menu's nodes, with the address of each picture at the API (empty for none) where the node has its place among all. */
+type HeaderLink = Omit<Queries.HeaderMenuLink, 'picture'> & { picture: string };
+type HeaderCategory = Omit<Queries.HeaderMenuCategory, 'picture' | 'links'> & { picture: string; links: HeaderLink[] };
+export type HeaderGroup = Omit<Queries.HeaderMenuGroup, 'categories'> & { categories: HeaderCategory[] };
 
 /**
  * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
@@ -35,7 +18,7 @@ export function headerMenu(
   language: Language,
   english: EnglishRules,
   warn: (message: string) => void,
-): HeaderMenu {
+): { groups: HeaderGroup[] } {
   const { isOfApi, hides } = conventions[language];
   const rename = titlesIn(language, english, warn);
 

@@ -1,15 +1,10 @@
 import type { Language } from '../config/languages';
 import type { EnglishRules, Title } from '../i18n/english';
-import { classifyLink, type LinkKind } from '../lib/safe-link';
+import { classifyLink } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
 import { linkedOn, menuPath, routeOfPath } from '../routes/lookup';
-import type { Devices } from '../routes/route-types';
 
-export interface NavigationLink extends Title {
-  href: string;
-  kind: LinkKind;
-  devices: Devices;
-}
+export type NavigationLink = Pick<Queries.HeaderMenuLink, 'title' | 'lang' | 'href' | 'kind' | 'devices'>;
 
 /**
  * Resolves the link of an API entry in a language.

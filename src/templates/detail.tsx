@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
@@ -17,10 +17,8 @@ export default function DetailPage({
   pageContext,
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
-  // One page for all renders: the item is looked up again when it changes.
-  const { page, common, labels } = useMemo(() => pageOf(data, pageContext.key), [data, pageContext.key]);
-  const entries = useMemo(() => listed(page), [page]);
-  const asked = useAskedItem(entries, location.search);
+  const { page, common, labels } = pageOf(data, pageContext.key);
+  const asked = useAskedItem(listed(page), location.search);
   const href = asked.state === 'found' ? asked.item.href : null;
   useEffect(() => {
     if (href !== null) openPage(href, { replace: true });

@@ -7,8 +7,6 @@ import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-const noOffers: [] = [];
-
 /** The page after a form: says what was applied for, and offers it. */
 export default function ResultPage({
   data,
@@ -17,12 +15,12 @@ export default function ResultPage({
 }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
-  const found = useResult(location.search, page.result?.offers ?? noOffers);
+  const result = useResult(location.search, page.result?.offers ?? []);
   return (
     <Shell texts={common} page={page}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <ResultOffer
-          {...found}
+          result={result}
           lists={page.result?.lists ?? []}
           reply={page.result?.reply ?? ''}
           host={data.siteInfo?.companyHost ?? ''}
@@ -30,9 +28,9 @@ export default function ResultPage({
           buttonTexts={downloads}
         />
       </Hero>
-      <div className={untilAsked(found.result)}>
+      <div className={untilAsked(result)}>
         {/* One list of next steps: those of the application, else those of the page. */}
-        <PageBody page={page} labels={labels} {...(found.result.state === 'applied' ? { without: 'steps' } : {})} />
+        <PageBody page={page} labels={labels} {...(result.state === 'applied' ? { without: 'steps' } : {})} />
       </div>
     </Shell>
   );

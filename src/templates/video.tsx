@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
@@ -12,7 +12,7 @@ import { pageOf, type TemplateContext } from './page-props';
 /** `/liveReview/VideoDetail?id=`: goes to the page of a video of any kind, with its query, or says there is none. */
 export default function VideoPage({ data, pageContext, location }: PageProps<Queries.VideoPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const videos = useMemo(() => data.videos.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path })), [data]);
+  const videos = data.videos.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
   const asked = useAskedItem(videos, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
   useEffect(() => {

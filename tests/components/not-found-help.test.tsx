@@ -24,7 +24,6 @@ test.each([
       </main>
     );
     const { container } = render(<Shown />);
-    expect(document.documentElement.dataset['asked']).toBe(device);
     expect(screen.getByRole('heading')).toHaveTextContent(fill(texts.wrongDevice, { device: texts[device] }));
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent(texts.readHere);

@@ -8,7 +8,7 @@ import { answeredApi } from '../support/network';
 /* Refusals and calls that fail, in a browser: tests/smoke/trouble.test.ts. */
 
 const api = answeredApi();
-beforeEach(() => useVisitor.setState({ restored: false, subscribed: false }));
+beforeEach(() => useVisitor.setState({ subscribed: false }));
 
 test('the subscription box refuses a wrong address, and sends a right one once', async () => {
   const texts = content.ui.en.subscription;

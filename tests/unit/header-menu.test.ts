@@ -2,7 +2,7 @@ import { englishRules as rulesOf } from '../../src/build/view/site';
 import type { Language } from '../../src/config/languages';
 import type { MenuEntry, TopMenu } from '../../src/contract/top-menu';
 import { isHiddenEntry } from '../../src/i18n/english';
-import { type HeaderMenu, headerMenu } from '../../src/navigation/header';
+import { type HeaderGroup, headerMenu } from '../../src/navigation/header';
 import { leftOutOn, twoColumnsOn } from '../../src/navigation/header-layout';
 import { hotSearches } from '../../src/navigation/hot-searches';
 import type { Devices } from '../../src/routes/route-types';
@@ -27,7 +27,7 @@ const entry = (changes: Partial<MenuEntry> = {}): MenuEntry => ({
   ...changes,
 });
 
-const linksOf = ({ groups }: HeaderMenu) =>
+const linksOf = ({ groups }: { groups: readonly HeaderGroup[] }) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
 /** A menu and what was warned of. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nearestPages, parseAsked, wordsOf } from '../../src/features/not-found/nearest-pages';
+import { nearestPages, parseAsked } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
 const site = ['/', '/case', '/product/BCC', '/product/BKS', '/solution/Bank', '/aboutus', '/whitePaper'].map(page);
@@ -23,9 +23,4 @@ test('what is accepted as an address of this site leads to no other host', () =>
     }),
     { numRuns: 2000 },
   );
-});
-
-test('an address asks for the words of its last part', () => {
-  const asked = ['/en/product/cloud-hosting?x=1', '/case/%E9%93%B6%E8%A1%8C/', '/a%zz', '/'];
-  expect(asked.map(wordsOf)).toEqual(['cloud hosting', '银行', 'a%zz', '']);
 });

@@ -92,7 +92,7 @@ const Steps = ({ name, steps, texts, labels }: StepsProps) => (
 
 /** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
 function Planner({ section: { id, products, texts }, labels }: SectionProps<'lifecycle'>) {
-  const query = useBrowserValue(() => window.location.search, '', []);
+  const query = useBrowserValue(() => window.location.search, '');
   const [chosen, choose] = useState<string | null>(null);
   const asked = new URLSearchParams(chosen ?? query);
   const product = products.find((one) => one.id === asked.get('product'));

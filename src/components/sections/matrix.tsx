@@ -31,9 +31,7 @@ const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const { products, groups, versions, rules, minors, texts, valid, files } = section;
-  const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null, [
-    section,
-  ]);
+  const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
   // The browser has already scrolled to the row, before the answer appeared and the other rows were removed.
   useBeforePaint(() => {

@@ -66,23 +66,17 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
 }
 
 /**
- * Sets `--bottom-bar` to the banner's height, so that other elements at the bottom of the viewport move up and
- * the focus is never hidden behind it. Until that's done (`data-measured` on `html`), floating.module.css
- * hides those elements, so that they don't visibly move.
+ * Sets `--bottom-bar`, until then an estimate (tokens.css), to the banner's height, so that other elements at the bottom of the viewport move up
+ * and the focus is never hidden behind it.
  */
 function useBottomBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = banner;
-    const { style, dataset } = document.documentElement;
-    if (!current || typeof ResizeObserver === 'undefined') {
-      dataset.measured = '';
-      return;
-    }
+    if (!current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       // In a short viewport the banner is in the flow of the page and covers nothing.
       const covers = getComputedStyle(current).position === 'fixed';
-      style.setProperty('--bottom-bar', `${covers ? current.offsetHeight : 0}px`);
-      dataset.measured = '';
+      document.documentElement.style.setProperty('--bottom-bar', `${covers ? current.offsetHeight : 0}px`);
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -4,6 +4,7 @@ import { opensTab } from '../../config/downloads';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView } from '../../routes/page-view';
+import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
 import { useDownload } from './use-download';
 
@@ -19,17 +20,17 @@ interface Props {
 
 /** Downloads an item, or plays a technology video, once its form was sent (section 4). Without script, a link to the form. */
 export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
-  const { state, press } = useDownload(item, host, texts);
+  const { state, onClick } = useDownload(item, host, texts);
   const factsId = useId();
   const isPending = state === 'pending';
   return (
     <div className={`${styles.download} ${place === 'hero' ? '' : styles[place]}`}>
       <a
-        {...press}
         className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet}`}
         href={item.form}
         target="_blank"
         rel="noopener"
+        onClick={onClick}
         aria-describedby={factsId}
         {...(isPending ? { 'aria-disabled': true } : {})}
       >
@@ -43,7 +44,7 @@ export function DownloadButton({ item, host, texts, place = 'page', hint = place
         {item.facts}
       </span>
       {state === 'refused' && (
-        <a href={item.form} target="_blank" rel="noopener" className={styles.again}>
+        <a href={item.form} target="_blank" rel="noopener" className={shared.touch}>
           {texts.registerAgain}
           <span className="visually-hidden">{texts.newTab}</span>
         </a>

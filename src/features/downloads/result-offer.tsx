@@ -5,24 +5,23 @@ import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView, PageLink, PageView } from '../../routes/page-view';
+import { readDownloader } from '../../stores/downloaders';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
-import { useRegistration } from './use-registration';
 
 type Offers = NonNullable<PageView['result']>['offers'];
 
-type ResultQuery =
-  | { state: 'none' }
+/** What a result page is asked for. */
+type Result =
+  /** Until address and records are read, as in the static HTML. */
+  | { state: 'waiting' | 'none' }
   /** This kind of application was sent. */
   | { state: 'applied'; as: 'partner' | 'trial' }
-  | { state: 'found'; download: DownloadView; href: string }
+  | { state: 'found'; download: DownloadView; href: string; isRegistered: boolean }
   | { state: 'unknown'; id: string };
 
-/**
- * Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`.
- * @param offers the items that the page can offer
- */
-function parseResultQuery(search: string, offers: Offers): ResultQuery {
+/** Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`. */
+function readResult(search: string, offers: Offers): Result {
   const query = new URLSearchParams(search);
   const id = query.get('type');
   if (id === null) {
@@ -30,29 +29,24 @@ function parseResultQuery(search: string, offers: Offers): ResultQuery {
     return from === 'partner' || from === 'trial' ? { state: 'applied', as: from } : { state: 'none' };
   }
   const kind = query.get('kind');
-  const found = offers.flatMap(({ download, href }) =>
-    download && String(download.id) === id && (kind === null || download.kind === kind) ? [{ download, href }] : [],
+  const [found, ...others] = offers.filter(
+    ({ download }) => String(download?.id) === id && (kind === null || download?.kind === kind),
   );
   // Items of two kinds may have the same number; then an address without a kind is ambiguous.
-  const [only] = found.length === 1 ? found : [];
-  return only ? { state: 'found', ...only } : { state: 'unknown', id };
+  if (!found?.download || others.length > 0) return { state: 'unknown', id };
+  const isRegistered = readDownloader(found.download.kind) !== null;
+  return { state: 'found', download: found.download, href: found.href, isRegistered };
 }
 
-/** `waiting` until the address and the records are read, as in the static HTML. */
-type Result = { state: 'waiting' } | ResultQuery;
-
 /**
- * What a result page is asked for, and whether this browser has a downloader record of its kind.
  * @param search the query of the page's location
  * @param offers the items that the page can offer
  */
-export function useResult(search: string, offers: Offers): { result: Result; isRegistered: boolean } {
-  const found = useBrowserValue<Result>(() => parseResultQuery(search, offers), { state: 'waiting' }, [search, offers]);
-  const isRegistered = useRegistration(found.state === 'found' ? found.download.kind : null);
-  return isRegistered === null ? { result: { state: 'waiting' }, isRegistered: true } : { result: found, isRegistered };
-}
+export const useResult = (search: string, offers: Offers): Result =>
+  useBrowserValue<Result>(() => readResult(search, offers), { state: 'waiting' });
 
-interface Props extends ReturnType<typeof useResult> {
+interface Props {
+  result: Result;
   lists: readonly PageLink[];
   /** How soon applications are answered. */
   reply: string;
@@ -63,7 +57,7 @@ interface Props extends ReturnType<typeof useResult> {
 }
 
 /** The requested download; the next steps of an application; or, for an unknown item, links to the lists. */
-export function ResultOffer({ result, isRegistered, lists, reply, host, texts, buttonTexts }: Props) {
+export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: Props) {
   switch (result.state) {
     case 'waiting':
     case 'none':
@@ -91,11 +85,11 @@ export function ResultOffer({ result, isRegistered, lists, reply, host, texts, b
     case 'found':
       return (
         <div className={styles.offer}>
-          <p role="status">{isRegistered ? texts.ready : texts.unregistered}</p>
+          <p role="status">{result.isRegistered ? texts.ready : texts.unregistered}</p>
           <p className={styles.title}>
             <Anchor href={result.href}>{result.download.title}</Anchor>
           </p>
-          <DownloadButton item={result.download} host={host} texts={buttonTexts} hint={!isRegistered} />
+          <DownloadButton item={result.download} host={host} texts={buttonTexts} hint={!result.isRegistered} />
         </div>
       );
   }

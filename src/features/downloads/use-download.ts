@@ -11,11 +11,6 @@ import type { GateOutcome } from './gate';
 /** Clicks within this many milliseconds count as one, so that a double click logs one download. */
 const settleTime = 1000;
 
-const loadGate = () => import('./gate');
-
-/** Whether something is stored under the kind's key; the gate checks whether it's a record. */
-const mayBeRegistered = ({ kind }: DownloadView): boolean => Boolean(local.read(downloaderKeys[kind]));
-
 /** Opens a tab that shows a message and has no access to this page. @returns null if the browser blocks it */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
@@ -34,7 +29,7 @@ function openTab(text: string): Window | null {
  */
 export function useDownload(item: DownloadView, host: string, texts: UiTexts['downloads']) {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
-  const isBusy = useRef(false);
+  const isSettling = useRef(false);
   const { notify, dismiss } = useNotices.getState();
   const warn = (text: string) => notify({ id: item.form, text });
 
@@ -50,42 +45,29 @@ export function useDownload(item: DownloadView, host: string, texts: UiTexts['do
   }
 
   async function download(tab: Window | null): Promise<void> {
-    const begun = Date.now();
-    isBusy.current = true;
     setState('pending');
     // Failing to load the gate counts as no answer.
-    const outcome = await loadGate()
+    const outcome = await import('./gate')
       .then(({ passGate }) => passGate(item, host))
       .catch((): GateOutcome => ({ fault: 'unanswered' }));
     follow(outcome, tab);
     setState('fault' in outcome && outcome.fault === 'refused' ? 'refused' : 'idle');
-    settle(settleTime - (Date.now() - begun));
-  }
-
-  /** Ignores clicks for some milliseconds. */
-  function settle(milliseconds: number): void {
-    isBusy.current = true;
-    setTimeout(() => {
-      isBusy.current = false;
-    }, milliseconds);
   }
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (isBusy.current) return event.preventDefault();
+    if (isSettling.current || state === 'pending') return event.preventDefault();
+    isSettling.current = true;
+    setTimeout(() => {
+      isSettling.current = false;
+    }, settleTime);
     dismiss(item.form);
-    const needsTab = opensTab(item.kind);
-    const isRegistered = mayBeRegistered(item);
-    if (!isRegistered) return settle(settleTime);
+    // The gate checks whether what is stored is a record.
+    if (!local.read(downloaderKeys[item.kind])) return;
     event.preventDefault();
-    const tab = needsTab ? openTab(texts.preparing) : null;
-    if (needsTab && !tab) return warn(texts.blocked);
+    const tab = opensTab(item.kind) ? openTab(texts.preparing) : null;
+    if (opensTab(item.kind) && !tab) return warn(texts.blocked);
     void download(tab);
   }
 
-  function prepare(): void {
-    // The click reports failures.
-    if (mayBeRegistered(item)) loadGate().catch(() => undefined);
-  }
-
-  return { state, press: { onClick, onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare } };
+  return { state, onClick };
 }

@@ -7,7 +7,6 @@ import { readDownloader } from '../../stores/downloaders';
  * @param kind null if no record is needed
  */
 export function useRegistration(kind: DownloadKind | null): boolean | null {
-  const read = useBrowserValue(() => kind && { kind, isRegistered: readDownloader(kind) !== null }, null, [kind]);
-  if (kind === null) return true;
-  return read?.kind === kind ? read.isRegistered : null;
+  const isRegistered = useBrowserValue<boolean | null>(() => kind !== null && readDownloader(kind) !== null, null);
+  return kind === null || isRegistered;
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../components/button';
@@ -15,7 +15,7 @@ import type { FieldView, FormView } from '../../routes/page-view';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
 import { FormField } from './form-field';
-import { keptFields, parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
+import { parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
 interface Props {
   route: FormRoute;
@@ -26,13 +26,6 @@ interface Props {
   /** Opens the confirmation page. */
   navigate(address: string): void;
 }
-
-type Status =
-  | { kind: 'idle' | 'sending' | 'sent' }
-  /** Some fields are invalid; nothing was sent. */
-  | { kind: 'invalid' }
-  /** Sending wasn't confirmed; the fields keep their values. */
-  | { kind: 'failed'; text: string; isUnanswered?: boolean };
 
 /** Whether a field takes a row of its own. */
 function isWide(name: string): boolean {
@@ -48,105 +41,85 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
   const { form } = route;
   const { fields } = view;
   const own = texts.forms[form];
-  const { heading, submit: submitLabel } = own;
   const element = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const decoy = useRef<HTMLInputElement>(null);
   const [isRestored, setRestored] = useState(false);
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
   const headingId = useId();
   // Without default values, fields start with what's in the page.
-  const { register, handleSubmit, setValue, getValues, resetField, formState } = useForm<Record<string, unknown>>({
+  const { control, formState, getValues, handleSubmit, reset, setError, setValue } = useForm<Record<string, unknown>>({
     // Validate a field when it's left, and from then on with every keystroke.
     mode: 'onTouched',
     resolver: valibotResolver(v.object(rulesOf(forms[form].call))),
   });
-  const { errors } = formState;
+  const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = formState;
+  const isBusy = isSubmitting || isSubmitSuccessful;
 
-  useEffect(() => {
+  /** Chooses what the address asks for. */
+  const preselect = () => {
     for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
       const choices = fields.find((field) => field.name === name)?.choices;
       if (value === null || !choices) continue;
       if (choices.options.some((option) => option.value === value)) setValue(name, value);
       else if (name === 'file_id') setUnknownItem(value);
     }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    preselect();
     // Text that's already in a field is newer than the draft.
     const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
     for (const [name, value] of draft) setValue(name, value);
     setRestored(draft.length > 0);
-  }, [form, fields, getValues, setValue]);
+  }, []);
 
   const clear = () => {
     removeDraft(form);
-    for (const name of keptFields(form)) resetField(name, { defaultValue: '' });
+    reset();
+    preselect();
     setRestored(false);
-    setStatus({ kind: 'idle' });
   };
 
-  useEffect(() => {
-    // Whoever goes back after sending may be someone else, so clear the form.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && status.kind === 'sent' && clear();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  });
-
   const deliver = async (values: Record<string, unknown>) => {
-    const decoy = element.current?.elements.namedItem(decoyName);
     // Probably filled in by a bot. A person can confirm by sending it again.
-    if (decoy instanceof HTMLInputElement && (decoy.value !== '' || performance.now() < leastFillingTime)) {
-      decoy.value = '';
-      return setStatus({ kind: 'failed', text: texts.status.doubted });
+    if (decoy.current && (decoy.current.value !== '' || performance.now() < leastFillingTime)) {
+      decoy.current.value = '';
+      return setError('root', { message: texts.status.doubted });
     }
     const { pathname, search } = window.location;
     const source = sourceOf(values.source, parseFormQuery(search), pathname);
-    const { ok, msg } = await send(form, { ...values, source });
-    if (!ok) return setStatus({ kind: 'failed', text: msg || texts.status.refused });
+    try {
+      const { ok, msg } = await send(form, { ...values, source });
+      if (!ok) return setError('root', { message: msg || texts.status.refused });
+    } catch (error) {
+      // The visitor is told what to do; the reason is in the console.
+      console.warn(error);
+      const channel = (scheme: string) => view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
+      const unsent = fill(texts.status.unsent, { phone: channel('tel:'), email: channel('mailto:') });
+      return setError('root', { type: 'unanswered', message: navigator.onLine ? unsent : texts.status.offline });
+    }
     removeDraft(form);
-    setStatus({ kind: 'sent' });
+    // Whoever goes back after sending may be someone else.
+    window.addEventListener('pageshow', clear, { once: true });
     const item = values.file_id === undefined ? undefined : String(values.file_id);
     const device = parseDevice(document.documentElement.dataset.device) ?? 'desktop';
     navigate(successAddress(route, device, language, item));
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setStatus({ kind: 'sending' });
-    // Password managers and autofill don't always fire events.
-    for (const { name } of fields) {
-      const found = element.current?.elements.namedItem(name);
-      if (declaredFields[name]?.control === 'agreement' && found instanceof HTMLInputElement)
-        setValue(name, found.checked);
-      else if (found && 'value' in found) setValue(name, found.value);
-    }
-    try {
-      await handleSubmit(deliver, () => setStatus({ kind: 'invalid' }))();
-    } catch (error) {
-      // The visitor is told what to do; the reason is in the console.
-      console.warn(error);
-      const channel = (scheme: string) => view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
-      const text = navigator.onLine
-        ? fill(texts.status.unsent, { phone: channel('tel:'), email: channel('mailto:') })
-        : texts.status.offline;
-      setStatus({ kind: 'failed', text, isUnanswered: true });
-    }
-  };
-
-  const isBusy = status.kind === 'sending' || status.kind === 'sent';
   const errorOf = ({ name, errors: messages }: FieldView): string | null => {
     if (name === 'file_id' && unknownItem !== null) return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
     return errors[name] ? (messages[faultOf(String(errors[name].type))] ?? texts.check) : null;
   };
   const wrong = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
   const invalid = { count: wrong.length, fields: wrong.join(texts.listSeparator) };
+  // Empty while it's sent, and once everything is corrected.
   const alert =
-    status.kind === 'failed'
-      ? status.text
-      : // Empty once everything is corrected.
-        status.kind === 'invalid' && wrong.length > 0 && fill(texts.status.invalid, invalid);
+    !isSubmitting && (errors.root?.message ?? (isSubmitted && wrong.length > 0 && fill(texts.status.invalid, invalid)));
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={shared.title}>
-        {heading}
+        {own.heading}
       </h2>
       <div className={shared.withoutScript}>
         <p>{texts.noScript}</p>
@@ -158,7 +131,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
         method="post"
         noValidate
         aria-labelledby={headingId}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void handleSubmit(deliver)(event)}
         onChange={({ target, currentTarget }) => {
           if (target instanceof HTMLSelectElement && target.name === 'file_id') setUnknownItem(null);
           if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(currentTarget)));
@@ -195,7 +168,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
                 privacy={view.privacy}
                 newTabLabel={newTabLabel}
                 error={errorOf(field)}
-                registration={register(field.name)}
+                control={control}
               />
             </div>
           ))}
@@ -203,11 +176,18 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
         <div className={styles.decoy} aria-hidden="true">
           <label>
             {texts.leaveEmpty}
-            <input name={decoyName} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+            <input
+              ref={decoy}
+              name={decoyName}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore=""
+              data-lpignore="true"
+            />
           </label>
         </div>
         <Button type="submit" pending={isBusy} pendingLabel={texts.sending}>
-          {status.kind === 'failed' && status.isUnanswered ? texts.retry : submitLabel}
+          {errors.root?.type === 'unanswered' ? texts.retry : own.submit}
         </Button>
         <p role="alert" className={alert ? styles.alert : undefined}>
           {alert}

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Checkbox, Select, TextArea, TextField } from '../../components/field';
+import { type Control, useWatch } from 'react-hook-form';
+import { Checkbox, type FieldProps, Select, TextArea, TextField } from '../../components/field';
 import { fields, isRequired } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -13,22 +12,21 @@ interface Props {
   privacy: string;
   newTabLabel: string;
   error: string | null;
-  /** Connects the field to react-hook-form. */
-  registration: UseFormRegisterReturn;
+  control: Control<Record<string, unknown>>;
 }
 
 /** One field of a form. */
-export function FormField({ field, texts, privacy, newTabLabel, error, registration }: Props) {
+export function FormField({ field, texts, privacy, newTabLabel, error, control }: Props) {
   const { name, label, hint, choices } = field;
   const declared = fields[name];
   if (!declared) return null;
-  const frame = { name, label, hint, required: isRequired(declared), requiredMark: texts.requiredMark, error };
-  const common = { ...frame, ...registration };
+  const frame = { label, hint, required: isRequired(declared), requiredMark: texts.requiredMark, error };
+  const common = { ...frame, ...control.register(name) };
   switch (declared.control) {
     case 'select':
       return <Select {...common} options={choices?.options ?? []} placeholder={choices?.placeholder ?? ''} />;
     case 'textarea':
-      return <CountedTextArea {...frame} registration={registration} />;
+      return <CountedTextArea {...frame} name={name} control={control} />;
     case 'agreement': {
       const [before, after] = texts.agree.split('{{policy}}');
       return (
@@ -52,28 +50,13 @@ export function FormField({ field, texts, privacy, newTabLabel, error, registrat
   }
 }
 
-type CountedProps = Pick<FieldView, 'name' | 'label' | 'hint'> &
-  Pick<Props, 'error' | 'registration'> & { required: boolean; requiredMark: string };
+type CountedProps = Omit<FieldProps<'textarea'>, 'hint'> & Pick<Props, 'control'> & Pick<FieldView, 'name' | 'hint'>;
 
 /** A text area whose hint counts its characters. */
-function CountedTextArea({ hint, registration, ...props }: CountedProps) {
-  const area = useRef<HTMLTextAreaElement | null>(null);
-  const [count, setCount] = useState(0);
-  const recount = () => setCount(area.current?.value.length ?? 0);
-  // After every render, because restoring or clearing a draft fires no input event.
-  useEffect(recount);
+const CountedTextArea = ({ control, name, hint, ...props }: CountedProps) => {
+  const text = useWatch({ control, name });
+  const count = String(text ?? '').length;
   return (
-    <TextArea
-      {...props}
-      {...registration}
-      ref={(element) => {
-        area.current = element;
-        registration.ref(element);
-      }}
-      autoComplete="off"
-      rows={3}
-      hint={hint && fill(hint, { count })}
-      onInput={recount}
-    />
+    <TextArea {...props} {...control.register(name)} autoComplete="off" rows={3} hint={hint && fill(hint, { count })} />
   );
-}
+};

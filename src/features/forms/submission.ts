@@ -7,15 +7,11 @@ import { writeDownloader } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';
 
-/** The query of a form page, by the field it fills in. Untrusted input. */
-interface FormQuery {
-  /** An item's number: query `type` (specification section 2), or `id`, which phones bring from a desktop page's address. */
-  file_id: string | null;
-  /** The page or product that the visitor came from. */
-  source: string | null;
-}
-
-export function parseFormQuery(search: string): FormQuery {
+/**
+ * The query of a form page, by the field it fills in. Untrusted input. An item's number is `type` (specification section 2), or `id`, which phones
+ * bring from a desktop page's address; the source is the page or product that the visitor came from.
+ */
+export function parseFormQuery(search: string): Record<'file_id' | 'source', string | null> {
   const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name)?.trim() || null;
   return { file_id: value('type') ?? value('id'), source: value('source') ?? value('product') ?? value('from') };
@@ -25,7 +21,7 @@ export function parseFormQuery(search: string): FormQuery {
  * The `source` to send: what the visitor chose, else what the query says, else the form's own path.
  * @param path the form's own path
  */
-export function sourceOf(chosen: unknown, query: FormQuery, path: string): string {
+export function sourceOf(chosen: unknown, query: ReturnType<typeof parseFormQuery>, path: string): string {
   const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
   return source && isPlain(source) ? source : path;
 }
@@ -44,26 +40,22 @@ export async function send(form: FormName, request: Record<string, unknown>): Pr
   return answer;
 }
 
-const stored = v.record(v.string(), v.string());
-
-/** The names of the fields that drafts contain. */
-export const keptFields = (form: FormName): string[] =>
-  Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]) => (isKept(field) ? [name] : []));
-
-function kept(form: FormName, values: Readonly<Record<string, unknown>>): [string, string][] {
-  return keptFields(form).flatMap((name): [string, string][] => {
-    const value = values[name];
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-}
+/** The texts among the values of a form's fields that drafts contain. */
+const textsIn = (form: FormName, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]) => {
+      const value = values[name];
+      return isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
 
 /** The draft of a form, by field; empty if there's no valid one. */
 export const readDraft = (form: FormName): Record<string, string> =>
-  Object.fromEntries(kept(form, parseStored(stored, session.read(`draft:${form}`)) ?? {}));
+  textsIn(form, parseStored(v.record(v.string(), v.string()), session.read(`draft:${form}`)) ?? {});
 
 /** Keeps a draft for this session, until the form is sent. */
 export function writeDraft(form: FormName, values: Readonly<Record<string, unknown>>): void {
-  const draft = Object.fromEntries(kept(form, values));
+  const draft = textsIn(form, values);
   if (Object.keys(draft).length > 0) session.write(`draft:${form}`, JSON.stringify(draft));
   else removeDraft(form);
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button.module.css';
 import { Icon } from '../../components/icon';
@@ -6,11 +5,12 @@ import * as icons from '../../components/icon.module.css';
 import { SearchField } from '../../components/search-field';
 import { Words } from '../../components/words';
 import type { Language } from '../../config/languages';
+import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
 import type { PageLink } from '../../routes/page-view';
-import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
+import { nearestPages, parseAsked } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
 /** Sets `device` in the query of an address. */
@@ -27,23 +27,15 @@ interface Asked {
 }
 
 /** The requested address from the query; null until that's read, and if it's not a path of this site. */
-export function useAsked(): Asked | null {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => {
+export const useAsked = (): Asked | null =>
+  useBrowserValue<Asked | null>(() => {
     const query = new URLSearchParams(window.location.search);
     const address = parseAsked(query.get('from'));
-    const device = parseDevice(query.get('for'));
-    const { dataset } = document.documentElement;
-    if (address !== null) setAsked({ address, device });
-    // On the first load, the guard script has set it before the first paint.
-    if (address === null) delete dataset.asked;
-    else dataset.asked = device ?? 'path';
-    return () => {
-      delete dataset.asked;
-    };
-  }, []);
-  return asked;
-}
+    if (address !== null) return { address, device: parseDevice(query.get('for')) };
+    // The guard script has reserved its place.
+    delete document.documentElement.dataset.asked;
+    return null;
+  }, null);
 
 /** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
 export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']; heading: string }) => (
@@ -68,11 +60,6 @@ interface Props {
 
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
 export function NotFoundHelp({ texts, asked, pages, language }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Keep what was typed.
-    if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
-  }, [asked]);
   const near = asked?.device === null ? nearestPages(asked.address, pages) : [];
   return (
     <>
@@ -106,7 +93,7 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           </>
         )}
       </div>
-      <SearchField ref={input} language={language} label={texts.searchLabel} button={texts.searchButton} />
+      <SearchField language={language} label={texts.searchLabel} button={texts.searchButton} />
     </>
   );
 }

@@ -13,36 +13,49 @@ interface Props {
   onSignedIn(user: UserInfo): void;
 }
 
-const inputAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, required: true } as const;
+/** Required means more than spaces. */
+const inputAttributes = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  required: true,
+  pattern: '.*\\S.*',
+} as const;
 
 /** The partner login form. Credentials are read from the fields on submit and stored nowhere else. */
 export function LoginForm({ texts, hotline, onSignedIn }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [missing, setMissing] = useState({ username: false, password: false });
+  const [missing, setMissing] = useState<string[]>([]);
   const [isShown, setShown] = useState(false);
-  const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isPending) return;
-    // Spaces are part of a password.
-    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const lacks = { username: typed.username === '', password: typed.password.trim() === '' };
-    setMissing(lacks);
+    const lacking = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')];
+    const typed = new FormData(event.currentTarget);
+    setMissing(lacking.map(({ name }) => name));
     setFailure('');
-    if (lacks.username || lacks.password) return (lacks.username ? username : password).current?.focus();
+    if (lacking[0]) return lacking[0].focus();
     setPending(true);
-    const user = await requestSignIn(typed).catch(() => {
+    try {
+      const [{ browserClient }, { logIn }] = await Promise.all([
+        import('../../api-client/browser-client'),
+        import('../../contract/assumed/partner-login'),
+      ]);
+      const result = await browserClient.submit(logIn, {
+        username: String(typed.get('username')).trim(),
+        // Spaces are part of a password.
+        password: String(typed.get('password')),
+      });
+      // Removes the form, and with it the password.
+      if (result.ok) return onSignedIn(result.answer.userInfo);
+      setFailure(result.msg.trim() || texts.refused);
+    } catch {
       // No answer, an invalid one, or code that didn't load: it's all the same to the visitor.
       setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
-      return null;
-    });
+    }
     setPending(false);
-    // Removes the form, and with it the password.
-    if (user && typeof user !== 'string') return onSignedIn(user);
-    if (user !== null) setFailure(user || texts.refused);
     password.current?.focus();
   }
 
@@ -57,11 +70,10 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
     >
       <TextField
         {...inputAttributes}
-        ref={username}
         name="username"
         label={texts.username}
         hint={texts.usernameHint}
-        error={missing.username ? texts.missing.username : null}
+        error={missing.includes('username') ? texts.missing.username : null}
         autoComplete="username"
         inputMode="email"
       />
@@ -71,7 +83,7 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
         name="password"
         type={isShown ? 'text' : 'password'}
         label={texts.password}
-        error={missing.password ? texts.missing.password : null}
+        error={missing.includes('password') ? texts.missing.password : null}
         autoComplete="current-password"
       />
       <p role="alert" className={failure ? shared.alarm : undefined}>
@@ -87,18 +99,4 @@ export function LoginForm({ texts, hotline, onSignedIn }: Props) {
       </p>
     </form>
   );
-}
-
-/**
- * Signs in at the partner backend. Loads the code on demand.
- * @returns the partner, or the message of a rejection, which may be empty
- * @throws CallError or ContractError without a valid answer
- */
-async function requestSignIn(credentials: { username: string; password: string }): Promise<UserInfo | string> {
-  const [{ browserClient }, { logIn }] = await Promise.all([
-    import('../../api-client/browser-client'),
-    import('../../contract/assumed/partner-login'),
-  ]);
-  const result = await browserClient.submit(logIn, credentials);
-  return result.ok ? result.answer.userInfo : result.msg.trim();
 }

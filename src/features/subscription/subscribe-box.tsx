@@ -18,7 +18,7 @@ interface Props {
 
 /** The footer's subscription box (sections 2, 4, 5, 7, 8). The API client is loaded on submit. */
 export function SubscribeBox({ texts, support, children }: Props) {
-  const { restored, restore, subscribed, subscribe } = useVisitor();
+  const { subscribed, subscribe } = useVisitor();
   const { notify, dismiss } = useNotices.getState();
   const input = useRef<HTMLInputElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -27,17 +27,12 @@ export function SubscribeBox({ texts, support, children }: Props) {
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!restored) restore();
-  }, [restored, restore]);
-
-  useEffect(() => {
     // The field is gone, so move the focus to the message that replaces it.
     if (subscribed && hasSent.current) said.current?.focus();
   }, [subscribed]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
     const email = input.current?.value.trim() ?? '';
     if (!emailPattern.test(email)) {
       setError(texts.invalid);
