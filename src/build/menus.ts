@@ -3,8 +3,7 @@ import type { Answers } from '../contract/calls';
 import type { EnglishRules } from '../i18n/english';
 import { hostedAddress } from '../lib/company-address';
 import { footerColumnsOf } from '../navigation/footer';
-import { headerMenu } from '../navigation/header';
-import { hotSearches } from '../navigation/hot-searches';
+import { headerMenu, hotSearches } from '../navigation/header';
 import type { Content } from './content/read';
 import { contactChannels } from './view/sections';
 

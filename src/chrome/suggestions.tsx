@@ -52,7 +52,7 @@ export default function Suggestions({ language, texts, text, input, listId, onSt
       if (isHere && isAsked) setMatches(suggestionsFor(text, search));
     };
     // A search that fails suggests nothing; the search page reports the failure to whoever submits.
-    if (isFocused) suggest().catch(() => setMatches([]));
+    if (isFocused) suggest().catch(() => isHere && setMatches([]));
     return () => {
       isHere = false;
     };

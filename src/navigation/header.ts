@@ -1,5 +1,6 @@
 import { conventions, type Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
+import type { Recommendations } from '../contract/site-info';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
 import { type EnglishRules, isHiddenEntry, nameIn, titlesIn, untitled } from '../i18n/english';
 import { navigationLink } from './links';
@@ -57,4 +58,22 @@ export function headerMenu(
     return [{ id, ...(rename(name, '') ?? { title: name, lang: null }), categories: [...categories.values()] }];
   });
   return { groups };
+}
+
+/**
+ * The hot searches of a language (sections 2 and 3); in English, only those that are in the name map and not hidden.
+ * @param warn called for each name that is dropped
+ */
+export function hotSearches(
+  recommendations: Recommendations,
+  language: Language,
+  english: EnglishRules,
+  warn: (message: string) => void,
+): string[] {
+  const rename = titlesIn(language, english, warn);
+  return recommendations.flatMap(({ productName }) =>
+    conventions[language].hides && isHiddenEntry(productName, '', english.hidden)
+      ? []
+      : (rename(productName, '')?.title ?? []),
+  );
 }

@@ -6,14 +6,8 @@ import * as v from 'valibot';
  * @param text the stored text; null if there is none
  */
 export function parseStored<T extends v.GenericSchema>(schema: T, text: string | null): v.InferOutput<T> | null {
-  if (text === null || text === '') return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // Not written by this site, or truncated.
-    return null;
-  }
-  const result = v.safeParse(schema, value);
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!json.success) return null;
+  const result = v.safeParse(schema, json.output);
   return result.success ? result.output : null;
 }

@@ -22,10 +22,11 @@ export function PartnerLogin({ texts, channels, links }: Props) {
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => restore(), [restore]);
-  // Move the focus after signing in or out, but not for partners who return signed in.
-  useEffect(() => {
-    if (announcement) place.current?.focus();
-  }, [announcement]);
+  const say = (text: string) => {
+    announce(text);
+    // The pressed button goes away.
+    place.current?.focus();
+  };
 
   return (
     <div ref={place} className={styles.login} tabIndex={-1}>
@@ -49,7 +50,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
               look="quiet"
               onClick={() => {
                 signOut();
-                announce(texts.signedIn.signedOut);
+                say(texts.signedIn.signedOut);
               }}
             >
               {texts.signedIn.signOut}
@@ -64,7 +65,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
             hotline={channels[0]?.value ?? ''}
             onSignedIn={(user) => {
               signIn(user);
-              announce(texts.signedIn.done);
+              say(texts.signedIn.done);
             }}
           />
         </div>

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { emailPattern } from '../../config/email-pattern';
@@ -22,14 +23,8 @@ export function SubscribeBox({ texts, support, children }: Props) {
   const { notify, dismiss } = useNotices.getState();
   const input = useRef<HTMLInputElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const hasSent = useRef(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    // The field is gone, so move the focus to the message that replaces it.
-    if (subscribed && hasSent.current) said.current?.focus();
-  }, [subscribed]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +43,10 @@ export function SubscribeBox({ texts, support, children }: Props) {
         import('../../contract/subscription'),
       ]);
       const { ok, msg } = await browserClient.submit(contract.subscribe, { email });
-      hasSent.current = ok;
-      if (ok) subscribe();
-      else notify({ id: 'subscription', text: msg || texts.refused });
+      if (!ok) return notify({ id: 'subscription', text: msg || texts.refused });
+      // The field gives way to a message, which takes the focus.
+      flushSync(subscribe);
+      said.current?.focus();
     } catch (failure) {
       // The visitor is told what to do; the reason is in the console.
       console.warn(failure);
