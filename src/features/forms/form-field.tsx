@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Checkbox, type FieldProps, Select, TextArea, TextField } from '../../components/field';
+import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import { fields, isRequired } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -18,15 +18,17 @@ interface Props {
 /** One field of a form. */
 export function FormField({ field, texts, privacy, newTabLabel, error, control }: Props) {
   const { name, label, hint, choices } = field;
+  // The hint of a text area counts its characters.
+  const length = String(useWatch({ control, name }) ?? '').length;
   const declared = fields[name];
   if (!declared) return null;
-  const frame = { label, hint, required: isRequired(declared), requiredMark: texts.requiredMark, error };
-  const common = { ...frame, ...control.register(name) };
+  const words = { label, hint, error, requiredMark: texts.requiredMark };
+  const common = { ...words, required: isRequired(declared), ...control.register(name) };
   switch (declared.control) {
     case 'select':
       return <Select {...common} options={choices?.options ?? []} placeholder={choices?.placeholder ?? ''} />;
     case 'textarea':
-      return <CountedTextArea {...frame} name={name} control={control} />;
+      return <TextArea {...common} autoComplete="off" rows={3} hint={hint && fill(hint, { count: length })} />;
     case 'agreement': {
       const [before, after] = texts.agree.split('{{policy}}');
       return (
@@ -49,14 +51,3 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
       return <TextField {...common} {...declared.input} />;
   }
 }
-
-type CountedProps = Omit<FieldProps<'textarea'>, 'hint'> & Pick<Props, 'control'> & Pick<FieldView, 'name' | 'hint'>;
-
-/** A text area whose hint counts its characters. */
-const CountedTextArea = ({ control, name, hint, ...props }: CountedProps) => {
-  const text = useWatch({ control, name });
-  const count = String(text ?? '').length;
-  return (
-    <TextArea {...props} {...control.register(name)} autoComplete="off" rows={3} hint={hint && fill(hint, { count })} />
-  );
-};
