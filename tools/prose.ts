@@ -29,7 +29,8 @@ async function prose(): Promise<void> {
   const { pages } = collectTexts(content);
   const wanted = pages.filter(({ id }) => id.includes(part));
   if (values.report) return void printTables(reportAmounts(wanted), values.json);
-  const findings = withPlaces(root, [...checkContent(content), ...checkProse(content)]);
+  const { errors, warnings } = checkContent(content);
+  const findings = withPlaces(root, [...errors, ...warnings, ...checkProse(content)]);
   const found = findings.filter(({ source }) => source.includes(part));
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {

@@ -1,51 +1,39 @@
-const mostRedirects = 5;
-
 /**
  * `fetch` that follows redirects only within the same origin, and none of a POST request.
+ * @param redirects the most that are followed
  * @throws Error that names the other origin
  */
-export async function fetchWithin(address: string, init: RequestInit): Promise<Response> {
-  for (let [at, count] = [address, 0]; count <= mostRedirects; count += 1) {
-    const response = await fetch(at, { ...init, redirect: 'manual' });
-    const isHidden = response.type === 'opaqueredirect';
-    if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399)) return response;
-    if (init.method === 'POST') throw new Error('it redirects what is sent');
-    // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
-    const followed = isHidden ? await fetch(at, init) : null;
-    const target = new URL(
-      followed?.url ?? response.headers.get('Location') ?? '',
-      new URL(at, globalThis.location?.href),
-    );
-    if (target.origin !== new URL(at, globalThis.location?.href).origin)
-      throw new Error(`it redirects to ${target.origin}`);
-    if (followed) return followed;
-    await response.body?.cancel();
-    at = target.href;
-  }
-  throw new Error('it redirects in circles');
+export async function fetchWithin(address: string, init: RequestInit, redirects = 5): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'manual' });
+  const isHidden = response.type === 'opaqueredirect';
+  if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399)) return response;
+  if (init.method === 'POST') throw new Error('it redirects what is sent');
+  if (redirects === 0) throw new Error('it redirects in circles');
+  const from = new URL(address, globalThis.location?.href);
+  // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
+  const followed = isHidden ? await fetch(address, init) : null;
+  const target = new URL(followed?.url ?? response.headers.get('Location') ?? '', from);
+  if (target.origin !== from.origin) throw new Error(`it redirects to ${target.origin}`);
+  await response.body?.cancel();
+  return followed ?? fetchWithin(target.href, init, redirects - 1);
 }
 
-/**
- * Reads a body chunk by chunk.
- * @throws the error of `tooLarge` as soon as more than `most` bytes have arrived
- */
-export async function readBody(
-  response: Response,
-  most: number,
-  tooLarge: () => Error,
-  take: (chunk: Uint8Array) => void,
-): Promise<void> {
+export class TooLarge extends Error {}
+
+/** Reads a body chunk by chunk. @throws TooLarge as soon as more than `most` bytes have arrived */
+export async function readBody(response: Response, most: number): Promise<Blob> {
   const reader = response.body?.getReader();
-  for (let bytes = 0; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    bytes += value.byteLength;
+  const chunks: BlobPart[] = [];
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
     if (bytes > most) {
-      await reader.cancel();
-      throw tooLarge();
+      await reader?.cancel();
+      throw new TooLarge(`it has more than ${most} bytes`);
     }
-    take(value);
+    chunks.push(part.value);
   }
+  return new Blob(chunks);
 }
 
 /** Why a request failed. What `fetch` says of a refused connection is in the cause. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
 import { withoutInvalidEntries } from '../contract/left-out';
-import { fetchWithin, readBody, reasonOf } from './bounded-fetch';
+import { fetchWithin, readBody, reasonOf, TooLarge } from './bounded-fetch';
 
 /** Thrown for a call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
@@ -57,17 +57,12 @@ export function createClient({
         },
       });
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
-      const decoder = new TextDecoder();
-      let text = '';
-      const tooLarge = () => new CallError(call, `${address} answered more than ${maxBytes} bytes`);
-      await readBody(response, maxBytes, tooLarge, (chunk) => {
-        text += decoder.decode(chunk, { stream: true });
-      });
-      return text + decoder.decode();
+      return await (await readBody(response, maxBytes)).text();
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
-      throw new CallError(call, `${address} cannot be reached: ${reasonOf(error)}`);
+      const fault = error instanceof TooLarge ? 'cannot be used' : 'cannot be reached';
+      throw new CallError(call, `${address} ${fault}: ${reasonOf(error)}`);
     } finally {
       clearTimeout(timer);
     }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkSeeds } from '../../mock-api/seeds';
-import { checkData, findIssues, writtenOnly } from '../build/content/check';
+import { checkData, writtenOnly } from '../build/content/check';
 import { checkCode, codeBlocks } from '../build/content/check-code';
 import { checkEnglish, englishFigures } from '../build/content/check-english';
 import { checkPublished, checkRedirects } from '../build/content/check-redirects';
@@ -76,7 +76,7 @@ function main(): void {
   }
   if (content) {
     const { en } = writtenOnly(collectTexts(content)).all;
-    issues.push(...withPlaces(root, findIssues({ english: () => checkEnglish(en) }, content.exceptions)));
+    issues.push(...withPlaces(root, checkEnglish(en)));
     if (values.english) console.table(englishFigures(en));
   }
   if (content && errors.length === 0) issues.push(...checkCode(root, codeBlocks(content), content.interfaces));

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
+import { parse as parseYaml, YAMLError } from 'yaml';
 import { DataError, type Issue, issuesOf } from './issue';
 
-/* The one reader of the JSON files that people write: data/ and the mock's seeds, for build, mock, checks and tools. */
+/* The one reader of the JSON and YAML files that people write: data/ and the mock's seeds, for build, mock, checks and tools. */
 
 /** An editor's mistakes, by the error code of the parser. */
 const mistakes: Readonly<Record<string, string>> = {
@@ -21,8 +22,13 @@ const mistakes: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'the file should have ended here',
 };
 
-/** The names of what a folder has, sorted; none without the folder. */
-export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+/** The files with an extension below a folder, sorted, as paths below the project's folder; none without the folder. */
+export function filesBelow(root: string, folder: string, extension: string): string[] {
+  const whole = join(root, folder);
+  const names = existsSync(whole) ? readdirSync(whole, { recursive: true, encoding: 'utf8' }) : [];
+  const files = names.filter((name) => name.endsWith(extension));
+  return files.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort();
+}
 
 /** Line and column, from 1. */
 function placeOf(text: string, offset: number): string {
@@ -30,8 +36,12 @@ function placeOf(text: string, offset: number): string {
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
 
-/** Why a text is not JSON, and where. */
+/** Why a text is not JSON or YAML, and where. */
 function syntaxIssue(source: string, text: string, error: unknown): Issue {
+  if (error instanceof YAMLError) {
+    const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+    return { source, at: `${line}:${col}`, key: '', message: error.message.split('\n')[0] ?? error.message };
+  }
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(({ error, offset }) => ({
@@ -64,7 +74,7 @@ export const withPlaces = <T extends Issue>(root: string, issues: readonly T[]):
   });
 
 /**
- * Reads a JSON file.
+ * Reads a JSON or YAML file.
  * @param root the project's folder
  * @param source the file's path below it
  * @param issues collects problems with the file
@@ -80,7 +90,7 @@ export function readDataFile<T extends v.GenericSchema>(
   if (!existsSync(file)) return void issues.push({ source, key: '', message: 'is missing' });
   const text = readFileSync(file, 'utf8');
   try {
-    const result = v.safeParse(schema, JSON.parse(text));
+    const result = v.safeParse(schema, source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text));
     if (result.success) return result.output;
     issues.push(...withPlaces(root, issuesOf(source, result.issues)));
   } catch (error) {
@@ -88,6 +98,9 @@ export function readDataFile<T extends v.GenericSchema>(
   }
   return undefined;
 }
+
+/** Reads a file of the data folder; undefined, with an issue, if it is not valid. */
+export type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
 
 /** Reads a JSON file that must be valid, as above. @throws DataError */
 export function needDataFile<T extends v.GenericSchema>(root: string, source: string, schema: T): v.InferOutput<T> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
-import type { Finding } from '../../src/build/content/check';
+import type { Issue } from '../../src/contract/issue';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
@@ -30,7 +30,7 @@ describe('npm run new', () => {
     const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/cli/content.ts', '--json'];
     const { stdout } = spawnSync(process.execPath, command, { cwd: copy.root, encoding: 'utf8' });
     const written = [...made.values()].flat();
-    const found = (JSON.parse(stdout) as Finding[]).filter(
+    const found = (JSON.parse(stdout) as Issue[]).filter(
       ({ source }) => written.includes(source) || /freshly-?made/i.test(source),
     );
     const files = new Set(found.map(({ source }) => source));

@@ -5,7 +5,7 @@ import { completeLanguages } from '../../src/config/languages';
 import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
-import { namesIn, needDataFile } from '../../src/contract/data-file';
+import { filesBelow, needDataFile } from '../../src/contract/data-file';
 import { footerColumns } from '../../src/contract/footer-menu';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { iconOf } from '../../src/routes/icon';
@@ -40,7 +40,7 @@ function checkName(root: string, wanted: NewContent): void {
     : [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and single hyphens, e.g. edge-agent-released'];
   if (!form.test(slug)) throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
   const folder = isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`;
-  const addresses = namesIn(join(root, folder)).map((name) => `/${kind}/${name.replace(/(\.\w+)?\.json$/, '')}`);
+  const addresses = filesBelow(root, folder, '.json').map((file) => file.replace(/^data\/\w+|(\.\w+)?\.json$/g, ''));
   // Many disks treat names that differ only in case as the same.
   const isTaken = (path: string) => path.toLowerCase() === `/${kind}/${slug}`.toLowerCase();
   const taken = [...manifest.map(({ path }) => path), ...addresses].find(isTaken);
@@ -52,9 +52,7 @@ const template = (root: string, name: string) => needDataFile(root, `data/scaffo
 /** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
 function itemFiles(root: string, { kind, slug, today }: NewContent<ItemKind>): Record<string, string> {
   const numbered = v.looseObject({ id: v.number() });
-  const ids = namesIn(join(root, 'data/items', kind)).map(
-    (name) => needDataFile(root, `data/items/${kind}/${name}`, numbered).id,
-  );
+  const ids = filesBelow(root, `data/items/${kind}`, '.json').map((file) => needDataFile(root, file, numbered).id);
   const own = existsSync(join(root, `data/scaffold/${kind}.json`)) ? kind : 'resource';
   const item = { id: Math.max(0, ...ids) + 1, date: today, ...template(root, own) };
   const script = videoKinds.some((found) => found === kind) ? 'film' : kind === 'pptdown' ? 'deck' : 'document';

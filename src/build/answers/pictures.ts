@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { fetchWithin, readBody } from '../../api-client/bounded-fetch';
+import { fetchWithin, readBody, TooLarge } from '../../api-client/bounded-fetch';
 import { vendorFilesHost } from '../../config/vendor';
 import type { Answers } from '../../contract/calls';
 import { inParallel } from '../../lib/in-parallel';
@@ -40,16 +40,13 @@ export class Unreachable extends Error {}
  * @throws Error that names the address and the reason: unreachable (Unreachable), too large in bytes or pixels, not a picture, damaged
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
-  const large = new Error(`it has more than ${maxBytes} bytes`);
   const unreachable = (error: unknown): never => {
-    throw new (error === large ? Error : Unreachable)(`${url} cannot be reached: ${messageOf(error)}`);
+    throw new (error instanceof TooLarge ? Error : Unreachable)(`${url} cannot be reached: ${messageOf(error)}`);
   };
   const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
   if (!response.ok) throw new (response.status >= 500 ? Unreachable : Error)(`${url} answered HTTP ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  const take = (chunk: Uint8Array) => chunks.push(chunk);
-  await readBody(response, maxBytes, () => large, take).catch(unreachable);
-  const bytes = Buffer.concat(chunks);
+  const body = await readBody(response, maxBytes).catch(unreachable);
+  const bytes = Buffer.from(await body.arrayBuffer());
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     const { format = '' } = await image.metadata();

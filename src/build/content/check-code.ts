@@ -35,20 +35,16 @@ export function codeBlocks(content: Content): CodeBlock[] {
   return languages.flatMap((language) => {
     const values = referenceValues(content, language);
     return content.docs.flatMap((doc) =>
-      nodesIn(parseMarkdown(doc[language].body)).flatMap((node): CodeBlock[] =>
-        node.type !== 'code'
-          ? []
-          : [
-              {
-                source: docFile(doc, language),
-                after: doc[language].after + (node.position?.start.line ?? 1),
-                product: doc.product,
-                language: node.lang ?? '',
-                caption: node.meta ?? '',
-                text: replaceReferences(node.value, values),
-              },
-            ],
-      ),
+      nodesIn(parseMarkdown(doc[language].body))
+        .filter((node) => node.type === 'code')
+        .map(({ lang, meta, value, position }) => ({
+          source: docFile(doc, language),
+          after: doc[language].after + (position?.start.line ?? 1),
+          product: doc.product,
+          language: lang ?? '',
+          caption: meta ?? '',
+          text: replaceReferences(value, values),
+        })),
     );
   });
 }
@@ -69,23 +65,21 @@ function offsetAt(node: unknown, [name, ...below]: JSONPath, known = 0): number 
   return isNode(own) && own.range ? offsetAt(inside, below, own.range[0]) : known;
 }
 
-/** A manifest of a built-in kind as JSON, and what TypeScript checks it against. */
-interface Typed {
+/** A manifest of a built-in kind, which TypeScript checks. */
+interface Manifest {
   source: string;
+  /** Its type in kubernetes-models. */
   type: string;
-  json: string;
+  value: unknown;
   /** Number of the line in the file that has the value at a path. */
   lineAt(path: JSONPath): number;
 }
 
-/** Type-checks manifests of built-in kinds with kubernetes-models, all in one program. */
-function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
-  const files = new Map(
-    manifests.map(({ type, json, ...manifest }, index) => {
-      const head = `export const manifest: ${type} = `;
-      return [join(root, `manifest-${index}.ts`), { ...manifest, json, head, code: head + json }];
-    }),
-  );
+/** Type-checks manifests with kubernetes-models: all in one file, each on a line of its own. */
+function checkTypes(root: string, manifests: readonly Manifest[]): Issue[] {
+  const name = join(root, 'manifests.ts');
+  const heads = manifests.map(({ type }, index) => `export const manifest${index}: ${type} = `);
+  const code = manifests.map(({ value }, index) => heads[index] + JSON.stringify(value)).join('\n');
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -99,19 +93,26 @@ function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
   };
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists } = host;
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.readFile = (name) => files.get(name)?.code ?? readFile(name);
-  const program = ts.createProgram([...files.keys()], options, host);
+  host.fileExists = (file) => file === name || fileExists(file);
+  host.readFile = (file) => (file === name ? code : readFile(file));
+  const program = ts.createProgram([name], options, host);
   const found = [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()];
-  return found.flatMap(({ file, start = 0, messageText }) => {
-    const manifest = file && files.get(file.fileName);
+  return found.flatMap(({ file, start = 0, messageText }): Issue[] => {
+    if (file?.fileName !== name) return [];
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const manifest = manifests[line];
     if (!manifest) return [];
-    const { source, head, json, lineAt } = manifest;
-    const at = start < head.length ? [] : getLocation(json, start - head.length + 1).path;
+    const offset = character - (heads[line]?.length ?? 0);
+    const path = offset < 0 ? [] : getLocation(JSON.stringify(manifest.value), offset + 1).path;
     const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/import\("[^"]*"\)\./g, '');
-    return [{ source, at: String(lineAt(at)), key: '', message: `invalid manifest: ${message}` }];
+    return [
+      { source: manifest.source, at: String(manifest.lineAt(path)), key: '', message: `invalid manifest: ${message}` },
+    ];
   });
 }
+
+/** API groups whose kinds kubernetes-models knows. */
+const builtIn = /^(v1|(apps|batch|autoscaling|policy|\w[\w.-]*\.k8s\.io)\/v\w+)$/;
 
 /**
  * Checks every block of code: YAML by Kubernetes’ types, our CRDs and schemas; JSON; shell by its grammar, by
@@ -120,79 +121,73 @@ function checkTypes(root: string, manifests: readonly Typed[]): Issue[] {
  */
 export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces: Interfaces): Issue[] {
   const issues: Issue[] = [];
-  const typed: Typed[] = [];
+  const manifests: Manifest[] = [];
   const ajv = new Ajv({ allErrors: true, strict: false });
-  /** A published schema's validator; null, with an issue, for what isn't a JSON schema. */
-  const validatorOf = (source: string, key: string, schema: FieldSchema): ValidateFunction | null => {
+  /** Of our kinds by group, version and kind, of other files by the path of their schema; null for what is no JSON schema. */
+  const validators = new Map<string, ValidateFunction | null>();
+  function addValidator(name: string, source: string, key: string, schema: FieldSchema): void {
+    validators.set(name, null);
     try {
-      return ajv.compile(closed(inOneLanguage(schema, 'en')) as object);
+      validators.set(name, ajv.compile(closed(inOneLanguage(schema, 'en')) as object));
     } catch (error) {
-      issues.push({ source: `data/docs/${source}`, key, message: (error as Error).message });
-      return null;
+      issues.push({ source, key, message: (error as Error).message });
     }
-  };
-  const kinds = new Map<string, ValidateFunction | null>(
-    interfaces.crds.flatMap(({ product, path, value: { spec } }) =>
-      spec.versions.map(({ name, schema: { openAPIV3Schema: schema } }, index) => {
-        const properties = { apiVersion: {}, kind: {}, metadata: { type: 'object' }, ...schema.properties };
-        const key = `spec.versions.${index}.schema.openAPIV3Schema`;
-        const validate = validatorOf(`${product}/${path}`, key, { ...schema, properties });
-        return [`${spec.group}/${name} ${spec.names.kind}`, validate] as const;
-      }),
-    ),
-  );
-  const schemas = new Map<string, ValidateFunction | null>(
-    interfaces.schemas.map(({ product, path, value }) => {
-      const source = `${product}/${path}`;
-      return [source, validatorOf(source, '', value)] as const;
-    }),
-  );
-  const builtIn = /^(v1|(apps|batch|autoscaling|policy|\w[\w.-]*\.k8s\.io)\/v\w+)$/;
+  }
+  for (const { product, path, value } of interfaces.crds) {
+    const { group, names, versions } = value.spec;
+    const [{ name, schema }] = versions;
+    const source = `data/docs/${product}/${path}`;
+    const own = { apiVersion: {}, kind: {}, metadata: { type: 'object' }, ...schema.openAPIV3Schema.properties };
+    addValidator(`${group}/${name} ${names.kind}`, source, 'spec.versions.0.schema.openAPIV3Schema', {
+      ...schema.openAPIV3Schema,
+      properties: own,
+    });
+    // The published CRDs are manifests, too.
+    const type = "import('kubernetes-models/apiextensions.k8s.io/v1').ICustomResourceDefinition";
+    manifests.push({ source, type, value: inOneLanguage(value, 'en'), lineAt: () => 1 });
+  }
+  for (const { product, path, value } of interfaces.schemas) {
+    const source = `data/docs/${product}/${path}`;
+    addValidator(source, source, '', value);
+  }
 
-  function checkYaml({ text, caption, product, source: file, after }: CodeBlock, say: Say): void {
+  function checkYaml({ text, caption, product, source, after }: CodeBlock, say: Say): void {
     const lines = new LineCounter();
     for (const document of parseAllDocuments(text, { lineCounter: lines })) {
       for (const { message, linePos } of document.errors)
         say(linePos?.[0].line ?? 1, `invalid YAML: ${message.split('\n')[0]}`);
-      if (document.errors.length > 0 || !document.contents) continue;
+      const { contents } = document;
+      if (document.errors.length > 0 || !contents) continue;
       const value: unknown = document.toJS();
       const { apiVersion, kind } = (value ?? {}) as { apiVersion?: unknown; kind?: unknown };
+      const isManifest = typeof apiVersion === 'string' && typeof kind === 'string';
       const lineAt = (node: Node, path: JSONPath) => lines.linePos(offsetAt(node, path, node.range?.[0])).line;
-      const { contents } = document;
-      const first = lineAt(contents, []);
-      const check = (validate: ValidateFunction | null) => {
-        if (!validate || validate(value)) return;
+      const [, file = 'NAME'] = /(?:^|[./])([\w-]+)\.yaml$/.exec(caption) ?? [];
+      const schema = `data/docs/${product}/schemas/${file}.json`;
+      const validate = validators.get(isManifest ? `${apiVersion} ${kind}` : schema);
+      if (validate && !validate(value))
         for (const { instancePath, message, params } of validate.errors ?? []) {
-          const path = instancePath.slice(1).split('/');
-          const extra = Object.values(params as object).join(', ');
-          const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-          say(
-            lineAt(contents, [...names, params['additionalProperty']]),
-            `${[path.join('.'), message].filter(Boolean).join(' ')}: ${extra}`,
-          );
+          const names = instancePath
+            .slice(1)
+            .split('/')
+            .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+          const place = names.join('.');
+          const line = lineAt(contents, [...names, params['additionalProperty']]);
+          say(line, `${place && `${place} `}${message}: ${Object.values(params).join(', ')}`);
         }
-      };
-      if (typeof apiVersion === 'string' && typeof kind === 'string') {
-        const own = kinds.get(`${apiVersion} ${kind}`);
-        if (own !== undefined) check(own);
-        else if (!builtIn.test(apiVersion)) say(first, `unknown kind ${kind} of ${apiVersion}: data/docs/PRODUCT/crds`);
-        // Our own kinds may contain built-in ones.
-        visit(document, {
-          Map(_, map) {
-            const [group, name] = [map.get('apiVersion'), map.get('kind')];
-            if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
-            const type = `import('kubernetes-models/${group}').I${name}`;
-            const json = JSON.stringify(map.toJS(document));
-            typed.push({ source: file, type, json, lineAt: (path) => after + lineAt(map, path) });
-          },
-        });
-        continue;
-      }
-      const name = /(?:^|[./])([\w-]+)\.yaml$/.exec(caption)?.[1] ?? '';
-      const source = `${product}/schemas/${name || 'NAME'}.json`;
-      const schema = schemas.get(source);
-      if (schema !== undefined) check(schema);
-      else say(first, `neither a manifest nor a file with a schema: data/docs/${source}`);
+      if (validate === undefined && !isManifest)
+        say(lineAt(contents, []), `neither a manifest nor a file with a schema: ${schema}`);
+      if (validate === undefined && isManifest && !builtIn.test(apiVersion))
+        say(lineAt(contents, []), `unknown kind ${kind} of ${apiVersion}: data/docs/PRODUCT/crds`);
+      // Our own kinds may contain built-in ones.
+      visit(document, {
+        Map(_, map) {
+          const [group, name] = [map.get('apiVersion'), map.get('kind')];
+          if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
+          const type = `import('kubernetes-models/${group}').I${name}`;
+          manifests.push({ source, type, value: map.toJS(document), lineAt: (path) => after + lineAt(map, path) });
+        },
+      });
     }
   }
 
@@ -208,11 +203,5 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       }
     if (block.language === 'bash') checkShell(block.text, block.product, interfaces, say);
   }
-  // The published CRDs are manifests, too.
-  for (const { product, path, value } of interfaces.crds) {
-    const type = "import('kubernetes-models/apiextensions.k8s.io/v1').ICustomResourceDefinition";
-    const json = JSON.stringify(inOneLanguage(value, 'en'));
-    typed.push({ source: `data/docs/${product}/${path}`, type, json, lineAt: () => 1 });
-  }
-  return [...issues, ...checkTypes(root, typed)];
+  return [...issues, ...checkTypes(root, manifests)];
 }

@@ -18,8 +18,8 @@ import { checkTexts } from './check-texts';
 import { checkTranslations, checkUi } from './check-translations';
 import { docId } from './docs';
 import { momentsAt } from './moments';
-import { type Content, factsFile, type Item } from './read';
-import { eachText, itemFile, pageFile } from './texts';
+import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
+import { eachText } from './texts';
 import { isWrittenIn } from './translations';
 
 /** The entries whose key an earlier one has, each with the first of that key. */

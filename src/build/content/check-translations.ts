@@ -2,8 +2,8 @@ import { conventions, defaultLanguage, fallbackLanguage, type Language, language
 import type { Report } from '../../contract/issue';
 import { referencesIn } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { Content, Item } from './read';
-import { documentsOf, eachText, itemFile, languageOf, neutralKey, pageFile } from './texts';
+import { type Content, type Item, itemFile, pageFile } from './read';
+import { documentsOf, eachText, languageOf, neutralKey } from './texts';
 import { isWrittenIn, type Translated } from './translations';
 
 /* Checks that other languages say what Chinese says. */

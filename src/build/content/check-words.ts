@@ -6,10 +6,10 @@ import type { ReadPage, Texts } from './texts';
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for any of the forms: whole words, where spaces separate them. */
+/** A pattern for any of the forms: whole words that are no part of a file’s name, where spaces separate them. */
 function sourceOf(forms: readonly string[], language: Language): string {
   const source = forms.map(escapeRegExp).join('|');
-  return conventions[language].unspaced ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z])`;
+  return conventions[language].unspaced ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z]|[\\w-]*\\.\\w)`;
 }
 
 /** A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePath, consoleSize } from '../../config/consoles';
 import { completeLanguages, eachLanguage, languages } from '../../config/languages';
-import type { Exceptions } from '../../contract/content/glossary';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
 import { checkReferences } from './check-references';
@@ -42,55 +41,26 @@ export function writtenOnly({ pages, all }: Texts): Texts {
   };
 }
 
-/** A problem in the data folder, with the check that found it. */
-export interface Finding extends Issue {
-  check: Exceptions[number]['check'];
-}
-
 /**
- * Runs checks by name.
- * @param checks by the names that data/exceptions.json uses
- * @returns the findings, less the documented exceptions; an exception that matches nothing is a finding itself
+ * The rules for content that no schema can express.
+ * @returns `errors`: links that lead nowhere, unknown ids and whatever else a build relies on; `warnings`: languages that aren't parallel,
+ *   words and titles against the rules, and what is still to be written. tools/prose checks the prose itself.
  */
-export function findIssues(
-  checks: Partial<Record<Finding['check'], () => readonly Issue[]>>,
-  exceptions: Exceptions,
-): Finding[] {
-  const found = (Object.keys(checks) as Finding['check'][]).flatMap((check) =>
-    (checks[check]?.() ?? []).map((issue): Finding => ({ ...issue, check })),
-  );
-  const isOf = ({ check, source, key }: Finding, exception: Exceptions[number]) =>
-    check === exception.check && source === exception.source && `${key}.`.startsWith(`${exception.key}.`);
-  const unused = exceptions.filter((one) => one.check in checks && !found.some((finding) => isOf(finding, one)));
-  return [
-    ...found.filter((finding) => !exceptions.some((one) => isOf(finding, one))),
-    ...unused.map(({ check, source, key }): Finding => {
-      const message = `the exception of ${check} for ${source}${key && ` › ${key}`} matches nothing; remove it`;
-      return { check, source: 'data/exceptions.json', key: '', message };
-    }),
-  ];
-}
-
-/**
- * The rules for content that the build relies on and no schema can express: that links lead somewhere, that both languages are parallel,
- * that terms are consistent, that titles are unique. tools/prose checks the prose itself.
- */
-export function checkContent(content: Content): Finding[] {
+export function checkContent(content: Content): Record<'errors' | 'warnings', Issue[]> {
   const texts = collectTexts(content);
   const written = writtenOnly(texts);
   const { structure, languages } = checkStructure(content);
-  return findIssues(
-    {
-      structure: () => structure,
-      languages: () => languages,
-      markers: () => checkMarkers(texts),
-      words: () => checkForms(written, content.glossary),
-      terms: () => checkTerms(written.pages, content.glossary),
-      unique: () => checkUnique(written.pages),
-      references: () => checkReferences(content, written),
-    },
-    content.exceptions,
-  );
+  return {
+    errors: structure,
+    warnings: [
+      ...languages,
+      ...checkMarkers(texts),
+      ...checkForms(written, content.glossary),
+      ...checkTerms(written.pages, content.glossary),
+      ...checkUnique(written.pages),
+      ...checkReferences(content, written),
+    ],
+  };
 }
 
 /** Finds consoles that haven't been drawn. */
@@ -111,10 +81,12 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
 export function checkData(root: string): { content: Content | null; errors: Issue[]; warnings: Issue[] } {
   const { content, issues } = readContent(root);
   if (!content) return { content, errors: issues, warnings: [] };
-  const found = withPlaces(root, checkContent(content));
-  const isError = ({ check }: Finding) => check === 'structure';
-  const warnings = found.filter((finding) => !isError(finding));
-  return { content, errors: found.filter(isError), warnings: [...warnings, ...undrawnConsoles(root, content)] };
+  const { errors, warnings } = checkContent(content);
+  return {
+    content,
+    errors: withPlaces(root, errors),
+    warnings: withPlaces(root, [...warnings, ...undrawnConsoles(root, content)]),
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../config/languages';
 import { type DocText, docHead } from '../../contract/content/doc';
 import type { Vendor } from '../../contract/content/vendor';
-import { namesIn } from '../../contract/data-file';
+import { filesBelow } from '../../contract/data-file';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
@@ -49,20 +49,18 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
  * @param issues collects what cannot be read
  */
 export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
-  const found = namesIn(join(root, folder)).flatMap((product) => {
-    const files = namesIn(join(root, folder, product)).filter((name) => name.endsWith('.md'));
-    const pages = new Set(files.map((name) => name.replace(/\.\w+\.md$/, '')));
-    return [...pages].flatMap((page): Doc[] => {
-      const untranslated = languages.filter(
-        (language) => isPartial(language) && !files.includes(`${page}.${language}.md`),
-      );
-      const texts = eachLanguage((language) => {
-        const own = untranslated.includes(language) ? fallbackLanguage : language;
-        const text = readText(root, docFile({ product, page }, own), issues);
-        return text && vendor ? withVendor(text, vendor, own) : text;
-      });
-      return isWhole(texts) ? [{ product, page, ...texts, untranslated }] : [];
+  const files = filesBelow(root, folder, '.md');
+  const names = new Set(files.map((file) => file.slice(folder.length + 1).replace(/\.\w+\.md$/, '')));
+  const found = [...names].flatMap((name): Doc[] => {
+    const [product = '', page = ''] = name.split('/');
+    const fileIn = (language: Language) => docFile({ product, page }, language);
+    const untranslated = languages.filter((language) => isPartial(language) && !files.includes(fileIn(language)));
+    const texts = eachLanguage((language) => {
+      const own = untranslated.includes(language) ? fallbackLanguage : language;
+      const text = readText(root, fileIn(own), issues);
+      return text && vendor ? withVendor(text, vendor, own) : text;
     });
+    return isWhole(texts) ? [{ product, page, ...texts, untranslated }] : [];
   });
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
   return found.sort((a, b) => place(a) - place(b) || a[defaultLanguage].order - b[defaultLanguage].order);

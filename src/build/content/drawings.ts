@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { plainDrawing } from '../../contract/content/vendor';
-import { namesIn } from '../../contract/data-file';
+import { filesBelow } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
 
 /** The name of a drawing, and where it is used. */
@@ -53,9 +53,9 @@ export function readDrawings(root: string, named: readonly NamedDrawing[], issue
 /** The marks of customers (data/marks) by the slug of their case. @param issues as above */
 export function readMarks(root: string, issues: Issue[]): Map<string, string> {
   return new Map(
-    namesIn(join(root, 'data/marks')).flatMap((file) => {
-      const drawing = file.endsWith('.svg') ? ownDrawing(root, `data/marks/${file}`, issues) : undefined;
-      return drawing ? [[file.slice(0, -'.svg'.length), drawing]] : [];
+    filesBelow(root, 'data/marks', '.svg').flatMap((file) => {
+      const drawing = ownDrawing(root, file, issues);
+      return drawing ? [[basename(file, '.svg'), drawing]] : [];
     }),
   );
 }

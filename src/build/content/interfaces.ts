@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { parse as parseYaml, stringify as stringifyYaml, YAMLError } from 'yaml';
+import type * as v from 'valibot';
+import { stringify as stringifyYaml } from 'yaml';
 import { type Language, languages } from '../../config/languages';
 import {
   type Crd,
@@ -13,10 +11,7 @@ import {
   type Programs,
   programs,
 } from '../../contract/content/interfaces';
-import type { Vendor } from '../../contract/content/vendor';
-import { namesIn } from '../../contract/data-file';
-import { type Issue, issuesOf } from '../../contract/issue';
-import { withVendor } from '../../i18n/references';
+import { filesBelow, type Parse } from '../../contract/data-file';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { inLanguage } from '../../routes/href';
 
@@ -37,8 +32,6 @@ export interface Interfaces {
   programs: Programs;
 }
 
-const folder = 'data/docs';
-
 /** The value in a language: texts by language become one of them. */
 export function inOneLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((child) => inOneLanguage(child, language));
@@ -49,36 +42,22 @@ export function inOneLanguage(value: unknown, language: Language): unknown {
 
 /**
  * Reads data/docs/PRODUCT/{crds/*.yaml,schemas/*.json,openapi.json} and data/commands.json.
- * @param issues collects what cannot be read
+ * @param parse as in `readContent`
  */
-export function readInterfaces(root: string, vendor: Vendor | undefined, issues: Issue[]): Interfaces {
-  function read<T>(schema: v.GenericSchema<unknown, T>, source: string): T[] {
-    if (!existsSync(join(root, source))) return [];
-    try {
-      // JSON is YAML as well.
-      const raw: unknown = parseYaml(readFileSync(join(root, source), 'utf8'));
-      const result = v.safeParse(schema, vendor ? withVendor(raw, vendor, 'en') : raw);
-      if (result.success) return [result.output];
-      issues.push(...issuesOf(source, result.issues));
-    } catch (error) {
-      if (!(error instanceof YAMLError)) throw error;
-      const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-      issues.push({ source, at: `${line}:${col}`, key: '', message: error.message.split('\n')[0] ?? error.message });
-    }
-    return [];
-  }
-  const filesOf = <T>(schema: v.GenericSchema<unknown, T>, inside: string, extension: string): File<T>[] =>
-    namesIn(join(root, folder)).flatMap((product) =>
-      namesIn(join(root, folder, product, inside))
-        .filter((name) => name.endsWith(extension))
-        .map((name) => (inside ? `${inside}/${name}` : name))
-        .flatMap((path) => read(schema, `${folder}/${product}/${path}`).map((value) => ({ product, path, value }))),
-    );
+export function readInterfaces(root: string, parse: Parse): Interfaces {
+  const files = [...filesBelow(root, 'data/docs', '.yaml'), ...filesBelow(root, 'data/docs', '.json')];
+  const filesOf = <T>(schema: v.GenericSchema<unknown, T>, pattern: RegExp): File<T>[] =>
+    files.flatMap((source) => {
+      const [, , product = '', ...names] = source.split('/');
+      const path = names.join('/');
+      const value = pattern.test(path) ? parse(source, schema) : undefined;
+      return value === undefined ? [] : [{ product, path, value }];
+    });
   return {
-    crds: filesOf(crd, 'crds', '.yaml'),
-    schemas: filesOf(fieldSchema, 'schemas', '.json'),
-    apis: filesOf(openApi, '', 'openapi.json'),
-    programs: read(programs, 'data/commands.json')[0] ?? {},
+    crds: filesOf(crd, /^crds\//),
+    schemas: filesOf(fieldSchema, /^schemas\//),
+    apis: filesOf(openApi, /^openapi/),
+    programs: parse('data/commands.json', programs) ?? {},
   };
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import {
   eachLanguage,
@@ -13,7 +13,7 @@ import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
-import { exceptions, glossary } from '../../contract/content/glossary';
+import { glossary } from '../../contract/content/glossary';
 import { type Icons, icons } from '../../contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../contract/content/item';
 import { fileKinds, mediaIndex } from '../../contract/content/media';
@@ -34,7 +34,7 @@ import { sbom } from '../../contract/content/sbom';
 import { answers, stopWords, synonyms } from '../../contract/content/search';
 import { service } from '../../contract/content/service';
 import { claims, tags, type Vendor, vendor } from '../../contract/content/vendor';
-import { readDataFile } from '../../contract/data-file';
+import { filesBelow, type Parse, readDataFile } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -47,7 +47,7 @@ import { isWhole, type Translated } from './translations';
 
 /** Schemas of the single files in data/, by name. */
 const files = {
-  ...{ claims, service, pricing, models, sbom, tags, glossary, exceptions, platforms, kubernetes, icons },
+  ...{ claims, service, pricing, models, sbom, tags, glossary, platforms, kubernetes, icons },
   media: mediaIndex,
 };
 
@@ -89,52 +89,46 @@ export interface Content extends Parsed<typeof files> {
   marks: ReadonlyMap<string, string>;
 }
 
-/** The JSON files below a folder, as paths below the project's folder, with forward slashes. */
-export const jsonFiles = (root: string, folder: string): string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-        const path = `${folder}/${entry.name}`;
-        return entry.isDirectory() ? jsonFiles(root, path) : entry.name.endsWith('.json') ? [path] : [];
-      })
-    : [];
-
-type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
+export const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
+export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
+export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 
 /** The valid files below a folder, by their relative paths without the extension. */
-function readFolder<T extends v.GenericSchema>(root: string, parse: Parse, folder: string, schema: T) {
-  return jsonFiles(root, folder).flatMap((source): [name: string, value: v.InferOutput<T>][] => {
+const readFolder = <T extends v.GenericSchema>(root: string, parse: Parse, folder: string, schema: T) =>
+  filesBelow(root, folder, '.json').flatMap((source): [name: string, value: v.InferOutput<T>][] => {
     const value = parse(source, schema);
     return value === undefined ? [] : [[source.slice(folder.length + 1, -'.json'.length), value]];
   });
-}
 
 function readUi(root: string, parse: Parse): Content['ui'] {
-  const read = (language: Language) => {
-    const folder = `data/ui/${language}`;
-    const texts = Object.fromEntries(readFolder(root, parse, folder, v.record(v.string(), v.unknown())));
-    return { ...texts, ...(texts['forms'] ? { forms: parse(`${folder}/forms.json`, formTexts) } : {}) };
-  };
-  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-structure.ts compares the others with them.
-  return eachLanguage(read) as unknown as Content['ui'];
+  const anyTexts = v.record(v.string(), v.unknown());
+  const ui = eachLanguage((language) =>
+    Object.fromEntries(
+      filesBelow(root, `data/ui/${language}`, '.json').map((source) => {
+        const name = basename(source, '.json');
+        return [name, parse(source, name === 'forms' ? formTexts : anyTexts)];
+      }),
+    ),
+  );
+  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-translations.ts compares the others with them.
+  return ui as unknown as Content['ui'];
 }
 
 function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
-  const folder = 'data/pages';
-  const names = jsonFiles(root, folder).map((source) => source.slice(folder.length + 1, -'.json'.length));
-  const ids = new Set(names.map((name) => name.replace(/\.\w+$/, '')));
+  const files = filesBelow(root, 'data/pages', '.json');
+  const ids = new Set(files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')));
   return new Map(
     [...ids].flatMap((id): [id: string, page: PageContent][] => {
-      const facts = names.includes(id) ? parse(`${folder}/${id}.json`, pageFacts) : {};
-      const isMissing = (language: Language) => !names.includes(`${id}.${language}`);
+      const source = `data/pages/${id}.json`;
+      const isMissing = (language: Language) => !files.includes(pageFile(id, language));
       if (languages.every(isMissing)) {
-        const isKnown = manifest.some((route) => route.id === id);
-        const message = 'belongs to no page: it has no dictionaries';
-        if (!isKnown) issues.push({ source: `${folder}/${id}.json`, key: '', message });
+        issues.push({ source, key: '', message: 'belongs to no page: it has no dictionaries' });
         return [];
       }
+      const facts = files.includes(source) ? parse(source, pageFacts) : {};
       const untranslated = languages.filter((language) => isPartial(language) && isMissing(language));
       const texts = eachLanguage((language) =>
-        parse(`${folder}/${id}.${untranslated.includes(language) ? fallbackLanguage : language}.json`, pageTexts),
+        parse(pageFile(id, untranslated.includes(language) ? fallbackLanguage : language), pageTexts),
       );
       return isWhole(texts) && facts ? [[id, { ...texts, facts, untranslated }]] : [];
     }),
@@ -174,8 +168,6 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
     }),
   );
 }
-
-export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 
 /** Every place that names a drawing. */
 function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
@@ -221,7 +213,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
-    interfaces: readInterfaces(root, vendorFacts, issues),
+    interfaces: readInterfaces(root, parse),
     bars: new Map(
       fileKinds.flatMap((kind) =>
         readFolder(root, parse, `data/media/${kind}`, mediaBars).map(([slug, bars]) => [`${kind}/${slug}`, bars]),

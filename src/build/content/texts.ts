@@ -1,7 +1,7 @@
 import { conventions, eachLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
-import { type Content, factsFile, type Item, type PageContent } from './read';
+import { type Content, factsFile, type Item, itemFile, type PageContent, pageFile } from './read';
 import { isWrittenIn } from './translations';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
@@ -44,9 +44,6 @@ export interface Texts {
   /** All texts by language. */
   all: Record<Language, PlacedText[]>;
 }
-
-export const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
-export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
 
 /** The visible texts below `value`. */
 export function textsBelow(source: string, value: unknown, prefix: string): PlacedText[] {

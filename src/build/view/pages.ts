@@ -10,8 +10,7 @@ import type { Made, PageMeta, PageView, RelatedLinks } from '../../routes/page-v
 import type { Devices, Route, Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
-import type { Content, Item } from '../content/read';
-import { itemFile, pageFile } from '../content/texts';
+import { type Content, type Item, itemFile, pageFile } from '../content/read';
 import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import type { Highlight } from '../highlight';
 import { buildDay } from '../today';

@@ -26,21 +26,4 @@ export const glossary = v.strictObject({
   instead: v.record(v.string(), text),
 });
 
-/** The checks of the data folder: those of the build, then those of tools/prose. */
-const checks = [
-  ...(['structure', 'languages', 'markers', 'words', 'terms', 'unique', 'references'] as const),
-  ...(['claims', 'headings', 'lengths', 'similarity', 'typography', 'english'] as const),
-] as const;
-
-/** data/exceptions.json: false positives, and why. */
-export const exceptions = v.array(
-  v.strictObject({
-    check: v.picklist(checks),
-    source: text,
-    key: v.string(),
-    reason: text,
-  }),
-);
-
 export type Glossary = v.InferOutput<typeof glossary>;
-export type Exceptions = v.InferOutput<typeof exceptions>;

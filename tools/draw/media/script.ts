@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { jsonFiles } from '../../../src/build/content/read';
 import { root } from '../../../src/cli/support/environment';
 import { bars } from '../../../src/contract/content/charts';
 import { type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
 import { listOf, target, text } from '../../../src/contract/content/text';
-import { readDataFile } from '../../../src/contract/data-file';
+import { filesBelow, readDataFile } from '../../../src/contract/data-file';
 import type { Issue } from '../../../src/contract/issue';
 
 /**
@@ -125,7 +124,7 @@ export function readScripts(folder = root): { scripts: Map<string, MediaScripts>
   const scripts = new Map<string, MediaScripts>();
   const issues: Issue[] = [];
   for (const kind of mediaKinds)
-    for (const file of jsonFiles(folder, `data/media/${kind}`)) {
+    for (const file of filesBelow(folder, `data/media/${kind}`, '.json')) {
       const schema = schemaOf(kind);
       const script = readDataFile(folder, file, v.strictObject({ zh: schema, en: schema }), issues);
       if (script) scripts.set(file.slice('data/media/'.length, -'.json'.length), script);
