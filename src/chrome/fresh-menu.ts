@@ -21,25 +21,25 @@ function whenUnnoticed(element: Element, action: () => void): void {
 /**
  * What is built, then what the API has now, asked for once the page is idle, if an API is configured. A failure changes nothing.
  * @param id of the element that shows it
- * @param refresh takes what is built
  * @param seen what is visible of it: where that is the same, it may be shown at once
  */
-function useFresh<T>(id: string, built: T, refresh: (built: T) => Promise<T>, seen: (value: T) => string): T {
+function useFresh<T>(
+  id: string,
+  built: T,
+  refresh: (calls: typeof import('./refresh-menu')) => Promise<T>,
+  seen: (value: T) => string,
+): T {
   const [newest, setNewest] = useState<T>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
   useEffect(() => {
     const element = document.getElementById(id);
     if (browserEnvironment.apiUrl === '' || !element) return;
-    whenIdle(() => {
-      refresh(built).then(
-        (newer) => {
-          if (seen(newer) === seen(built)) setNewest(newer);
-          else whenUnnoticed(element, () => setNewest(newer));
-        },
-        // The API failed, or its answer is invalid: what is built stays.
-        () => undefined,
-      );
-    });
+    const show = (newer: T) => {
+      if (seen(newer) === seen(built)) setNewest(newer);
+      else whenUnnoticed(element, () => setNewest(newer));
+    };
+    // Where the API fails or its answer is invalid, what is built stays.
+    whenIdle(() => void import('./refresh-menu').then(refresh).then(show, () => undefined));
   }, []);
   return newest ?? built;
 }
@@ -56,30 +56,29 @@ const barOf = (groups: Groups): string =>
 
 /** The header's groups, refreshed. */
 export const useFreshMenu = (language: Language, built: Groups): Groups =>
-  useFresh('menu', built, async (groups) => (await import('./refresh-menu')).refreshMenu(language, groups), barOf);
+  useFresh('menu', built, ({ refreshMenu }) => refreshMenu(language, built), barOf);
+
+type Columns = readonly FooterColumn[];
 
 /** The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's own */
-export const useFreshFooter = (
-  language: Language,
-  built: readonly FooterColumn[],
-  filesHost: string,
-): readonly FooterColumn[] =>
-  useFresh(
+export const useFreshFooter = (language: Language, built: Columns, filesHost: string): Columns =>
+  useFresh<Columns>(
     'footer',
     built,
-    async (columns) => (await import('./refresh-menu')).refreshFooter(language, columns, filesHost),
-    JSON.stringify,
+    ({ refreshFooter }) => refreshFooter(language, built, filesHost),
+    (columns) => JSON.stringify(columns),
   );
 
 type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 
 /** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
 export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
+  const address = built?.file.publicURL ?? '';
+  // Its place stays.
   const src = useFresh(
     'menu',
-    built?.file.publicURL ?? '',
-    async (address) => (built ? (await import('./refresh-menu')).refreshLogo(address, built.address) : address),
-    // Its place stays.
+    address,
+    ({ refreshLogo }) => refreshLogo(address, built?.address ?? ''),
     () => '',
   );
   return built && src !== '' ? { src, width: built.width, height: built.height } : null;

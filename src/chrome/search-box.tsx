@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { HotSearches } from '../components/hot-searches';
 import { Glyph } from '../components/icon';
 import { CloseButton, IconButton } from '../components/icon-button';
@@ -18,7 +9,7 @@ import { openPage } from '../lib/open-page';
 import { inLanguage, searchAddress } from '../routes/href';
 import { usePopover } from './popups';
 import * as styles from './search-box.module.css';
-import type { SuggestionsState } from './suggestions';
+import { Suggestions, useSuggestions } from './suggestions';
 
 interface Props {
   language: Language;
@@ -26,22 +17,24 @@ interface Props {
   hotSearches: readonly string[];
 }
 
-// Without its code there are no suggestions.
-const Suggestions = lazy(() => import('./suggestions').catch(() => ({ default: () => null })));
-
-const closed: SuggestionsState = { isOpen: false, active: null };
 const listId = 'search-suggestions';
 
 /**
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested
+ * while typing: arrow keys move through them, Enter follows the active one, and Escape hides only them.
  */
 export function SearchBox({ language, texts, hotSearches }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [suggests, setSuggests] = useState(false);
   const [text, setText] = useState('');
-  const [state, setState] = useState(closed);
+  const [isFocused, setFocused] = useState(false);
+  /** The text whose suggestions are hidden, and the one whose suggestion at a place is active. */
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState({ text: '', place: -1 });
+  const found = useSuggestions(language, text, isFocused);
+  const suggestions = dismissed === text ? [] : found;
+  const active = chosen.text === text ? Math.min(chosen.place, suggestions.length - 1) : -1;
   usePopover(box);
   // What was typed before this script ran.
   useEffect(() => setText(input.current?.value ?? ''), []);
@@ -63,8 +56,20 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
     const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
     if (!isInside && text === '') close();
   };
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !isComposing(nativeEvent)) close();
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method are neither for the box nor for its list.
+    if (isComposing(event.nativeEvent)) return;
+    const suggestion = suggestions[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && suggestions.length > 0) {
+      // One more than the suggestions: the input itself.
+      const places = suggestions.length + 1;
+      setChosen({ text, place: ((active + 1 + step + places) % places) - 1 });
+    } else if (event.key === 'Escape' && suggestions.length > 0) setDismissed(text);
+    else if (event.key === 'Escape') return close();
+    else if (event.key === 'Enter' && suggestion) go(suggestion.href);
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -95,7 +100,11 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
             name="query"
             className={styles.input}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onFocus={() => setSuggests(true)}
+            onFocus={() => {
+              setFocused(true);
+              setDismissed(null);
+            }}
+            onBlur={() => setFocused(false)}
             placeholder={texts.searchPlaceholder}
             aria-label={texts.searchPlaceholder}
             autoFocus
@@ -105,18 +114,14 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
             enterKeyHint="search"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={state.isOpen}
+            aria-expanded={suggestions.length > 0}
             aria-controls={listId}
-            aria-activedescendant={state.active ?? undefined}
+            aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
           />
           <IconButton type="submit" label={texts.search} className={styles.submit}>
             <Magnifier />
           </IconButton>
-          {suggests && (
-            <Suspense>
-              <Suggestions {...{ language, texts, text, input, listId }} onState={setState} onPick={go} />
-            </Suspense>
-          )}
+          <Suggestions id={listId} texts={texts} suggestions={suggestions} active={active} onPick={go} />
         </form>
         <CloseButton label={texts.closeSearch} popovertarget="search" popovertargetaction="hide" onClick={close} />
       </div>

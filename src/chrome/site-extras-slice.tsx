@@ -1,10 +1,13 @@
 import { graphql } from 'gatsby';
+import { Anchor } from '../components/anchor';
+import { Channels } from '../components/channels';
+import { Glyph } from '../components/icon';
 import type { Language } from '../config/languages';
 import { ConsentBanner } from '../features/consent/consent-banner';
-import { textsOf } from '../i18n/texts';
+import { fill, textsOf } from '../i18n/texts';
 import { inLanguage } from '../routes/href';
+import * as shared from '../styles/shared.module.css';
 import { FailureNotice } from './failure-notice';
-import { BackToTop, ContactWidget } from './floating';
 import * as styles from './floating.module.css';
 import { Poster, useBanner } from './poster';
 import { usePageViews } from './use-page-views';
@@ -43,19 +46,68 @@ function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { h
   );
 }
 
+function goToTop(): void {
+  window.scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/**
+ * Back to top, shown while `html` has `data-far` (page-marks.ts); hotlines, consultation and QR codes behind one button, which opens without
+ * script (specification section 2).
+ */
 function After({ data, sliceContext: { language } }: PartProps) {
   const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
+  const { backToTop, contact } = siteExtras;
+  const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
   return (
-    <aside className={styles.floating} aria-label={siteExtras.contact.label}>
-      <BackToTop label={siteExtras.backToTop} />
-      <ContactWidget
-        texts={siteExtras.contact}
-        phones={data.siteExtras?.phones ?? []}
-        accounts={data.siteExtras?.accounts ?? []}
-        consult={inLanguage('/consult', language)}
-        reply={data.siteExtras?.reply ?? ''}
-        newTabLabel={common.opensInNewTab}
-      />
+    <aside className={styles.floating} aria-label={contact.label}>
+      <button
+        type="button"
+        className={`${styles.round} ${styles.top}`}
+        aria-label={backToTop}
+        title={backToTop}
+        onClick={goToTop}
+      >
+        <Glyph path="M12 20V5M5 12l7-7 7 7" />
+      </button>
+      <details className={styles.contact} data-popup="">
+        <summary className={styles.round} title={contact.label}>
+          <Glyph
+            path="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5a1 1 0 0 1-1-1zM20 13h-3v5h2a1 1 0 0 0 1-1zM19 18c0 2-2 3-5 3"
+            size={22}
+            strokeLinejoin="round"
+          />
+          <span className="visually-hidden">{contact.label}</span>
+        </summary>
+        <div className={styles.panel}>
+          <h2 className={styles.heading}>{contact.label}</h2>
+          <Channels channels={phones} className={styles.phones} />
+          <div className={styles.consult}>
+            <Anchor href={inLanguage('/consult', language)}>{contact.consult}</Anchor>
+            <p className={shared.fine}>{fill(contact.consultHint, { reply })}</p>
+          </div>
+          {accounts.map(({ id, name, url, qr }) => (
+            <figure key={id} className={styles.account}>
+              <img
+                className={styles.qr}
+                src={qr.publicURL ?? ''}
+                alt={fill(contact.qr, { name, url })}
+                width={112}
+                height={112}
+                loading="lazy"
+              />
+              <figcaption className={shared.fine}>
+                {contact.scan}
+                <Anchor href={url} newTabLabel={common.opensInNewTab}>
+                  {name}
+                </Anchor>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </details>
     </aside>
   );
 }
