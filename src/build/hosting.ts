@@ -1,3 +1,4 @@
+import { mime } from 'send';
 import { defaultLanguage, languages } from '../config/languages';
 import { inLanguage, withoutTrailingSlash } from '../routes/href';
 import { builtPath } from '../routes/lookup';
@@ -50,38 +51,16 @@ export const cacheControl = (path: string): string => (immutablePath.test(path) 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
-/** Media types by file extension. */
-const contentTypes = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'application/javascript',
-  json: 'application/json',
-  map: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  vtt: 'text/vtt',
-  csv: 'text/csv',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  asc: 'text/plain',
-  md: 'text/markdown',
-  woff2: 'font/woff2',
-  zip: 'application/zip',
-  webmanifest: 'application/manifest+json',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-} as const;
+// `npm start` sends files by the same table of types.
+mime.define({ 'text/plain': ['txt', 'asc'] }, true);
+
+/** The kinds of files that a host serves. */
+const extensions =
+  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip webmanifest'.split(' ');
 
 /** The media type of a file, with the charset for text. */
 export function contentType(file: string): string {
-  const type = new Map<string, string>(Object.entries(contentTypes)).get(/[^.]*$/.exec(file)?.[0] ?? '');
-  if (type === undefined) return 'application/octet-stream';
+  const type = mime.lookup(file);
   return /^text\/|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -206,9 +185,7 @@ export function renderNginx(options: NginxOptions): string {
     '  gzip_vary on;',
     ...(brotli ? ['  brotli_static on;'] : []),
     '  types_hash_max_size 4096;',
-    `  types { ${Object.entries(contentTypes)
-      .map(([end, type]) => `${type} ${end};`)
-      .join(' ')} }`,
+    `  types { ${extensions.map((end) => `${mime.lookup(end)} ${end};`).join(' ')} }`,
     '  # Of redirects; a location with headers of its own names these again.',
     ...headers(pageHeaders, '  '),
     '  error_page 404 $error_page;',

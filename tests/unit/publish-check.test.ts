@@ -70,7 +70,6 @@ async function check(files: Map<string, string>, inputs: Partial<BuiltSite['inpu
   const { findings } = await checkSite({
     inputs: {
       siteUrl,
-      answers: {},
       hidden: ['/en/product/FoGit'],
       menus: { zh: menusOf('zh'), en: menusOf('en') },
       ...inputs,
@@ -101,8 +100,6 @@ test.each<[string, (html: string) => string, string]>([
   ['has a title', without(/<title>.*?<\/title>/), 'has no title'],
   ['declares its language', (html) => html.replace('"zh-CN"', '"en"'), 'declares the language “en”'],
   ['declares its devices', (html) => html.replace('"both"', '"phone"'), 'is for phone, its route for both'],
-  ['has no null character', inMain('\0'), 'contains a null character'],
-  ['resolves its references', inMain('{{claims.a}}'), 'contains the unresolved reference {{claims.a}}'],
   ['has its header', without(/<header>.*<\/header>/), 'the header does not show “cases zh” (/case)'],
   ['has the present footer', (html) => html.replace('news zh', 'old'), 'the footer does not show “news zh” (/news)'],
   ['has the footer of others', (html) => html.replace('</footer>', '<a href="/">+</a></footer>'), 'has another footer'],
@@ -155,8 +152,8 @@ test('a menu without entries is not published', async () => {
 const moved = (xml: string) => xml.replace('example/case<', 'example/news<');
 const noPicture = (xml: string) => xml.replace('/logo.svg', '/no.svg');
 test.each<[string, string, (xml: string) => string, RegExp]>([
-  ['lists every indexed page', 'en', without(/<url><loc>[^<]*\/case<.*?<\/url>/), /not have <url><loc>.*\/en\/case</],
-  ['lists no other page', 'zh', moved, /should not have <url><loc>https:\/\/www.vendor.example\/news</],
+  ['lists every indexed page', 'en', without(/<url><loc>[^<]*\/case<.*?<\/url>/), /not have .*\/en\/case$/m],
+  ['lists no other page', 'zh', moved, /should not have https:\/\/www.vendor.example\/news$/m],
   ['lists pictures that exist', 'zh', noPicture, /picture https:\/\/www.vendor.example\/no.svg, which does not exist/],
   ['exists', 'en', () => '', /does not have/],
 ])('the sitemap %s', async (_, language, change, finding) => {

@@ -41,18 +41,12 @@ export function readPage(address: string, html: string) {
     canonical: '',
     noindex: false,
     isRedirect: false,
-    /** Empty for pages without a date. */
-    published: '',
     alternates: [] as { language: string; href: string }[],
-    headings: 0,
     ids: new Set<string>(),
     links: [] as Link[],
     /** Texts of the inline scripts, those in templates too; data is not one. */
     scripts: [] as string[],
     sources: [] as { part: Part; href: string }[],
-    hasNull: html.includes('\0'),
-    /** A reference to a fact that the build didn't resolve. */
-    unresolved: /\{\{(?:claims|service|vendor)\.[^}]*\}\}/.exec(html)?.[0],
   };
   const open: { tag: string; devices: Devices }[] = [];
   let part: Part = 'around';
@@ -66,7 +60,6 @@ export function readPage(address: string, html: string) {
     open.push({ tag, devices: tag === 'html' ? 'both' : devices });
     if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
     if (id !== undefined) page.ids.add(id);
-    if (tag === 'h1') page.headings += 1;
     if (tag === 'html') {
       page.language = attributes['lang'] ?? '';
       page.devices = devices;
@@ -74,7 +67,6 @@ export function readPage(address: string, html: string) {
     }
     if (name === 'description') page.description = readable(content);
     if (name === 'robots') page.noindex = content.includes('noindex');
-    if (attributes['property'] === 'article:published_time') page.published = content;
     if (attributes['http-equiv'] === 'refresh') page.isRedirect = true;
     if (href !== undefined && (tag === 'a' || tag === 'use')) {
       link = { part, href, text: '', devices, isSwitch: hreflang !== undefined };
