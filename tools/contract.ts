@@ -12,7 +12,6 @@ const usage = `npm run contract -- [ADDRESS] [options]
   --partner ADDRESS    base address of the partner backend
   --submit             also sends a test record to each submitting call (the default for the mock)
   --username, --password   an account of the partner backend
-  --json               prints the verdicts as JSON
   --openapi            writes mock-api/openapi.json, an OpenAPI description of the calls, and exits`;
 
 /**
@@ -22,7 +21,7 @@ const usage = `npm run contract -- [ADDRESS] [options]
 async function contract(): Promise<void> {
   helpIfAsked(usage);
   const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
-  const options = { partner: text, submit: flag, username: text, password: text, json: flag, openapi: flag };
+  const options = { partner: text, submit: flag, username: text, password: text, openapi: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.openapi) {
     writeFileSync(join(root, 'mock-api/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
@@ -41,14 +40,9 @@ async function contract(): Promise<void> {
   const verdicts = await check.finally(() => mock?.close());
 
   const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
-  if (values.json) console.log(JSON.stringify({ api: base, verdicts }, null, 2));
-  else {
-    console.table(
-      verdicts.map(({ method, path, took, ...rest }) => ({ ...rest, request: `${method} ${path}`, ms: took })),
-    );
-    const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
-    console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
-  }
+  console.table(verdicts);
+  const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+  console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 

@@ -46,7 +46,7 @@ async function toBucket(target: string, environment: Environment, options: Optio
     if (options.rollback && state.release === '')
       throw new Error(`${target}: no release has been published completely yet.`);
     const folder = options.rollback ? releaseBefore(root, state.release) : (servedRelease(root) ?? '');
-    const wanted = options.remove ? [] : objectsOf(recordOf(folder), environment.S3_PAGES, environment.S3_COMPRESS);
+    const wanted = options.remove ? [] : objectsOf(recordOf(folder), environment.S3_PAGES);
     const plan = planOf(state, wanted, new Date());
     const removals = options.remove ? Object.keys(state.objects) : plan.removals;
 
@@ -116,7 +116,7 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
   if (failed.length > 0) throw new Error(`Not published to ${failed.join(', ')}`);
   const folder = join(dirname(current), remotes[0]?.release ?? '');
   const record = readRecord(folder);
-  const everything = record ? planOf(emptyState, objectsOf(record, 'address', false), new Date()) : null;
+  const everything = record ? planOf(emptyState, objectsOf(record, 'address'), new Date()) : null;
   return { folder, paths: everything && pathsToPurge(everything) };
 }
 

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import execa from 'execa';
 import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 
@@ -10,17 +10,16 @@ const usage = `npm run size [-- --against FOLDER]
 Checks what visitors download of the built site against the limits in tools/.size-limit.cjs. Exits with 1 if one is exceeded.
   --against   compares with another checkout of this project that has a built site, e.g. the main branch, as a Markdown table`;
 
-const checks = v.array(v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() }));
+const check = v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() });
+const output = v.pipe(v.string(), v.parseJson(), v.array(check));
 
 /** Runs size-limit. @param project the folder of the project whose built site is measured */
-function measure(project: string): v.InferOutput<typeof checks> {
+function measure(project: string): v.InferOutput<typeof output> {
   if (!existsSync(join(project, 'public/index.html'))) throw new Error(`${project} has no built site: npm run build`);
-  const folder = join(root, 'tools');
-  const program = join(folder, 'node_modules/size-limit/bin.js');
-  const env = { ...process.env, SITE: project };
-  const { stdout, stderr } = spawnSync(process.execPath, [program, '--json'], { cwd: folder, encoding: 'utf8', env });
+  const options = { cwd: join(root, 'tools'), env: { SITE: project }, preferLocal: true, reject: false };
+  const { stdout, stderr } = execa.sync('size-limit', ['--json'], options);
   if (!stdout.startsWith('[')) throw new Error(stdout + stderr);
-  return v.parse(checks, JSON.parse(stdout));
+  return v.parse(output, stdout);
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -33,7 +32,7 @@ async function size(): Promise<void> {
   const now = measure(root);
   const before = values.against === undefined ? [] : measure(resolve(values.against));
   const rows = now.map(({ name, size: bytes, sizeLimit, passed }) => {
-    const old = before.find((check) => check.name === name)?.size;
+    const old = before.find((one) => one.name === name)?.size;
     const difference = old === undefined ? '' : signed(bytes - old);
     return `| ${name} | ${kilobytes(bytes)} | ${difference} | ${kilobytes(sizeLimit)}${passed ? '' : ' **exceeded**'} |`;
   });

@@ -29,10 +29,9 @@ const usage = `npm run content -- [PART] [options]
   PART        only the issues whose line contains it, e.g. product/BCC
   --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
   --english   adds a table of what gives away English that was translated: contractions, semicolons, “, so”
-  --report    how much the site says, by kind and page; the shortest pages, the most alike (tools/, too)
   --addresses adds the addresses of new pages to data/addresses.json, which holds all that were ever published
   --translated notes that the English of the pages, or of PART, says what the Chinese says now (data/translations.json)
-  --json      every issue, or the report, as JSON; without it at most 5 issues of a file are listed`;
+  --json      every issue as JSON; without it at most 5 issues of a file are listed`;
 
 /** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
 function main(): void {
@@ -40,7 +39,6 @@ function main(): void {
     allowPositionals: true,
     options: {
       prose: { type: 'boolean', default: false },
-      report: { type: 'boolean', default: false },
       english: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       addresses: { type: 'boolean', default: false },
@@ -49,7 +47,7 @@ function main(): void {
     },
   });
   if (values.help) return void console.log(usage);
-  if (values.prose || values.report) {
+  if (values.prose) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
     const { status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'tools/prose', ...parameters], {
       cwd: root,

@@ -60,8 +60,6 @@ const schema = v.object({
   S3_PATH_STYLE: v.optional(flag, '1'),
   /** Whether a page is stored at its address, or as `index.html` in a folder. */
   S3_PAGES: v.optional(v.picklist(['address', 'folder'], 'is neither address nor folder'), 'address'),
-  /** 0: files are stored uncompressed, for a CDN that compresses them itself. */
-  S3_COMPRESS: v.optional(flag, '1'),
   /** File with the Ed25519 private key (PEM) that signs archives; unset: they have checksums only. */
   ARCHIVE_SIGNING_KEY: v.optional(v.string()),
   /** How rsync connects to hosts. */

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import execa from 'execa';
 import { root } from '../../src/cli/support/environment';
 import { ensureBrowser, launchBrowser } from '../../tests/support/browser';
 import { type Site, serve, type Visit, visit } from './visit';
@@ -51,29 +51,25 @@ const bare = ({ files }: Site): Site => ({
 function next({ files }: Site): Site {
   const folder = join(root, 'tools/benchmark/next');
   const program = join(dirname(createRequire(__filename).resolve('next/package.json')), 'dist/bin/next');
-  try {
-    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as const;
-    execFileSync(process.execPath, [program, 'build', '--webpack'], { cwd: folder, stdio: 'pipe', env });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`The Next.js twin could not be built\n${stdout}${stderr}`);
-  }
+  const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  execa.sync('node', [program, 'build', '--webpack'], { cwd: folder, env });
   return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
 }
-
-const figures = ['scripts', 'html', 'lcp', 'tbt', 'cls'] as const;
 
 /** The median of each figure. */
 function medians(visits: readonly Visit[]): Visit {
   const median = (figure: keyof Visit) =>
     visits.map((one) => one[figure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
-  return Object.fromEntries(figures.map((figure) => [figure, median(figure)])) as Record<keyof Visit, number>;
+  return {
+    scripts: median('scripts'),
+    html: median('html'),
+    lcp: median('lcp'),
+    tbt: median('tbt'),
+    cls: median('cls'),
+  };
 }
 
-interface Row extends Visit {
-  template: Template;
-  site: string;
-}
+type Row = Visit & { template: Template; site: string };
 
 /** Visits every page of the sites in turn, so that other load on the machine affects all of them equally. */
 async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
@@ -84,7 +80,7 @@ async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
     for (const template of templates)
       for (let run = 0; run < runs; run += 1)
         for (const { site, server } of served)
-          visits.push({ template, site: site.name, ...(await visit(browser, site, server.address, pages[template])) });
+          visits.push({ template, site: site.name, ...(await visit(browser, server.address + pages[template])) });
   } finally {
     await browser.close();
     await Promise.all(served.map(({ server }) => server.close()));
@@ -111,8 +107,6 @@ function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
   );
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-
 /**
  * Compares the built site with the same pages built by Next.js and without scripts, in one browser.
  * @param runs how many times each page is visited
@@ -128,8 +122,8 @@ export async function benchmark(runs: number) {
     rows.map(({ template, site, scripts, html, lcp, tbt, cls }) => ({
       template,
       site,
-      'JS (kB)': kilobytes(scripts),
-      'HTML (kB)': kilobytes(html),
+      'JS (kB)': (scripts / 1000).toFixed(1),
+      'HTML (kB)': (html / 1000).toFixed(1),
       'LCP (ms)': Math.round(lcp),
       'TBT (ms)': Math.round(tbt),
       CLS: cls.toFixed(3),

@@ -9,13 +9,12 @@ import { ContractError, openPayload } from '../../src/contract/envelope';
 
 export interface Verdict {
   call: string;
-  method: 'GET' | 'POST';
-  path: string;
+  /** Method and path. */
+  request: string;
   /** `refused`: the answer fits, but refuses a valid request (status 0). `skipped`: a submission without `--submit`. */
   verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
   detail: string;
-  /** Milliseconds. */
-  took: number;
+  milliseconds: number;
 }
 
 type Outcome = Pick<Verdict, 'verdict' | 'detail'>;
@@ -31,26 +30,19 @@ export interface ContractCheck {
   account?: { username: string; password: string } | undefined;
 }
 
-/** Values for sample requests, from the command line and from earlier answers. */
-interface SampleFacts {
-  run: string;
-  /** From the download application that was accepted. */
-  applyId: string;
-  username: string;
-  password: string;
-}
+type Account = NonNullable<ContractCheck['account']>;
 
-function sampleRequest({ name }: Pick<Submission, 'name'>, facts: SampleFacts): unknown {
-  const { run, applyId, username, password } = facts;
+/** @param applyId of the download application that was accepted */
+function sampleRequest({ name }: Submission, applyId: string, account: Account): unknown {
   switch (name) {
     case 'GetSubscribe':
-      return { email: `check-${run}@example.com` };
+      return { email: `check-${Date.now().toString(36)}@example.com` };
     case 'feedback':
       return { kind: 'page', path: '/', useful: true };
     case 'down_record':
       return { apply_id: applyId, file_id: '1', user_ip: '' };
     case 'user_login':
-      return { username, password };
+      return account;
   }
   const call = Object.values(forms).find((form) => form.call === name)?.call;
   if (!call) throw new Error(`The call ${name} has no sample request (tools/contract/check.ts)`);
@@ -70,13 +62,7 @@ const inOrder = [...submissions].sort(
 export async function checkContract(options: ContractCheck): Promise<Verdict[]> {
   const { base, partnerBase, submit, timeout, account } = options;
   const client = createClient({ base, ...(partnerBase ? { partnerBase } : {}), timeout });
-  const facts: SampleFacts = {
-    run: Date.now().toString(36),
-    applyId: '0',
-    username: 'contract-check',
-    password: 'contract-check',
-    ...account,
-  };
+  let applyId = '0';
 
   const verdictOn = async (call: Read | Submission, make: () => Promise<Outcome>): Promise<Verdict> => {
     const started = performance.now();
@@ -87,8 +73,8 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
         return { verdict: 'no answer', detail: error.message.replace(`${call.name}: `, '') };
       throw error;
     });
-    const took = Math.round(performance.now() - started);
-    return { call: call.name, method: call.method, path: call.path, ...outcome, took };
+    const milliseconds = Math.round(performance.now() - started);
+    return { call: call.name, request: `${call.method} ${call.path}`, ...outcome, milliseconds };
   };
 
   const verdicts = await Promise.all(
@@ -104,14 +90,15 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
     verdicts.push(
       await verdictOn(call, async () => {
         if (!submit) return { verdict: 'skipped', detail: 'sends a test record only with --submit' };
-        const result = await client.submit(call, sampleRequest(call, facts));
+        const nobody = { username: 'contract-check', password: 'contract-check' };
+        const result = await client.submit(call, sampleRequest(call, applyId, account ?? nobody));
         if (call.name === 'user_login' && !account)
           return result.ok
             ? { verdict: 'differs', detail: 'expected an unknown account to be refused' }
             : { verdict: 'fits', detail: 'refused an unknown account' };
         if (!result.ok) return { verdict: 'refused', detail: result.msg };
         const { apply_id } = result.answer as { apply_id?: string };
-        if (apply_id !== undefined) facts.applyId = apply_id;
+        applyId = apply_id ?? applyId;
         return { verdict: 'fits', detail: '' };
       }),
     );

@@ -3,12 +3,15 @@ import { writtenOnly } from '../../src/build/content/check';
 import { checkEnglish } from '../../src/build/content/check-english';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
-import { collectTexts, type PlacedText, type ReadPage, type Texts } from '../../src/build/content/texts';
+import { amountOf, collectTexts, type PlacedText, type ReadPage, type Texts } from '../../src/build/content/texts';
 import type { Claims } from '../../src/contract/content/vendor';
 import type { Issue } from '../../src/contract/issue';
 import { scriptTexts } from '../draw/media/check-scripts';
 import { readScripts } from '../draw/media/script';
-import { amountOfPage, type Language, languages, resemblances } from './measure';
+
+/** The languages whose prose is checked, each by rules of its own. */
+const languages = ['zh', 'en'] as const;
+type Language = (typeof languages)[number];
 
 /** Shortest and longest (docs/content.md): title and description in characters; pages in Chinese characters or English words. */
 const bounds = {
@@ -61,24 +64,42 @@ export const checkLengths = (pages: readonly ReadPage[]): Issue[] =>
       };
       const whole = { ...page.meta[language].title, key: '' };
       const unit = language === 'zh' ? 'Chinese characters' : 'words';
+      const amount = amountOf(page.main[language].map(({ text }) => text).join('\n'), language);
       return [
         // A position keeps the name of the job.
         ...(page.kind === 'joinus' ? [] : characters('title')),
         ...characters('description'),
-        ...(/^(product|solution)$/.test(page.kind) ? issue('page', whole, amountOfPage(page, language), unit) : []),
+        ...(/^(product|solution)$/.test(page.kind) ? issue('page', whole, amount, unit) : []),
       ];
     }),
   );
 
-/** Finds pages that are too similar, and names both. */
+/** The overlapping runs of a page's text, without punctuation and case: 8 characters in Chinese, 5 words in English. */
+function shinglesOf(page: ReadPage, language: Language): Set<string> {
+  const [unit, length] = language === 'zh' ? [/[\p{L}\p{N}]/gu, 8] : [/[\p{L}\p{N}]+/gu, 5];
+  const runs = page.main[language].flatMap(({ text }) => {
+    const units = text.toLowerCase().match(unit) ?? [];
+    return units.slice(length - 1).map((_, at) => units.slice(at, at + length).join(' '));
+  });
+  return new Set(runs);
+}
+
+/** Finds pages more than a third of whose text is in a longer page, and names both. */
 export const checkSimilarity = (pages: readonly ReadPage[]): Issue[] =>
-  languages.flatMap((language) =>
-    resemblances(pages, language, maxShare).map(({ smaller, larger, share }) => ({
-      source: smaller.main[language][0]?.source ?? smaller.id,
-      key: smaller.isItem ? language : '',
-      message: `shares ${Math.round(share * 100)}% of its text with ${larger.main[language][0]?.source ?? larger.id}; at most ${Math.round(maxShare * 100)}%`,
-    })),
-  );
+  languages.flatMap((language) => {
+    const sized = pages
+      .map((page) => ({ page, shingles: shinglesOf(page, language) }))
+      .sort((a, b) => a.shingles.size - b.shingles.size);
+    const sourceOf = (page: ReadPage) => page.main[language][0]?.source ?? page.id;
+    return sized.flatMap(({ page, shingles }, at) =>
+      sized.slice(at + 1).flatMap(({ page: longer, shingles: others }) => {
+        const share = [...shingles].filter((shingle) => others.has(shingle)).length / Math.max(1, shingles.size);
+        if (share <= maxShare) return [];
+        const message = `shares ${Math.round(share * 100)}% of its text with ${sourceOf(longer)}; at most ${Math.round(maxShare * 100)}%`;
+        return [{ source: sourceOf(page), key: page.isItem ? language : '', message }];
+      }),
+    );
+  });
 
 /** The heading that fits everything. */
 const listHeading = { zh: /：.+、.+[与和]/u, en: /: .+, .+ and / } as const;

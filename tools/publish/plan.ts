@@ -55,18 +55,15 @@ function stepOf(file: string): Step {
   return file.endsWith('.html') ? 'pages' : 'data';
 }
 
-/**
- * The objects of a release.
- * @param isCompressing whether files are stored compressed; false for a store behind a CDN that compresses them
- */
-export function objectsOf(record: BuildRecord, pages: PageKeys, isCompressing: boolean): StoredObject[] {
+/** The objects of a release. */
+export function objectsOf(record: BuildRecord, pages: PageKeys): StoredObject[] {
   const { files } = record;
   const make = (key: string, file: string, content: string): StoredObject => {
     const sent = {
       file,
       contentType: contentType(file),
       cacheControl: cacheControl(`/${file}`),
-      isCompressed: isCompressing && compressible.test(file),
+      isCompressed: compressible.test(file),
       redirect: redirects.get(`/${file.replace(/\/index\.html$/, '')}`) ?? null,
     };
     return { key, ...sent, digest: digestOf(JSON.stringify([content, sent])), step: stepOf(file) };

@@ -1,23 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import { promisify } from 'node:util';
+import execa, { type ExecaChildProcess, type ExecaError } from 'execa';
 
 /** How many releases stay on a host. */
 const keptReleases = 3;
 
-/** The output of a program. @throws Error with what it printed to stderr */
-const outputOf = async (program: string, parameters: readonly string[]): Promise<string> => {
-  try {
-    return (await promisify(execFile)(program, parameters, { maxBuffer: 1e8 })).stdout;
-  } catch (error) {
-    throw error instanceof Error && 'stderr' in error && error.stderr ? new Error(String(error.stderr).trim()) : error;
-  }
-};
-
 /** A connection to a host, for one publication. */
 export class Remote {
-  private lock: ChildProcess | null = null;
+  private lock: ExecaChildProcess | null = null;
   private readonly ssh: [program: string, ...parameters: string[]];
   /** `user@host`, for ssh and rsync. */
   private readonly host: string;
@@ -43,32 +33,29 @@ export class Remote {
     this.ssh = [program, ...parameters, '-p', url.port || '22', '-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15'];
   }
 
-  /** Runs shell commands in the folder of releases. */
-  private run(commands: string): Promise<string> {
+  /** Starts shell commands in the folder of releases. */
+  private run(commands: string): ExecaChildProcess {
     const [program, ...parameters] = this.ssh;
     const inFolder = `set -e; mkdir -p ${this.folder}; cd ${this.folder}; ${commands}`;
-    return outputOf(program, [...parameters, this.host, inFolder]);
+    return execa(program, [...parameters, this.host, inFolder]);
   }
 
   /** The names of the host's releases, oldest first, and of the one it serves (empty if none). */
   async releases(): Promise<{ names: string[]; served: string }> {
-    const [served = '', ...names] = (await this.run(`readlink current || echo; ls -1`)).split('\n');
+    const [served = '', ...names] = (await this.run('readlink current || echo; ls -1')).stdout.split('\n');
     return { served, names: names.filter((name) => /^\d{8}T\d{6}-[0-9a-f]{8}$/.test(name)).sort() };
   }
 
   /** Locks out other publications until `unlock`. The lock is bound to the connection, so it doesn't outlive this process. */
   async takeLock(): Promise<void> {
-    const [program, ...parameters] = this.ssh;
-    const command = `mkdir -p ${this.folder} && exec flock -n ${this.folder}/.lock sh -c 'echo locked; cat'`;
-    const lock = spawn(program, [...parameters, this.host, command], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const lock = this.run(`exec flock -n .lock sh -c 'echo locked; cat'`);
     this.lock = lock;
-    let errors = '';
-    lock.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk;
+    const ended = lock.catch((error: ExecaError) => {
+      // flock says nothing when the lock is taken.
+      if (error.exitCode !== 1 || error.stderr !== '') throw error;
+      throw new Error('another publication is running. Wait until it has finished.');
     });
-    const locked = once(lock.stdout, 'data').then(() => true);
-    if (await Promise.race([locked, once(lock, 'close').then(() => false)])) return;
-    throw new Error(errors.trim() || 'another publication is running. Wait until it has finished.');
+    await Promise.race([lock.stdout && once(lock.stdout, 'data'), ended]);
   }
 
   unlock(): void {
@@ -83,7 +70,7 @@ export class Remote {
    * @returns how many files and bytes were sent
    */
   async copy(release: string, served: string, isDryRun: boolean): Promise<{ files: number; bytes: number }> {
-    const output = await outputOf('rsync', [
+    const { stdout } = await execa('rsync', [
       ...['-a', '--delete', '--stats', '--no-human-readable', '-e', this.ssh.join(' ')],
       ...(isDryRun ? ['--dry-run'] : []),
       ...(served ? [`--link-dest=../${served}`] : []),
@@ -91,7 +78,7 @@ export class Remote {
       `${this.host}:${this.folder}/.${basename(release)}/`,
     ]);
     const figure = (label: string) =>
-      Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(output)?.[1]?.replaceAll(',', ''));
+      Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(stdout)?.[1]?.replaceAll(',', ''));
     return { files: figure('Number of regular files transferred'), bytes: figure('Total transferred file size') };
   }
 

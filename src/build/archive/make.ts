@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { types } from 'node:util';
 import * as v from 'valibot';
 import { ZipFile } from 'yazl';
 import { eachLanguage, type Language } from '../../config/languages';
@@ -47,6 +46,7 @@ export function readSigningKey(file: string): KeyObject {
   }
 }
 
+/** The site's own texts that the archive shows or replaces. */
 const uiTexts = {
   archive: v.object({ notice: v.string(), form: v.string(), login: v.string(), video: v.string() }),
   forms: v.object({ noScript: v.string() }),
@@ -118,17 +118,17 @@ async function zipFolder(folder: string, day: string, target: string): Promise<v
   await pipeline(zip.outputStream, createWriteStream(target));
 }
 
-/** Makes the archive of a release in a folder, where an earlier one stays until this one is whole. */
+/** Writes the archive in a folder, where an earlier one stays until this one is whole. */
 async function writeArchive(root: string, release: string, record: BuildRecord, folder: string, key: KeyObject | null) {
   const [content, partial] = [join(folder, '.content'), join(folder, '.partial.zip')];
   const path = join(folder, 'site.zip');
   const remove = (...paths: string[]) => {
     for (const one of paths) rmSync(one, { recursive: true, force: true });
   };
-  mkdirSync(folder, { recursive: true });
+  // Of a killed process.
+  remove(content);
+  mkdirSync(content, { recursive: true });
   try {
-    // Of a killed process.
-    remove(content);
     await writeFiles(root, release, record, content);
     const files = filesIn(content).sort();
     const sums = files.map((file) => `${sha256(join(content, file))}  ${file}\n`);
@@ -148,21 +148,12 @@ async function writeArchive(root: string, release: string, record: BuildRecord, 
  * Makes `site.zip` of the release that is served, with `site.zip.sha256` and, where there is a key, `site.zip.sig` beside it.
  * @param root the project's folder
  * @param key signs it; null: it isn't signed
- * @param folder where it's written
  * @returns path of the archive, its size in bytes and the number of its files
- * @throws Error with path and remedy: no release, a file that pages refer to and the release lacks, a folder that can't be written
+ * @throws Error if there is no release, or it lacks a file that pages refer to, or the folder can't be written
  */
 export async function makeArchive(root: string, key: KeyObject | null, folder = archiveFolder(root)) {
   const release = servedRelease(root);
   const record = release && readRecord(release);
   if (!release || !record) throw new Error(`There is no release in ${join(root, 'releases/current')}: npm run build`);
-  try {
-    return await writeArchive(root, release, record, folder, key);
-  } catch (error) {
-    // Other errors say what to do.
-    if (!(types.isNativeError(error) && 'syscall' in error)) throw error;
-    throw new Error(
-      `${folder} cannot be written: ${error.message}\nMake it a folder that this user may write, with free space. If a file of the release is missing, build the site again: npm run build. What is served is unchanged.`,
-    );
-  }
+  return writeArchive(root, release, record, folder, key);
 }

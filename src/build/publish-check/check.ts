@@ -107,17 +107,15 @@ const isComplete: Rule = ({ pages }, report) => {
     if (!pages.has(address)) report(address, 'is missing');
 };
 
-/** The head says what the page is, in which language, and which devices it is for. */
+/** The head says in which language the page is and which devices it is for, and has the scripts that the security headers allow. */
 const hasHead: Rule = ({ pages }, report) => {
   for (const page of pages.values()) {
     const { address } = page;
     const { language, path } = splitLanguage(address);
     const route = routeOfPath(path);
-    if (page.title === '') report(address, 'has no title');
     if (page.scripts.some((script) => !pages.get('/')?.scripts.includes(script)))
       report(address, 'has an inline script that / lacks, which the security headers refuse');
     if (page.isRedirect) continue;
-    if (page.description === '') report(address, 'has no description');
     if (page.language !== languageTags[language]) report(address, `declares the language “${page.language}”`);
     if (route && page.devices !== route.devices)
       report(address, `is for ${page.devices}, its route for ${route.devices}`);
@@ -212,7 +210,7 @@ function decode(text: string): string {
   }
 }
 
-/** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual, titles and descriptions unique. */
+/** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual. */
 const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl }, ...site }, report) => {
   const files = new Set(site.files);
   const indexed = new Map<string, CheckedPage>();
@@ -223,17 +221,10 @@ const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl }, ...site }, repor
     if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
       indexed.set(canonical, page);
   }
-  const known = new Map<string, string>();
-  for (const [canonical, page] of indexed) {
-    for (const field of ['title', 'description'] as const) {
-      const other = known.get(field + page[field]);
-      if (other !== undefined) report(page.address, `has the same ${field} as ${other}`);
-      known.set(field + page[field], page.address);
-    }
+  for (const [canonical, page] of indexed)
     for (const { href } of page.alternates)
       if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
         report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
-  }
   const namesIn = (tag: string) =>
     [...sitemap.matchAll(new RegExp(`<${tag}>(.*?)<`, 'g'))].map(([, name = '']) => name);
   for (const picture of namesIn('image:loc'))

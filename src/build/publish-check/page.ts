@@ -36,8 +36,6 @@ export function readPage(address: string, html: string) {
     language: '',
     devices: 'both' as Devices,
     counterpart: '',
-    title: '',
-    description: '',
     canonical: '',
     noindex: false,
     isRedirect: false,
@@ -48,16 +46,17 @@ export function readPage(address: string, html: string) {
     scripts: [] as string[],
     sources: [] as { part: Part; href: string }[],
   };
-  const open: { tag: string; devices: Devices }[] = [];
+  /** The devices that each open element is shown to. */
+  const open: Devices[] = [];
   let part: Part = 'around';
   let link: Link | undefined;
   let isScript = false;
 
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
     const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
-    const devices = parseDevice(attributes['data-devices']) ?? open.at(-1)?.devices ?? 'both';
+    const devices = parseDevice(attributes['data-devices']) ?? open.at(-1) ?? 'both';
     // The page's own devices don't apply to its links.
-    open.push({ tag, devices: tag === 'html' ? 'both' : devices });
+    open.push(tag === 'html' ? 'both' : devices);
     if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
     if (id !== undefined) page.ids.add(id);
     if (tag === 'html') {
@@ -65,7 +64,6 @@ export function readPage(address: string, html: string) {
       page.devices = devices;
       page.counterpart = attributes['data-counterpart'] ?? '';
     }
-    if (name === 'description') page.description = readable(content);
     if (name === 'robots') page.noindex = content.includes('noindex');
     if (attributes['http-equiv'] === 'refresh') page.isRedirect = true;
     if (href !== undefined && (tag === 'a' || tag === 'use')) {
@@ -80,8 +78,7 @@ export function readPage(address: string, html: string) {
     for (const source of [file, poster, ...candidates]) if (source) page.sources.push({ part, href: source });
   };
   const ontext = (text: string): void => {
-    if (open.at(-1)?.tag === 'title') page.title += text;
-    else if (isScript) page.scripts.push(text);
+    if (isScript) page.scripts.push(text);
     // The parser reports an entity such as &amp; as a separate text.
     else if (link && (part === 'header' || part === 'footer')) link.text += text;
   };
