@@ -34,18 +34,6 @@ function lockOf(file: string): () => void {
     }
 }
 
-/** The text of a file from a place on. */
-function textFrom(file: string, start: number, end: number): string {
-  const descriptor = fs.openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(end - start);
-    fs.readSync(descriptor, bytes, 0, bytes.length, start);
-    return bytes.toString();
-  } finally {
-    fs.closeSync(descriptor);
-  }
-}
-
 /**
  * Keeps submissions. In a file, each record is one appended line, written before the visitor is told that it was sent, so a killed process
  * loses nothing. Numbers are never reused. Several servers may share a file.
@@ -70,7 +58,7 @@ export function openSubmissionStore(file?: string) {
       known = { inode: ino, bytes: 0 };
     }
     if (size === known.bytes) return;
-    const text = textFrom(path, known.bytes, size);
+    const text = fs.readFileSync(path).toString('utf8', known.bytes);
     // A line that a full disk or a kill cut off must not spoil the next one.
     if (!text.endsWith('\n')) fs.appendFileSync(path, '\n');
     known.bytes = size + (text.endsWith('\n') ? 0 : 1);
