@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
-import { useSession } from '../../src/stores/session';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { answeredApi } from '../support/network';
@@ -11,7 +10,6 @@ process.env.GATSBY_API_URL = 'https://api.example';
 process.env.GATSBY_PARTNER_API_URL = 'https://partners.example';
 const api = answeredApi();
 const texts = content.ui.en.login;
-beforeEach(() => useSession.setState({ userInfo: null }));
 
 function open() {
   const { login } = pageAt('/en/partner/login').view;

@@ -1,10 +1,10 @@
+import { Blob } from 'node:buffer';
 import { ReadableStream } from 'node:stream/web';
-import { TextDecoder } from 'node:util';
 
 /** An answer's text; null: HTTP 404; an error: there is no answer. */
 type Answer = string | null | Error;
 
-/** Gives jsdom, which has none, a `fetch` that a test answers. @param delay until then (ms) */
+/** Gives jsdom, which has neither, blobs that can be read and a `fetch` that a test answers. @param delay until then (ms) */
 export function answerRequests(answer: (address: string) => Answer, delay = 0): jest.Mock {
   const fetch = jest.fn(async (address: string, _init?: RequestInit) => {
     const text = answer(address);
@@ -17,7 +17,7 @@ export function answerRequests(answer: (address: string) => Answer, delay = 0): 
       json: async () => JSON.parse(text ?? ''),
     };
   });
-  Object.assign(globalThis, { fetch, TextDecoder });
+  Object.assign(globalThis, { fetch, Blob });
   return fetch;
 }
 

@@ -24,9 +24,9 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   useBottomBar(banner);
   const { agree, decline, acknowledge } = useVisitor.getState();
 
-  const button = (text: string, choose: () => void, look?: 'quiet') => (
+  const button = (text: string, choose: () => void, look: 'primary' | 'quiet' = 'primary') => (
     <Button
-      {...(look ? { look } : {})}
+      look={look}
       onClick={() => {
         choose();
         dismissBar('consent');

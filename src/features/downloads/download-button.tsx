@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import * as looks from '../../components/button.module.css';
-import { opensTab } from '../../config/downloads';
+import { downloaderKeys, opensTab } from '../../config/downloads';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
+import { useNotices } from '../../stores/notices';
+import { local } from '../../stores/storage';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
-import { useDownload } from './use-download';
+import type { GateOutcome } from './gate';
 
 interface Props {
   item: DownloadView;
@@ -18,9 +21,73 @@ interface Props {
   hint?: boolean;
 }
 
+/** Clicks within this many milliseconds count as one, so that a double click logs one download. */
+const settleTime = 1000;
+
+/** Opens a tab that shows a message and has no access to this page. @returns null if the browser blocks it */
+function openTab(text: string): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    tab.opener = null;
+    tab.document.title = text;
+    tab.document.body?.append(text);
+  }
+  return tab;
+}
+
+/**
+ * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
+ * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
+ */
+function useDownload({ item, host, texts }: Props) {
+  const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
+  const isSettling = useRef(false);
+  const { notify, dismiss } = useNotices.getState();
+  const warn = (text: string) => notify({ id: item.form, text });
+
+  function follow(outcome: GateOutcome, tab: Window | null): void {
+    if ('fault' in outcome) {
+      tab?.close();
+      const unanswered = fill(navigator.onLine ? texts.unanswered : texts.offline, { item: texts.items[item.kind] });
+      warn(outcome.message || { ...texts, unanswered }[outcome.fault]);
+    } else if (outcome.open === 'page') openPage(outcome.address);
+    else if (tab) tab.location.replace(outcome.address);
+    // A video's page needs no tab, but its form does: what was stored was no record.
+    else window.open(outcome.address, '_blank', 'noopener');
+  }
+
+  async function download(tab: Window | null): Promise<void> {
+    setState('pending');
+    // Failing to load the gate counts as no answer.
+    const outcome = await import('./gate')
+      .then(({ passGate }) => passGate(item, host))
+      .catch((): GateOutcome => ({ fault: 'unanswered' }));
+    follow(outcome, tab);
+    setState('fault' in outcome && outcome.fault === 'refused' ? 'refused' : 'idle');
+  }
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (isSettling.current || state === 'pending') return event.preventDefault();
+    isSettling.current = true;
+    setTimeout(() => {
+      isSettling.current = false;
+    }, settleTime);
+    dismiss(item.form);
+    // The gate checks whether what is stored is a record.
+    if (!local.read(downloaderKeys[item.kind])) return;
+    event.preventDefault();
+    const tab = opensTab(item.kind) ? openTab(texts.preparing) : null;
+    if (opensTab(item.kind) && !tab) return warn(texts.blocked);
+    void download(tab);
+  }
+
+  return { state, onClick };
+}
+
 /** Downloads an item, or plays a technology video, once its form was sent (section 4). Without script, a link to the form. */
-export function DownloadButton({ item, host, texts, place = 'page', hint = place === 'page' }: Props) {
-  const { state, onClick } = useDownload(item, host, texts);
+export function DownloadButton(props: Props) {
+  const { item, texts, place = 'page', hint = place === 'page' } = props;
+  const { state, onClick } = useDownload(props);
   const factsId = useId();
   const isPending = state === 'pending';
   return (

@@ -3,10 +3,11 @@ import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
+import { logIn } from '../../contract/assumed/partner-login';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { Channel, PageLink } from '../../routes/page-view';
-import { type UserInfo, useSession } from '../../stores/session';
+import { readUser, type UserInfo, writeUser } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
@@ -18,12 +19,20 @@ interface Props {
 
 /** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
 export function PartnerLogin({ texts, channels, links }: Props) {
-  const { userInfo, restore, signIn, signOut } = useSession();
+  const [user, setUser] = useState<UserInfo | null>(null);
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => restore(), [restore]);
-  const say = (text: string) => {
-    announce(text);
+  useEffect(() => {
+    const restore = () => setUser(readUser());
+    restore();
+    // The browser brings back a page that it has kept: the partner may have signed in or out since.
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+  const sign = (as: UserInfo | null) => {
+    writeUser(as);
+    setUser(as);
+    announce(texts.signedIn[as ? 'done' : 'signedOut']);
     // The pressed button goes away.
     place.current?.focus();
   };
@@ -33,26 +42,20 @@ export function PartnerLogin({ texts, channels, links }: Props) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {userInfo ? (
+      {user ? (
         <section aria-labelledby="signed-in">
           <h2 id="signed-in" className={shared.title}>
-            {fill(texts.signedIn.heading, { name: userInfo.name })}
+            {fill(texts.signedIn.heading, { name: user.name })}
           </h2>
-          {userInfo.company && (
+          {user.company && (
             <dl className={styles.facts}>
               <dt className={shared.fine}>{texts.signedIn.company}</dt>
-              <dd>{userInfo.company}</dd>
+              <dd>{user.company}</dd>
             </dl>
           )}
           <PageLinks label={texts.signedIn.links} links={links} />
           <p className={styles.actions}>
-            <Button
-              look="quiet"
-              onClick={() => {
-                signOut();
-                say(texts.signedIn.signedOut);
-              }}
-            >
+            <Button look="quiet" onClick={() => sign(null)}>
               {texts.signedIn.signOut}
             </Button>
           </p>
@@ -60,14 +63,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
         </section>
       ) : (
         <div className={shared.scriptOnly}>
-          <LoginForm
-            texts={texts}
-            hotline={channels[0]?.value ?? ''}
-            onSignedIn={(user) => {
-              signIn(user);
-              say(texts.signedIn.done);
-            }}
-          />
+          <LoginForm texts={texts} hotline={channels[0]?.value ?? ''} onSignedIn={sign} />
         </div>
       )}
       <div className={shared.withoutScript}>
@@ -109,10 +105,7 @@ function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
     if (lacking[0]) return lacking[0].focus();
     setPending(true);
     try {
-      const [{ browserClient }, { logIn }] = await Promise.all([
-        import('../../api-client/browser-client'),
-        import('../../contract/assumed/partner-login'),
-      ]);
+      const { browserClient } = await import('../../api-client/browser-client');
       const result = await browserClient.submit(logIn, {
         username: String(typed.get('username')).trim(),
         // Spaces are part of a password.
