@@ -14,6 +14,7 @@ import type { PageMeta, PageView, SectionView } from '../routes/page-view';
 import type { Devices } from '../routes/route-types';
 import { formatVersion, type HeadingsFile, type IndexedPage, type NamesFile, type TextsFile } from './format';
 import { type ResultKind, resultKinds } from './kinds';
+import { stemmed } from './query';
 import { fold } from './text';
 
 /* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
@@ -209,7 +210,13 @@ function filesIn(
   const rows = [...ofMenu, ...items];
   const texts: TextsFile = { texts: rows.map((row) => row.texts), facts: factsOf(pages) };
   const names = factNames(site);
-  const named = (list: readonly string[]) => list.flatMap((word) => names.get(word) ?? [word]);
+  // Folding would change the ellipsis between the parts of a phrase.
+  const stemsOf = (phrase: string) =>
+    phrase
+      .split('…')
+      .map((part) => stemmed(fold(part).trim()))
+      .join('…');
+  const stems = (list: readonly string[]) => list.flatMap((word) => names.get(word) ?? [word]).map(stemsOf);
   const everything = rows
     .flatMap(({ page, body, texts: own }) => [page.name, page.title, ...Object.values(body).flat(), ...own])
     .join('\n');
@@ -219,13 +226,13 @@ function filesIn(
   const headings: HeadingsFile = {
     items: items.map(({ page }) => page),
     bodies: rows.map(({ body }) => body),
-    synonyms,
-    stopWords: words.stopWords.question[language],
-    optional: words.stopWords.optional[language],
-    answers: words.answers.flatMap(({ page, asks, with: needed, without, unlisted }) => {
-      const index = rows.findIndex(({ key }) => key === page);
-      const phrases = { asks: named(asks[language]), with: named(needed), without: named(without), unlisted };
-      return index < 0 ? [] : [{ page: index, ...phrases }];
+    synonyms: synonyms.map((group) => group.map(fold)),
+    stopWords: words.stopWords.question[language].map(fold),
+    optional: words.stopWords.optional[language].map(fold),
+    answers: words.answers.flatMap(({ page: answering, asks, with: needed, without, unlisted }) => {
+      const page = rows.findIndex(({ key }) => key === answering);
+      const phrases = { asks: stems(asks[language]), names: stems([...needed, ...unlisted]), without: stems(without) };
+      return page < 0 ? [] : [{ page, ...phrases, unlisted }];
     }),
     variants: variantsFor(everything + synonyms.flat().join('')),
   };

@@ -39,12 +39,11 @@ export function correct(word: string, texts: string): string | null {
 }
 
 /**
- * Known parts of a word that no page has: character pairs of a Chinese word, the longest known prefix of another.
+ * The longest known start of a word that no page has; empty if less than half of it is known.
  * @param isKnown whether a name, title, keyword, heading or description has it
  */
-export function knownParts(word: string, isKnown: (part: string) => boolean): string[] {
-  if (isHan(word)) return (word.match(/.(?=.)/g) ?? []).map((one, at) => one + word.charAt(at + 1)).filter(isKnown);
-  for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length -= 1)
+export function knownStart(word: string, isKnown: (part: string) => boolean): string[] {
+  for (let length = word.length - 1; length >= Math.max(isHan(word) ? 2 : 4, word.length / 2); length -= 1)
     if (isKnown(word.slice(0, length))) return [word.slice(0, length)];
   return [];
 }

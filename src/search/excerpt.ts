@@ -1,4 +1,4 @@
-import { foldWithPlaces, isHan, isLetter } from './text';
+import { isHan, joints } from './text';
 
 export interface Segment {
   text: string;
@@ -10,54 +10,37 @@ const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
 
-/** Where a new word starts in a compound name such as BeyondContainer. */
-const joint = /^[a-z][A-Z]/;
+/** The source of a pattern that finds a folded word in a text: in either case, with optional spaces beside Chinese, up to the end of its word. */
+function written(word: string): string {
+  const letters = Array.from(word, (letter, index) => {
+    const isBeside = index > 0 && isHan(letter) !== isHan(word.charAt(index - 1));
+    const either =
+      letter === ' ' ? `[${joints} ]+` : `[${(letter + letter.toUpperCase()).replace(/[\\\]^-]/g, '\\$&')}]`;
+    return isBeside ? ` *${either}` : either;
+  }).join('');
+  // A short word only at the start of one, or of one in a compound name such as BeyondACE.
+  const start = isHan(word) || word.length > 3 ? '' : '(?:\\b|\\B(?=[A-Z]))';
+  return start + letters + (isHan(word.charAt(word.length - 1)) ? '' : '[A-Za-z0-9\\u00c0-\\u1fff]{0,4}');
+}
 
-/** Ranges of a text that match a folded word; short Latin words match only at the start of a word. */
-function matches(text: string, words: readonly string[]): [from: number, to: number][] {
-  const { folded, places } = foldWithPlaces(text);
-  const found: [number, number][] = [];
-  for (const word of words)
-    for (let at = word ? folded.indexOf(word) : -1; at !== -1; at = folded.indexOf(word, at + word.length)) {
-      const starts = !isLetter(folded.charCodeAt(at - 1)) || joint.test(text.slice((places[at] ?? 0) - 1));
-      if (!isHan(word) && word.length < 4 && !starts) continue;
-      let end = at + word.length;
-      // Extend a match of the stem to the whole word.
-      if (!isHan(word.charAt(word.length - 1)))
-        while (end - at - word.length < 4 && isLetter(folded.charCodeAt(end))) end += 1;
-      let to = places[end] ?? text.length;
-      // Exclude a space that folding dropped.
-      while (to > 0 && text.charAt(to - 1) === ' ') to -= 1;
-      found.push([places[at] ?? 0, to]);
-    }
-  found.sort(([a], [b]) => a - b);
-  const joined: [number, number][] = [];
-  for (const [from, to] of found) {
-    const last = joined[joined.length - 1];
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else joined.push([from, to]);
-  }
-  return joined;
+/** Finds any of some words, the longest first, in a text; what follows directly belongs to the match. */
+function patternOf(words: readonly string[]): RegExp {
+  const longest = words.filter(Boolean).sort((a, b) => b.length - a.length);
+  return new RegExp(`((?:${longest.map(written).join('|') || '(?!)'})+)`, 'u');
 }
 
 /** Splits a text into segments, matches marked. @param words folded */
-export function mark(text: string, words: readonly string[]): Segment[] {
-  const segments: Segment[] = [];
-  let done = 0;
-  for (const [from, to] of matches(text, words)) {
-    if (from > done) segments.push({ text: text.slice(done, from), marked: false });
-    segments.push({ text: text.slice(from, to), marked: true });
-    done = to;
-  }
-  if (done < text.length) segments.push({ text: text.slice(done), marked: false });
-  return segments;
-}
+export const mark = (text: string, words: readonly string[]): Segment[] =>
+  text
+    .split(patternOf(words))
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter((segment) => segment.text !== '');
 
-export const has = (text: string, words: readonly string[]): boolean => matches(text, words).length > 0;
+export const has = (text: string, words: readonly string[]): boolean => patternOf(words).test(text);
 
 /** The segments of a text around its first match, or its beginning. @param words folded */
 export function excerpt(text: string, words: readonly string[]): Segment[] {
-  const [first = 0] = matches(text, words)[0] ?? [];
+  const first = Math.max(text.search(patternOf(words)), 0);
   let start = first;
   for (let width = 0; start > 0 && width < widths.before; start -= 1) width += widthOf(text.charAt(start - 1));
   if (start > 0) {

@@ -4,7 +4,7 @@ import { deviceSets } from '../routes/route-types';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 7;
+export const formatVersion = 8;
 
 const text = v.string();
 const texts = v.array(text);
@@ -34,11 +34,12 @@ export const headingsFile = v.object({
   items: v.array(page),
   /** Of every page, the first file's first; `anchors` and `headings` are those of its sections. */
   bodies: v.array(v.object({ keywords: text, description: text, head: text, anchors: texts, headings: texts })),
+  /** Folded, as are all words below but `unlisted`. */
   synonyms: v.array(texts),
   stopWords: texts,
   optional: texts,
-  /** data/search/answers.json in this language, with the page's position among all. */
-  answers: v.array(v.object({ page: v.number(), asks: texts, with: texts, without: texts, unlisted: texts })),
+  /** data/search/answers.json in this language, as stems; `page` is the position among all, `names` are `with` and `unlisted`. */
+  answers: v.array(v.object({ page: v.number(), asks: texts, names: texts, without: texts, unlisted: texts })),
   /** Simplified characters by the traditional ones that no text has. */
   variants: v.record(text, text),
 });

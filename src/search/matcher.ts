@@ -1,63 +1,49 @@
 import type { Term } from './query';
-import { fold, isHan, isLetter, isSpelling, stem } from './text';
+import { isHan, isLetter, isSpelling, stem } from './text';
 
 /** Where a word was found. A page with it only in section texts is a mention. */
-export const levels = { none: 0, text: 1, heading: 2, name: 3 } as const;
-type Level = (typeof levels)[keyof typeof levels];
+export const levels = { text: 1, heading: 2, name: 3 } as const;
 
-/**
- * Texts of one sort of all pages, folded and joined with line feeds: a pass of `indexOf` finds a word in all of them.
- * It needs no token index to download, and finds a word inside a Chinese one.
- */
-export interface IndexedField {
+/** Folded texts of one sort of a page: one, or one of each section. */
+export interface Field {
   weight: number;
-  level: Level;
-  folded: string;
-  /** Offset of each text, and one past the last. */
-  starts: readonly number[];
-  pages: readonly number[];
-  /** Whether it has a text for each section, in the order of all sections. */
-  isOfSections: boolean;
+  level: number;
+  texts: readonly string[];
+  isOfSections?: boolean;
 }
 
-/** @param texts of each page, or of each section of each page */
-export function createField(
-  weight: number,
-  level: Level,
-  texts: readonly (readonly string[])[],
-  isOfSections = false,
-): IndexedField {
-  // A parsed string has one byte per letter if possible, a replaced one keeps two and takes twice as long to search.
-  const folded = JSON.parse(JSON.stringify(fold(texts.flat().join('\n')))) as string;
-  return {
-    weight,
-    level,
-    folded,
-    starts: startsOf(folded),
-    pages: texts.flatMap((cells, page) => cells.map(() => page)),
-    isOfSections,
-  };
+/** What is searched of a page. */
+interface PageTexts {
+  fields: readonly Field[];
+  /** All of it, to skip pages that lack a word. */
+  all: string;
+  sectionCount: number;
 }
 
-function startsOf(folded: string): number[] {
-  const starts = [0];
-  for (let at = folded.indexOf('\n'); at !== -1; at = folded.indexOf('\n', at + 1)) starts.push(at + 1);
-  return [...starts, folded.length + 1];
-}
+export const pageTexts = (fields: readonly Field[]): PageTexts => ({
+  fields,
+  all: fields.flatMap(({ texts }) => texts).join('\n'),
+  sectionCount: fields.find(({ isOfSections }) => isOfSections)?.texts.length ?? 0,
+});
 
-/** Scores of all pages. Typed arrays would add 6 kB of polyfills and be no faster. */
+/** A match of a word or term in a page. */
+export interface Match {
+  score: number;
+  /** The best level that it was found in. */
+  level: number;
+  /** The best grade in each section. */
+  sections: readonly number[];
+}
+type Matches = Map<number, Match>;
+
+/** The matches of a term by the position of their page, and the words by which it was found. */
 export interface Evidence {
-  /** 0 for a page that does not match. */
-  scores: number[];
-  levels: number[];
-  /** The grade of the match in each section. */
-  sections: number[];
+  matches: Matches;
   words: readonly string[];
 }
 
-export const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-export const valueAt = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
-export const isEmpty = ({ scores }: Evidence): boolean => scores.every((score) => score === 0);
+export const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + amountOf(one), 0);
 
 /** Grade of a match: a whole word, a word's beginning, or inside one. Always 1 in Chinese. */
 const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
@@ -72,62 +58,65 @@ function gradeOf(folded: string, at: number, word: string): number {
   return ending.test(folded.slice(end, end + 5)) ? grades.whole : grades.prefix;
 }
 
-/** Finds a word in fields. @param least grade below which a match does not count */
-export function collect(
-  fields: readonly IndexedField[],
-  size: number,
-  word: string,
-  least: number = grades.inside,
-): Evidence {
-  const sections = zeros(fields.find(({ isOfSections }) => isOfSections)?.pages.length ?? 0);
-  const evidence = { scores: zeros(size), levels: zeros(size), sections, words: [word] };
-  for (const { weight, level, folded, starts, pages, isOfSections } of fields) {
-    const isText = level === levels.text;
-    const amounts = zeros(size);
-    let text = 0;
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      const grade = gradeOf(folded, at, word);
-      if (grade < least) continue;
-      while (valueAt(starts, text + 1) <= at) text += 1;
-      if (isOfSections) sections[text] = Math.max(valueAt(sections, text), grade);
-      const page = valueAt(pages, text);
-      const amount = valueAt(amounts, page);
-      amounts[page] = isText ? amount + grade : Math.max(amount, grade);
-      evidence.levels[page] = Math.max(valueAt(evidence.levels, page), level);
-    }
-    for (let page = 0; page < size; page += 1) {
-      const amount = valueAt(amounts, page);
-      if (amount > 0)
-        evidence.scores[page] = valueAt(evidence.scores, page) + weight * (isText ? Math.log2(1 + amount) : amount);
-    }
-  }
-  return evidence;
+function gradesIn(folded: string, word: string): number[] {
+  const found: number[] = [];
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
+    found.push(gradeOf(folded, at, word));
+  return found;
 }
 
-/** Pages that match everything, with the mean score. */
-const allOf = (size: number, evidences: readonly Evidence[]): Evidence => {
-  const [scores, found] = [zeros(size), zeros(size)];
-  for (let page = 0; page < size; page += 1) {
-    found[page] = Math.min(...evidences.map(({ levels: each }) => valueAt(each, page)));
-    if (found[page] === levels.none) continue;
-    scores[page] = evidences.reduce((sum, each) => sum + valueAt(each.scores, page), 0) / evidences.length;
+/** Joins the matches of two words for one thing; of a page with both, the better counts. @param factor weight of the second */
+function eitherOf(one: Matches, other: Matches, factor: number): Matches {
+  const joined = new Map(one);
+  for (const [page, { score, level, sections }] of other) {
+    const own = one.get(page) ?? { score: 0, level: 0, sections: [] };
+    joined.set(page, {
+      score: Math.max(own.score, factor * score),
+      level: Math.max(own.level, level),
+      sections: sections.map((grade, section) => Math.max(factor * grade, own.sections[section] ?? 0)),
+    });
   }
-  const [first, ...others] = evidences;
-  const sections = (first?.sections ?? []).map((grade, section) =>
-    Math.min(grade, ...others.map((each) => valueAt(each.sections, section))),
-  );
-  return { scores, levels: found, sections, words: evidences.flatMap(({ words }) => words) };
-};
-
-/** Pages that match either, with the better score. @param factor weight of the second */
-function eitherOf(one: Evidence, other: Evidence, factor: number): Evidence {
-  return {
-    scores: one.scores.map((score, page) => Math.max(score, factor * valueAt(other.scores, page))),
-    levels: one.levels.map((level, page) => Math.max(level, valueAt(other.levels, page))),
-    sections: one.sections.map((grade, section) => Math.max(grade, factor * valueAt(other.sections, section))),
-    words: [one, other].flatMap((each) => (isEmpty(each) ? [] : each.words)),
-  };
+  return joined;
 }
+
+/** The pages that match both, with the mean score. */
+function bothOf(one: Matches, other: Matches): Matches {
+  const both: Matches = new Map();
+  for (const [page, { score, level, sections }] of one) {
+    const second = other.get(page);
+    if (second)
+      both.set(page, {
+        score: (score + second.score) / 2,
+        level: Math.min(level, second.level),
+        sections: sections.map((grade, section) => Math.min(grade, second.sections[section] ?? 0)),
+      });
+  }
+  return both;
+}
+
+/** Finds a word in the texts of pages. @param least grade below which a match does not count */
+function collect(pages: readonly PageTexts[], word: string, least: number = grades.inside): Matches {
+  const matches: Matches = new Map();
+  for (const [page, { fields, all, sectionCount }] of pages.entries()) {
+    if (!all.includes(word)) continue;
+    const match = { score: 0, level: 0, sections: new Array<number>(sectionCount).fill(0) };
+    for (const { weight, level, texts, isOfSections } of fields) {
+      const graded = texts.map((text) => gradesIn(text, word).filter((grade) => grade >= least));
+      const best = Math.max(0, ...graded.flat());
+      if (best === 0) continue;
+      const amount = level === levels.text ? Math.log2(1 + sumOf(graded.flat(), (grade) => grade)) : best;
+      match.score += weight * amount;
+      match.level = Math.max(match.level, level);
+      if (isOfSections)
+        for (const [section, own] of graded.entries())
+          match.sections[section] = Math.max(match.sections[section] ?? 0, ...own);
+    }
+    if (match.score > 0) matches.set(page, match);
+  }
+  return matches;
+}
+
+const isStated = (matches: Matches): boolean => [...matches.values()].some(({ level }) => level > levels.text);
 
 /** Weights of a synonym and of the parts of a Chinese word. */
 const worth = { synonym: 0.8, pieces: 0.5 } as const;
@@ -138,97 +127,82 @@ const leastJoined = 6;
 /** A word up to this length is an abbreviation: ACE does not match `placement`. */
 const abbreviation = 3;
 
-/**
- * @param fields names, titles, keywords, headings, descriptions; texts of sections last
- * @param syllables names in pinyin, by page
- */
-export function createMatcher(
-  fields: readonly IndexedField[],
-  size: number,
-  syllables: readonly string[],
-  stopWords: ReadonlySet<string>,
-) {
-  const strong = fields.filter(({ level }) => level !== levels.text);
-  const isKnown = (word: string) => strong.some(({ folded }) => folded.includes(word));
-  let joined: IndexedField[] | null = null;
+/** @param syllables names in pinyin, by page */
+export function createMatcher(pages: readonly PageTexts[], syllables: readonly string[], stopWords: readonly string[]) {
+  const strong = pages.map(({ fields }) => pageTexts(fields.filter(({ level }) => level !== levels.text)));
+  /** Everything but the texts of sections. */
+  const known = strong.map(({ all }) => all).join('\n');
+  const isKnown = (word: string) => known.includes(word);
+  let joined: PageTexts[] | null = null;
 
-  function latin(word: string, isTyped: boolean): Evidence {
+  function latin(word: string, isTyped: boolean): Matches {
     const needle = stem(word);
     const found = (word.length > abbreviation ? [grades.inside] : [grades.whole, grades.prefix])
-      .map((least) => collect(word.length > 1 ? fields : strong, size, needle, least))
-      .filter((evidence) => !isEmpty(evidence));
-    const stated = found.find((evidence) => evidence.levels.some((level) => level > levels.text));
+      .map((least) => collect(word.length > 1 ? pages : strong, needle, least))
+      .filter(({ size }) => size > 0);
+    const stated = found.find(isStated);
     if (stated) return stated;
     if (word.length >= leastJoined) {
-      joined ??= strong.map((field) => {
-        const folded = field.folded.replaceAll(' ', '');
-        return { ...field, folded, starts: startsOf(folded) };
-      });
-      const evidence = collect(joined, size, needle.replaceAll(' ', ''));
-      if (!isEmpty(evidence)) return evidence;
+      joined ??= strong.map(({ fields }) =>
+        pageTexts(fields.map((field) => ({ ...field, texts: field.texts.map((text) => text.replaceAll(' ', '')) }))),
+      );
+      const matches = collect(joined, needle.replaceAll(' ', ''));
+      if (matches.size > 0) return matches;
     }
-    const isSpelled = Array.from({ length: size }, (_, page) => isTyped && isSpelling(word, syllables[page] ?? ''));
-    const [mentioned] = found;
-    if (mentioned && !isSpelled.includes(true)) return mentioned;
-    return {
-      scores: isSpelled.map((is) => (is ? spelled : 0)),
-      levels: isSpelled.map((is) => (is ? levels.name : levels.none)),
-      sections: [],
-      words: [word],
-    };
+    const named = syllables.flatMap((name, page) => (isTyped && isSpelling(word, name) ? page : []));
+    return named.length > 0
+      ? new Map(named.map((page) => [page, { score: spelled, level: levels.name, sections: [] }]))
+      : (found[0] ?? new Map());
   }
 
-  /** Splits a word into the longest known pieces, without stop words; null where it cannot be split. */
-  function piecesOf(word: string, at = 0, dead = new Set<number>()): string[] | null {
-    if (at === word.length) return [];
-    if (dead.has(at)) return null;
-    // If a longer piece is known, so is a shorter one.
-    let longest = at;
-    while (longest < word.length && isKnown(word.slice(at, longest + 1))) longest += 1;
-    for (let end = Math.min(word.length, at + Math.max(longest - at, 4)); end > at; end -= 1) {
-      const piece = word.slice(at, end);
-      const isStopWord = stopWords.has(piece);
-      if (piece === word || !(isStopWord || (piece.length > 1 && end <= longest))) continue;
-      const rest = piecesOf(word, end, dead);
-      if (rest) return isStopWord ? rest : [piece, ...rest];
-    }
-    dead.add(at);
-    return null;
-  }
-
-  function han(word: string): Evidence {
-    const whole = collect(word.length > 1 ? fields : strong, size, word);
-    const pieces = word.length > 2 ? (piecesOf(word) ?? []) : [];
-    if (pieces.length === 0) return whole;
-    const among = isEmpty(whole) ? fields : strong;
-    const parts = [...new Set(pieces)].map((piece) => collect(among, size, piece));
-    return eitherOf(whole, allOf(size, parts), worth.pieces);
-  }
-
-  const find = (word: string, isTyped = false): Evidence => (isHan(word) ? han(word) : latin(word, isTyped));
-  const match = ({ typed, synonyms }: Term): Evidence =>
-    synonyms.reduce((found, other) => eitherOf(found, find(other), worth.synonym), find(typed, true));
-
-  /** The longest known pieces of a word, without stop words and what is not known. */
-  function knownPieces(word: string): string[] {
+  /** The longest known pieces of a Chinese word of three characters or more, without stop words and what is not known. */
+  function piecesOf(word: string): string[] {
+    if (!isHan(word) || word.length < 3) return [];
     const pieces: string[] = [];
     for (let at = 0; at < word.length; ) {
       let end = at + 1;
       while (end < word.length && isKnown(word.slice(at, end + 1))) end += 1;
       const piece = word.slice(at, end);
-      if (piece.length > 1 && !stopWords.has(piece)) pieces.push(piece);
+      if (piece.length > 1 && !stopWords.includes(piece)) pieces.push(piece);
       at = end;
     }
     return [...new Set(pieces)];
   }
 
-  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
-  function split(term: Term): Term[] {
-    const isWhole = !isHan(term.typed) || term.typed.length < 4 || term.synonyms.length > 0;
-    if (isWhole || match(term).levels.some((level) => level > levels.text)) return [term];
-    const pieces = knownPieces(term.typed);
-    return pieces.length > 0 ? pieces.map((typed) => ({ ...term, typed })) : [term];
+  /** A Chinese word as it is, or its parts in any order. */
+  function han(word: string): Matches {
+    const whole = collect(word.length > 1 ? pages : strong, word);
+    const pieces = piecesOf(word);
+    if (pieces.length < 2) return whole;
+    const among = whole.size === 0 ? pages : strong;
+    return eitherOf(whole, pieces.map((piece) => collect(among, piece)).reduce(bothOf), worth.pieces);
   }
 
-  return { match, split };
+  const find = (word: string, isTyped = false): Matches => (isHan(word) ? han(word) : latin(word, isTyped));
+
+  const memo = new Map<string, Evidence>();
+  const match = (term: Term): Evidence => {
+    const key = [term.typed, ...term.synonyms].join('\n');
+    const known = memo.get(key) ?? matchAnew(term);
+    memo.set(key, known);
+    return known;
+  };
+  function matchAnew({ typed, synonyms }: Term): Evidence {
+    const own = find(typed, true);
+    const others = synonyms.map((word) => [word, find(word)] as const).filter(([, { size }]) => size > 0);
+    return {
+      matches: others.reduce((all, [, matches]) => eitherOf(all, matches, worth.synonym), own),
+      words: [typed, ...others.map(([word]) => word)].flatMap((word) => [stem(word), ...piecesOf(word)]),
+    };
+  }
+
+  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
+  function split(term: Term): Term[] {
+    const { typed, synonyms } = term;
+    const isWhole = !isHan(typed) || typed.length < 4 || synonyms.length > 0 || isStated(match(term).matches);
+    const pieces = isWhole ? [] : piecesOf(typed);
+    return pieces.length > 0 ? pieces.map((piece) => ({ ...term, typed: piece })) : [term];
+  }
+
+  return { match, split, piecesOf, known, isKnown };
 }

@@ -2,7 +2,7 @@ import { conventions, languages } from '../config/languages';
 import { limited } from './kinds';
 
 /** Joiners that are written in different ways: multi-cluster, multi cluster, CI/CD. */
-const joints = /[-\u2010-\u2015_/·'’]/g;
+export const joints = "-\\u2010-\\u2015_/·'’";
 /** Control characters (except the line feed between texts), zero-width characters, direction marks. */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 /** Punctuation is not searched. Commas instead keep English at one byte a letter, which doubles the speed. */
@@ -12,45 +12,20 @@ const han = `(?:${languages.flatMap((language) => conventions[language].unspaced
 /** Optional spaces between Chinese and other letters: GPU 算力, GPU算力. */
 const gaps = new RegExp(`(${han}) +(?=[a-z0-9])|([a-z0-9]) +(?=${han})`, 'gu');
 
-const foldLetters = (text: string): string =>
+/** Normalises a text: NFKC, lower case, joints as spaces, nothing invisible. Keeps line feeds. */
+export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\t/g, ' ')
     .replace(invisible, '')
-    .replace(joints, ' ')
-    .replace(signs, ',');
-
-/** Normalises a text: NFKC, lower case, joints as spaces, nothing invisible. Keeps line feeds. */
-export const fold = (text: string): string => foldLetters(text).replace(gaps, '$1$2');
-
-/** Letters that folding does not change; most are. */
-const plain = /^[a-z0-9 .,\u4e00-\u9fff]$/;
-
-/** Folds a text and maps each folded letter to its index in the original. */
-export function foldWithPlaces(text: string): { folded: string; places: number[] } {
-  let folded = '';
-  const places: number[] = [];
-  let place = 0;
-  for (const letter of text) {
-    const part = plain.test(letter) ? letter : foldLetters(letter);
-    for (let index = 0; index < part.length; index += 1) places.push(place);
-    folded += part;
-    place += letter.length;
-  }
-  for (const gap of [...folded.matchAll(gaps)].reverse()) {
-    const [whole, han = '', latin = ''] = gap;
-    const at = gap.index + (han || latin).length;
-    const end = gap.index + whole.length;
-    folded = folded.slice(0, at) + folded.slice(end);
-    places.splice(at, end - at);
-  }
-  return { folded, places: [...places, place] };
-}
+    .replace(new RegExp(`[${joints}]`, 'g'), ' ')
+    .replace(signs, ',')
+    .replace(gaps, '$1$2');
 
 /** Folds a query. @param variants simplified characters by traditional ones */
-export const foldQuery = (query: string, variants: ReadonlyMap<string, string> = new Map()): string =>
-  Array.from(fold(limited(query)).replace(/\s+/g, ' ').trim(), (letter) => variants.get(letter) ?? letter).join('');
+export const foldQuery = (query: string, variants: Readonly<Record<string, string>> = {}): string =>
+  Array.from(fold(limited(query)).replace(/\s+/g, ' ').trim(), (letter) => variants[letter] ?? letter).join('');
 
 /** A text's joined words, split (BeyondContainer, DevOps). Empty if there are none. */
 export const joinedWords = (text: string): string =>
@@ -69,6 +44,10 @@ export const isHan = (word: string): boolean => startsWithHan.test(word);
 /** Whether a UTF-16 unit of a folded text belongs to a word that is not Chinese. */
 export const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xc0 && code < 0x2000);
+
+/** The source of a pattern that finds a folded phrase, as whole words where it is not Chinese. */
+export const wholeWords = (phrase: string): string =>
+  phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/^\b|\b$/g, '\\b');
 
 /** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {
