@@ -30,14 +30,13 @@ export function Anchor({
   newTabLabel,
   children,
 }: Props) {
-  const attributes = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a
       href={href}
       className={className}
       lang={lang ?? undefined}
-      {...attributes}
-      {...(download ? { download: '' } : {})}
+      {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
+      download={download}
       {...markedFor(devices)}
     >
       {children}

@@ -99,12 +99,10 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   );
   const filled = rows.filter(({ cells }) => cells.length > 0);
   if (filled.length <= most.open) return table;
-  const named = filled.slice(0, most.named).map(({ name }) => name);
-  const all = named.join('\u00a0· ');
-  const cut = all.length > most.letters ? all.slice(0, most.letters).replace(/[\s·]+\S*$/, '') : all;
-  // Ends with a whole word; names that are whole sentences would say nothing.
-  const names = named.some((name) => name.length > most.letters) ? label : cut;
-  return <Fold label={fill(labels.rows, { count: filled.length, names })}>{table}</Fold>;
+  const first = filled.slice(0, most.named).map(({ name }) => name);
+  const names = first.join('\u00a0· ');
+  const shown = names.length > most.letters ? label : names;
+  return <Fold label={fill(labels.rows, { count: filled.length, names: shown })}>{table}</Fold>;
 }
 
 /** Yes or no as a mark, with text for screen readers. */
