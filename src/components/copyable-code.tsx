@@ -14,21 +14,19 @@ export function CopyableCode({ html, texts, className }: { html: string; texts: 
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = texts.copy;
-      button.onclick = () => {
+      button.onclick = async () => {
         say('');
-        const tell = (words: string) => {
-          say(words);
-          button.textContent = words;
+        try {
+          // Pages without TLS have no clipboard.
+          await navigator.clipboard.writeText(block.querySelector('pre')?.textContent ?? '');
+          say(texts.copied);
+          button.textContent = texts.copied;
           setTimeout(() => {
             button.textContent = texts.copy;
           }, 2000);
-        };
-        // Pages without TLS have no clipboard.
-        const copied = navigator.clipboard?.writeText(block.querySelector('pre')?.textContent ?? '');
-        (copied ?? Promise.reject()).then(
-          () => tell(texts.copied),
-          () => say(texts.notCopied),
-        );
+        } catch {
+          say(texts.notCopied);
+        }
       };
       block.append(button);
       return button;

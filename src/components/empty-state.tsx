@@ -20,10 +20,10 @@ export function EmptyState({ of, title, text, isInSection = false, children }: P
   return (
     <div className={styles.empty}>
       <Icon of={of} />
-      <div>
+      <div className={shared.paragraphs}>
         <Heading className={shared.title}>{title}</Heading>
-        {text && <p className={styles.text}>{text}</p>}
-        {children && <div className={styles.next}>{children}</div>}
+        {text && <p className={shared.soft}>{text}</p>}
+        {children && <div>{children}</div>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { Glyph } from './icon';
 import * as styles from './icon-button.module.css';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'title'> {
@@ -14,8 +15,6 @@ export const IconButton = ({ label, className = '', ...button }: Props) => (
 /** The button that closes whatever contains it; its label says what. */
 export const CloseButton = (button: Omit<Props, 'type' | 'className' | 'children'>) => (
   <IconButton {...button}>
-    <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.cross}>
-      <path d="M3 3l10 10M13 3L3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
-    </svg>
+    <Glyph path="M5 5l14 14M19 5L5 19" />
   </IconButton>
 );
