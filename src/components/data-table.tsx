@@ -60,7 +60,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
         <table className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''}`}>
           <thead>
             <tr>
