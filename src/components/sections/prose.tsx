@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button';
@@ -8,14 +9,20 @@ import { Words } from '../words';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
-export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+/** Paragraphs, and what comes below them. */
+export const Paragraphs = ({ texts, children }: { texts: readonly string[]; children?: ReactNode }) => (
+  <div className={shared.paragraphs}>
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {children}
+  </div>
+);
 
 /** Prose next to its heading, with a ruled list of facts below. */
 export const Overview = ({ section }: SectionProps<'overview'>) => (
   <Frame {...section} layout="split">
-    <div className={shared.paragraphs}>
-      <Paragraphs texts={section.paragraphs} />
-    </div>
+    <Paragraphs texts={section.paragraphs} />
     {section.facts && (
       <dl className={styles.facts}>
         {section.facts.map(({ term, detail }) => (
@@ -64,15 +71,7 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
 /** The approximate width of a text in half ems: Chinese characters count double. */
 const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
 
-/** Two bars for a measured figure: its current value above the earlier one. */
-const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
-  <span className={styles.change} aria-hidden="true">
-    <span style={{ '--share': after / 100 }} />
-    <span style={{ '--share': before / 100 }} />
-  </span>
-);
-
-/** Claimed or measured figures: the value, what it measures, and its earlier value. */
+/** Claimed or measured figures: the value, what it measures, and its earlier value, with a bar for each. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
     <dl className={shared.strip}>
@@ -80,7 +79,13 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
         <div key={label} className={styles.figure}>
           <dt>
             {label}
-            {shares && <ChangeBars shares={shares} />}
+            {shares && (
+              <span className={styles.change} aria-hidden="true">
+                {shares.map((share) => (
+                  <span key={share} style={{ width: `${share}%` }} />
+                ))}
+              </span>
+            )}
             {was && <span className={shared.fine}>{was}</span>}
           </dt>
           <dd style={{ '--length': lengthOf(value) }}>{value}</dd>
@@ -96,9 +101,9 @@ export const CallToAction = ({ section: { id, heading, text, action, secondary }
     <div className={styles.invitationInner}>
       <div>
         <SectionHeading id={id} heading={heading} className={shared.heading} />
-        <p className={styles.invitationText}>{text}</p>
+        <p className={shared.soft}>{text}</p>
       </div>
-      <p className={styles.invitationActions}>
+      <p className={shared.actions}>
         {action.to && (
           <ButtonLink href={action.to} devices={action.devices}>
             {action.label}

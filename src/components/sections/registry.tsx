@@ -7,10 +7,10 @@ import * as lists from './lists';
 import type { SectionLabels, SectionProps } from './props';
 import * as prose from './prose';
 import { Switchover } from './switchover';
-import type { Tables } from './table';
 
 type Registry = { [K in SectionKind]: ComponentType<SectionProps<K>> };
-/** Kinds whose code and styles home does without (heavy.ts). */
+export type Tables = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'models';
+/** Kinds whose code and styles home does without (heavy.tsx). */
 export type Heavy = Pick<Registry, 'matrix' | 'lifecycle' | 'prose' | Tables>;
 
 /** The component for each kind of section, except for the heavy ones. */
@@ -39,18 +39,17 @@ const registry: Omit<Registry, keyof Heavy> = {
   callToAction: prose.CallToAction,
 };
 
-interface Props {
+interface SectionsProps {
   sections: readonly SectionView[];
   labels: SectionLabels;
   heavy?: Heavy;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ sections, labels, heavy }: Props) {
+export function Sections({ sections, labels, heavy }: SectionsProps) {
   const components: Partial<Registry> = { ...registry, ...heavy };
   return sections.map((section) => {
-    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the
-    // look-up.
+    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = components[section.kind] as
       | ComponentType<{ section: SectionView; labels: SectionLabels }>
       | undefined;
