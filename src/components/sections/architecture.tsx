@@ -4,7 +4,6 @@ import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
 import { Frame } from '../frame';
-import { Words } from '../words';
 import * as styles from './architecture.module.css';
 import type { SectionProps } from './props';
 import { Paragraphs } from './prose';
@@ -14,9 +13,7 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
   <Frame {...section}>
     <Diagram section={section} labels={labels} />
     <div className={styles.below}>
-      <div className={shared.paragraphs}>
-        <Paragraphs texts={section.paragraphs} />
-      </div>
+      <Paragraphs texts={section.paragraphs} />
       {section.mechanisms && (
         <dl className={styles.mechanisms}>
           {section.mechanisms.map(({ title, text }) => (
@@ -48,9 +45,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
   const box = (component: string) => (
     <b>
-      <span>
-        <Words text={components.get(component)?.name ?? component} />
-      </span>
+      <span>{nameOf(component)}</span>
       <small>{components.get(component)?.note}</small>
     </b>
   );
@@ -86,7 +81,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
                   <i>{at + 1}</i>
                   {box(to)}
                 </div>
-                <label>
+                <label data-number={at + 1}>
                   <input type="radio" name={`${id}-flow`} value={at + 1} />
                   <span>{fill(labels.flow, { from: nameOf(from), to: nameOf(to), label })}</span>
                 </label>

@@ -30,7 +30,7 @@ const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section, labels }: SectionProps<'matrix'>) {
-  const { products, groups, versions, rules, minors, texts, valid, files } = section;
+  const { products, groups, versions, texts, valid, files } = section;
   const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null);
   const [chosen, choose] = useState<MatrixFilter | null>(null);
   // The browser has already scrolled to the row, before the answer appeared and the other rows were removed.
@@ -45,69 +45,23 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
     choose(next);
   };
   const change = (event: ChangeEvent<HTMLSelectElement>) => apply(readFilter(queryOfForm(event), section));
-  const select = (name: string, label: string, value: string, options: ComponentProps<typeof Select>['options']) => (
+  const select = (name: string, label: string, value = '', options: ComponentProps<typeof Select>['options'] = []) => (
     <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
   );
   const one = products.find(({ id }) => id === filter.product);
   const shown = products.filter((product) => judge(product, filter, section).state === 'yes');
-  const others = products.filter((product) => !shown.includes(product));
-  /** A table with its heading. Without script, tables whose rows have keys show only the row of the product in the hash. */
-  const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
-    rows.length > 0 && (
-      <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
-        <h3 className={shared.title}>{name}</h3>
-        <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
-      </div>
-    );
-  const row = (product: Product, cells: readonly (string | null)[], keys: { id?: string; key?: string } = {}) => ({
-    name: product.name,
-    head: (
-      <NamedLink href={product.to} devices={product.devices}>
-        {product.name}
-      </NamedLink>
-    ),
-    cells,
-    ...keys,
-  });
-  /** All about one product in one table. */
-  const oneTable = (product: Product) => {
-    const support = groups.flatMap(({ name, columns }) => {
-      const cells = columns.flatMap((column) => {
-        const cell = cellOf(product, column.id, section, texts) ?? texts.no;
-        return cell === '–' ? [] : [cell === texts.supported ? column.name : `${column.name} ${cell}`];
-      });
-      return cells.length > 0 ? [{ name, cells: [cells.join(texts.separator)] }] : [];
-    });
-    const sentences = product.rules.flatMap((at) => (rules[at] ? rules[at].because + texts.stop : []));
-    const bound = sentences.length > 0 ? [{ name: texts.rules, cells: [sentences.join(' ')] }] : [];
-    return table(titleOf(product), texts.oneColumns, [...support, ...bound]);
-  };
   const rowLinks = products.map(({ id, name }) => ({ label: name, href: `#${id}` }));
-
+  const titles = products.map((product) => ({ value: product.id, label: titleOf(product) }));
+  const platform = ({ name, columns }: Section['groups'][number]) => {
+    const options = columns.map(({ id, name: label }) => ({ value: id, label }));
+    return select('platform', name, columns.find(({ id }) => filter.platforms.includes(id))?.id, options);
+  };
   return (
     <Frame {...section}>
       <form className={`${shared.selects} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
-        {select(
-          'product',
-          texts.product,
-          filter.product,
-          products.map((product) => ({ value: product.id, label: titleOf(product) })),
-        )}
-        {one &&
-          select(
-            'release',
-            texts.release,
-            releaseIn(one, filter)?.version ?? '',
-            one.releases.map(({ version }) => version),
-          )}
-        {groups.map(({ name, columns }) =>
-          select(
-            'platform',
-            name,
-            columns.find(({ id }) => filter.platforms.includes(id))?.id ?? '',
-            columns.map(({ id, name: label }) => ({ value: id, label })),
-          ),
-        )}
+        {select('product', texts.product, filter.product, titles)}
+        {one && select('release', texts.release, releaseIn(one, filter)?.version, one.releases.map(versionOf))}
+        {groups.map(platform)}
         {select('kubernetes', 'Kubernetes', filter.kubernetes, versions)}
       </form>
       <div className={shared.withoutScript}>
@@ -119,16 +73,13 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
         <div id={`${section.id}-answer`} role="status" className={isFiltered ? shared.notice : undefined}>
-          {one ? (
-            <Verdict section={section} product={one} filter={filter} />
-          ) : (
-            isFiltered && (
-              <p>
-                {shown.length > 0
-                  ? fill(texts.count, { count: shown.length })
-                  : fill(texts.none, { conditions: conditionsOf(filter, section) })}
-              </p>
-            )
+          {one && <Verdict section={section} product={one} filter={filter} />}
+          {!one && isFiltered && (
+            <p>
+              {shown.length > 0
+                ? fill(texts.count, { count: shown.length })
+                : fill(texts.none, { conditions: conditionsOf(filter, section) })}
+            </p>
           )}
           {isFiltered && (
             <button type="button" className={shared.textButton} onClick={() => apply(noFilter)}>
@@ -136,73 +87,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
             </button>
           )}
         </div>
-        {one ? (
-          oneTable(one)
-        ) : (
-          <>
-            {table(
-              texts.releases,
-              [texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
-              shown.map((product) => {
-                const release = releaseIn(product, filter);
-                const range = kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes;
-                const cells = [
-                  release?.version ?? '',
-                  range,
-                  release?.full ?? '',
-                  release?.maintenance ?? '',
-                  product.licence,
-                ];
-                return row(product, cells, { id: product.id, key: product.id });
-              }),
-            )}
-            {groups.map(({ name, columns }) => {
-              const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
-              const rows = shown.filter(({ platforms }) => known.some(({ id }) => id in platforms));
-              return table(
-                name,
-                [texts.product, ...known.map((column) => column.name)],
-                rows.map((product) =>
-                  row(
-                    product,
-                    known.map(({ id }) => cellOf(product, id, section, texts)),
-                    { key: product.id },
-                  ),
-                ),
-              );
-            })}
-            {table(
-              texts.others,
-              [texts.product, ...texts.otherColumns],
-              others.map((product) => {
-                const judgement = judge(product, filter, section);
-                const near = nearest(product, filter, section);
-                return row(product, [
-                  judgement.state === 'no' ? texts.no : texts.unverified,
-                  reasonsOf(product, filter, judgement, section).join(' '),
-                  near ? conditionsOf(near, section, filter) : texts.noNearest,
-                ]);
-              }),
-            )}
-            {table(
-              texts.rules,
-              texts.ruleColumns,
-              rules.flatMap(({ because }, at) => {
-                const bound = products.filter((product) => product.rules.includes(at));
-                const names = bound.map(({ name }) => name).join(texts.separator);
-                return names ? [{ name: because, cells: [names] }] : [];
-              }),
-            )}
-            {table(
-              texts.minors,
-              texts.minorColumns,
-              minors.map(({ version, released, ends, extended }) => ({
-                name: version,
-                cells: [released, ends, extended ?? texts.upstreamOnly],
-              })),
-            )}
-          </>
-        )}
+        <Tables section={section} labels={labels} filter={filter} one={one} shown={shown} />
       </div>
       <p className={shared.note}>
         {valid}{' '}
@@ -213,6 +98,96 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
         ))}
       </p>
     </Frame>
+  );
+}
+
+const versionOf = ({ version }: { version: string }) => version;
+
+interface TablesProps extends SectionProps<'matrix'> {
+  filter: MatrixFilter;
+  one: Product | undefined;
+  /** The products that support the combination. */
+  shown: readonly Product[];
+}
+
+/** All about one product in one table; otherwise tables of the products that support the combination, and of the others with the reasons. */
+function Tables({ section, labels, filter, one, shown }: TablesProps) {
+  const { products, groups, rules, minors, texts } = section;
+  /** A table with its heading. Without script, tables whose rows have keys show only the row of the product in the hash. */
+  const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
+    rows.length > 0 && (
+      <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
+        <h3 className={shared.title}>{name}</h3>
+        <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
+      </div>
+    );
+  if (one) {
+    const support = groups.map(({ name, columns }) => {
+      const cells = columns.flatMap((column) => {
+        const cell = cellOf(one, column.id, section, texts) ?? texts.no;
+        return cell === '–' ? [] : [cell === texts.supported ? column.name : `${column.name} ${cell}`];
+      });
+      return { name, cells: [cells.join(texts.separator)] };
+    });
+    const sentences = one.rules.flatMap((at) => (rules[at] ? rules[at].because + texts.stop : []));
+    const all = [...support, { name: texts.rules, cells: [sentences.join(' ')] }];
+    const known = all.filter(({ cells }) => cells[0] !== '');
+    return table(titleOf(one), texts.oneColumns, known);
+  }
+  const row = (product: Product, cells: readonly (string | null)[], keys: { id?: string; key?: string } = {}) => ({
+    name: product.name,
+    head: (
+      <NamedLink href={product.to} devices={product.devices}>
+        {product.name}
+      </NamedLink>
+    ),
+    cells,
+    ...keys,
+  });
+  const releases = shown.map((product) => {
+    const { version = '', kubernetes = null, full = '', maintenance = '' } = releaseIn(product, filter) ?? {};
+    const cells = [version, kubernetesRange(kubernetes) ?? texts.anyKubernetes, full, maintenance, product.licence];
+    return row(product, cells, { id: product.id, key: product.id });
+  });
+  const others = products.filter((product) => !shown.includes(product));
+  const refused = others.map((product) => {
+    const judgement = judge(product, filter, section);
+    const near = nearest(product, filter, section);
+    return row(product, [
+      judgement.state === 'no' ? texts.no : texts.unverified,
+      reasonsOf(product, filter, judgement, section).join(' '),
+      near ? conditionsOf(near, section, filter) : texts.noNearest,
+    ]);
+  });
+  const bound = rules.flatMap(({ because }, at) => {
+    const names = products.filter((product) => product.rules.includes(at)).map(({ name }) => name);
+    return names.length > 0 ? [{ name: because, cells: [names.join(texts.separator)] }] : [];
+  });
+  const ends = minors.map(({ version, released, ends, extended }) => ({
+    name: version,
+    cells: [released, ends, extended ?? texts.upstreamOnly],
+  }));
+  const releaseColumns = [texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence];
+  return (
+    <>
+      {table(texts.releases, [texts.product, ...releaseColumns], releases)}
+      {groups.map(({ name, columns }) => {
+        const known = columns.filter(({ id }) => products.some(({ platforms }) => id in platforms));
+        const rows = shown
+          .filter(({ platforms }) => known.some(({ id }) => id in platforms))
+          .map((product) =>
+            row(
+              product,
+              known.map(({ id }) => cellOf(product, id, section, texts)),
+              { key: product.id },
+            ),
+          );
+        return table(name, [texts.product, ...known.map((column) => column.name)], rows);
+      })}
+      {table(texts.others, [texts.product, ...texts.otherColumns], refused)}
+      {table(texts.rules, texts.ruleColumns, bound)}
+      {table(texts.minors, texts.minorColumns, ends)}
+    </>
   );
 }
 
