@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { unmarked } from '../../lib/line-breaks';
-import type { Devices } from '../../routes/route-types';
-import { devicesOf, markedFor } from '../../routes/route-types';
+import { type Devices, devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
