@@ -5,7 +5,7 @@ import jsonServer from 'json-server';
 import { apiHeaders } from '../src/build/security';
 import { reads, submissions } from '../src/contract/calls';
 import { headerFlag } from '../src/contract/envelope';
-import { applyFault, faultHeader, parseFaults } from './faults';
+import { answersByFault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
 import { allowMethods, answerError, listen, type Running, sendFile } from './http';
 import { readSeeds, type Seeds } from './seeds';
@@ -124,10 +124,12 @@ export function createMockApi({
       }
       const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
       if (!fault) return next();
-      applyFault(fault, request, response, (hostile) => {
-        response.locals.hostile = hostile === true;
+      const { kind, milliseconds } = fault;
+      const answer = (hostile = false) => {
+        response.locals.hostile = hostile;
         next();
-      });
+      };
+      answersByFault[kind]({ request, response, next: answer, milliseconds });
     };
 
   app.use(['/api', '/upload', '/__mock'], ((_request, response, next) => {

@@ -19,17 +19,10 @@ Takes 40 screenshots of the built site into reports/screenshots/now.
 const out = join(root, 'reports/screenshots');
 const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' };
 
-/** A state of the site that a screenshot shows. */
-interface State {
-  path: string;
-  width: 390 | 1440;
-  isDark?: boolean;
-  name?: string;
-  /** What is pressed there. */
-  press?: string;
-}
+/** A state of the site that a screenshot shows. @property press what is pressed there */
+type State = { path: string; width: number; isDark?: boolean; name?: string; press?: string };
 
-const widths = [390, 1440] as const;
+const widths = [390, 1440];
 const paths = '/ /product/BeyondContainer /product/ACE /solution/Bank /case /docs/ACE /pricing /consult'.split(' ');
 const states: State[] = [
   ...widths.flatMap((width) => paths.flatMap((path) => [path, join('/en', path)]).map((path) => ({ path, width }))),
@@ -77,22 +70,19 @@ async function take(browser: Browser, project: string, folder: string): Promise<
 
 /** Compares two screenshots and marks what differs. @returns the share of pixels that differ; 1 if the height does */
 async function difference(name: string): Promise<number> {
-  const read = (folder: string) =>
-    sharp(join(out, folder, `${name}.png`))
+  const read = (folder: string) => {
+    const picture = sharp(join(out, folder, `${name}.png`))
       .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+      .raw();
+    return picture.toBuffer({ resolveWithObject: true });
+  };
   const [before, now] = await Promise.all([read('before'), read('now')]);
   const { width, height } = now.info;
   if (before.info.height !== height) return 1;
   const marked = Buffer.alloc(now.data.length);
   const count = pixelmatch(before.data, now.data, marked, width, height);
-  if (count > 0) {
-    const raw = { width, height, channels: 4 } as const;
-    await sharp(marked, { raw })
-      .png()
-      .toFile(`${join(out, 'difference', name)}.png`);
-  }
+  const picture = sharp(marked, { raw: { width, height, channels: 4 } });
+  if (count > 0) await picture.toFile(`${join(out, 'difference', name)}.png`);
   return count / (width * height);
 }
 

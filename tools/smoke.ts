@@ -4,16 +4,10 @@ import { run } from '../src/cli/support/run';
 
 const usage = `npm run smoke [-- FILES OPTIONS]    every page and journey in a real browser, against the built site; options are Jest's
 
-  npm run smoke -- -t '/en/case'     only tests whose name matches, in both languages on both devices
-  npm run smoke -- header search     only files whose path matches
-  npm run smoke -- -w 1              one test at a time
-  npm run smoke -- --browser firefox in Firefox: every template and journey; skips what its protocol cannot do
-  npm run smoke -- --browser webkit  in WebKit: a page of each kind and the main journeys
-
+  --browser NAME         chrome (default), firefox or webkit; docs/contributing.md says what each runs
   SMOKE_URL=https://…    tests a deployment; what needs the mock API is skipped
   SMOKE_EVERY=1          every page and journey in both languages on both devices; otherwise they take turns
-  SMOKE_HEADFUL=1        shows the browser
-  Screenshots of failures: reports/smoke`;
+  SMOKE_HEADFUL=1        shows the browser`;
 
 const browsers = ['chrome', 'firefox', 'webkit'];
 

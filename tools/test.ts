@@ -3,24 +3,6 @@ import { consola } from 'consola';
 import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
 
-const usage = `npm test             all checks: npm run check, a build, its budgets, every page and journey in a browser
-npm test -- NAMES    slow suites, one or several of:
-  adding             docs/adding.md and npm run new, followed in copies of the project
-  check [fast]       npm run check: data folder, types, lint, import direction; unit, component and contract tests.
-                     fast: of the tests only those of changed files, and of what uses them
-  rebuild            a rebuild renders no page again and equals a clean build (in a copy; minutes)
-  faults             builds that are killed, refused or disturbed, and one from an API with hostile texts (in copies; a quarter of an hour)
-  develop            npm run develop in a browser, with editors' mistakes (in a copy; minutes)
-  api                forms reach an API of another origin that .env names (in a copy; minutes)
-  publish            npm run publish to Ceph's object storage and to two SSH servers, killed and disturbed; installs both as root (minutes)
-  archive            the archive of the built site, opened from a disk in Chromium and Firefox, and verified as docs/hosting.md says
-  hosting            nginx with the printed configuration serves the built site; installs nginx as root
-  budgets            the weight of the built site's pages, and the first tap on a slow phone
-  accessibility      axe on every page and opened state of the built site, in both themes
-  mutation [FILES]   changes the rules one by one and expects a test to fail (an hour; FILES are globs, e.g. 'src/routes/*.ts')
-  coverage           of the unit, component and contract tests; report in reports/coverage
-  tools              drawings, types and tests of the workspace tools; installs its dependencies`;
-
 interface Step {
   name: string;
   command: readonly [program: string, ...parameters: string[]];
@@ -92,6 +74,10 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
     jest('tools'),
   ],
 };
+
+const usage = `npm test             all checks: npm run check, a build, its budgets, every page and journey in a browser
+npm test -- NAMES    slow suites, one or several of: ${Object.keys(slowSuites).join(', ')}
+                     check takes the word fast, mutation takes globs of files; docs/contributing.md says what each does`;
 
 /** Runs a step. @param isShared others run at the same time, so its output is shown when it has ended */
 async function passes({ name, command, env }: Step, isShared: boolean): Promise<boolean> {

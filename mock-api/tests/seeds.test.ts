@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createClient } from '../../src/api-client/client';
 import { reads } from '../../src/contract/calls';
 import { DataError } from '../../src/contract/issue';
@@ -57,16 +55,6 @@ describe('the seeds of the mock', () => {
     editFirst(name, group, field, value);
     const at = expect.stringMatching(/^\d+:\d+$/);
     expect(issues()).toEqual([{ source: seedFile(name), at, key: `${group}.0.${field}`, message }]);
-  });
-
-  test('a missing file is named', () => {
-    const names = [...Object.keys(reads), 'partnerAccounts'];
-    for (const name of names) rmSync(join(copy.root, seedFile(name)));
-    expect(
-      issues()
-        .map(({ source, message }) => `${source} ${message}`)
-        .sort(),
-    ).toEqual(names.map((name) => `${seedFile(name)} is missing`).sort());
   });
 
   test('several faults come in one message that a person can act on', () => {

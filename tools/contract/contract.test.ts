@@ -39,15 +39,12 @@ test('nothing is submitted without --submit', async () => {
 
 test.each([
   ['GetPcTopMenu=wrong-shape', 'differs', /^expected .+, got .+/],
-  ['GetPcFootMenu=broken-inner', 'differs', /^expected data to be a JSON string, got /],
-  ['GetSiteInfo=html', 'differs', /^expected JSON, got /],
   ['GetLinkList=status500', 'no answer', /HTTP 500/],
-  ['GetProductRecommend=hang', 'no answer', /within 1000 ms/],
   ['consult=status0', 'refused', /./],
 ])(
   'with %s, that call gets the verdict “%s” and its first difference, and all others fit',
   async (faults, verdict, detail) => {
-    const { verdicts } = await check({ faults, timeout: faults.endsWith('hang') ? 1000 : 5000 });
+    const { verdicts } = await check({ faults });
     const [call = ''] = faults.split('=');
     expect(named(verdicts, call)).toMatchObject({ verdict, detail: expect.stringMatching(detail) });
     expect(verdicts.filter((found) => found.verdict !== 'fits').map((found) => found.call)).toEqual([call]);

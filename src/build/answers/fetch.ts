@@ -43,18 +43,17 @@ export async function fetchAnswers({ client, strict, retries, lastGood, wait = p
           reason = messageOf(error);
         }
       const kept = strict ? null : lastGood(call.name);
-      if (kept === null) {
-        failures.push(reason);
-        return [part];
-      }
       try {
-        const answer = open(kept);
-        stale.push({ call: call.name, reason });
-        return [part, answer];
+        if (kept !== null) {
+          const answer = open(kept);
+          stale.push({ call: call.name, reason });
+          return [part, answer];
+        }
       } catch (error) {
-        failures.push(`${reason}; and the last good answer does not fit any more: ${messageOf(error)}`);
-        return [part];
+        reason += `; and the last good answer does not fit any more: ${messageOf(error)}`;
       }
+      failures.push(reason);
+      return [part];
     }),
   );
   if (failures.length > 0)
