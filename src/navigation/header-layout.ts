@@ -1,14 +1,11 @@
 import { resourceLimit, twoColumnsAbove } from '../config/constants';
 import type { MenuGroup } from '../contract/menu-groups';
 import { devices } from '../lib/device';
-import { belongsTo, type Devices } from '../routes/route-types';
+import { belongsTo } from '../routes/route-types';
 
 /* Apart from header.ts, which knows all routes: the browser needs these rules for its first view. */
 
-/** An entry, or anything else that belongs to a device. */
-interface Entry {
-  devices: Devices;
-}
+type Entry = Pick<Queries.HeaderMenuLink, 'devices'>;
 
 /** @returns the devices on which the number of entries meets a condition, as the value of an attribute */
 const devicesThatShow = (entries: readonly Entry[], isEnough: (count: number) => boolean): string =>
