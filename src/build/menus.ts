@@ -22,24 +22,16 @@ interface MenuSource {
 export function menusOf(language: Language, { answers, content, english, places, host, warn }: MenuSource) {
   const { isOfApi } = conventions[language];
   const { vendor } = content;
-  const { groups } = headerMenu(answers.topMenu, language, english, warn);
+  const { groups } = headerMenu(answers.topMenu, language, english, warn, (address) => places.get(address) ?? null);
   const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
     hostedAddress(address, host, vendor.companyHost),
   );
-  const placeOf = (picture: string) => places.get(picture) ?? null;
   const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
   return {
     header: {
       language,
       hotSearches: hotSearches(answers.recommendations, language, english, warn),
-      groups: groups.map((group) => ({
-        ...group,
-        categories: group.categories.map((category) => ({
-          ...category,
-          picture: placeOf(category.picture),
-          links: category.links.map((link) => ({ ...link, picture: placeOf(link.picture) })),
-        })),
-      })),
+      groups,
     },
     footer: {
       language,

@@ -87,20 +87,16 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
  */
 export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
   const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
-  const pictures = new Map(built.flatMap(({ categories }) => categories.map(({ title, picture }) => [title, picture])));
-  const { groups } = headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing);
-  return groups.map((group) => ({
-    ...group,
-    categories: group.categories.map(({ title, lang, links: entries }) => ({
-      title,
-      lang,
-      picture: pictures.get(title) ?? null,
-      links: entries.map((link) => ({
-        ...link,
-        picture: links.find(({ href }) => href === link.href)?.picture ?? null,
-      })),
-    })),
-  }));
+  const pictures = new Map(
+    built.flatMap(({ categories }) =>
+      categories.flatMap(({ title, picture, links: entries }) => [
+        [title, picture] as const,
+        ...entries.map((link) => [link.href, link.picture] as const),
+      ]),
+    ),
+  );
+  const placeOf = (_: string, of: string) => pictures.get(of) ?? null;
+  return headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing, placeOf).groups;
 }
 
 /**

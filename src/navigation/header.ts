@@ -5,54 +5,53 @@ import type { MenuEntry, TopMenu } from '../contract/top-menu';
 import { type EnglishRules, isHiddenEntry, nameIn, titlesIn, untitled } from '../i18n/english';
 import { navigationLink } from './links';
 
-/* As the menu's nodes, with the address of each picture at the API (empty for none) where the node has its place among all. */
-type HeaderLink = Omit<Queries.HeaderMenuLink, 'picture'> & { picture: string };
-type HeaderCategory = Omit<Queries.HeaderMenuCategory, 'picture' | 'links'> & { picture: string; links: HeaderLink[] };
-export type HeaderGroup = Omit<Queries.HeaderMenuGroup, 'categories'> & { categories: HeaderCategory[] };
+type Category = Queries.HeaderMenuCategory & { links: Queries.HeaderMenuLink[] };
 
 /**
  * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
  * @param warn called for each entry that is dropped or has no English name
+ * @param pictureOf finds a picture's place in the menu's pictures by its address at the API, or by the title of its category or the href of its link
  */
 export function headerMenu(
   menu: TopMenu,
   language: Language,
   english: EnglishRules,
   warn: (message: string) => void,
-): { groups: HeaderGroup[] } {
+  pictureOf: (address: string, of: string) => number | null = () => null,
+): { groups: Queries.HeaderMenuGroup[] } {
   const { isOfApi, hides } = conventions[language];
   const rename = titlesIn(language, english, warn);
 
-  const linkOf = (entry: MenuEntry): HeaderLink[] => {
+  const linkOf = (entry: MenuEntry): Queries.HeaderMenuLink[] => {
     if (hides && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
     const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
     if (!link) return [];
     const subtitle = isOfApi ? entry.header_subtitle : (nameIn(english.names.subtitles, entry.header_subtitle) ?? '');
-    return [{ ...link, id: entry.id, subtitle, picture: entry.header_imgurl || entry.custom_imgurl }];
+    const picture = pictureOf(entry.header_imgurl || entry.custom_imgurl, link.href);
+    return [{ ...link, id: entry.id, subtitle, picture }];
   };
 
   for (const name of Object.keys(menu))
     if (!(Object.values(menuGroups) as string[]).includes(name))
       warn(`The menu group “${name}” is not known and is left out`);
 
-  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): HeaderGroup[] => {
+  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): Queries.HeaderMenuGroup[] => {
     const name = menuGroups[id];
     if (hides && english.hidden.menuGroups.includes(name)) return [];
     const entries = menu[name] ?? [];
-    const categories = new Map<string, HeaderCategory>();
+    const categories = new Map<string, Category>();
     for (const entry of entries) {
       const links = linkOf(entry);
       if (links.length === 0) continue;
       const known = categories.get(entry.header_type);
       if (known) known.links.push(...links);
-      else
-        categories.set(entry.header_type, {
-          ...((entry.header_type && rename(entry.header_type, '')) || untitled),
-          picture: entry.header_type_imgurl,
-          links,
-        });
+      else {
+        const title = (entry.header_type && rename(entry.header_type, '')) || untitled;
+        const picture = pictureOf(entry.header_type_imgurl, title.title);
+        categories.set(entry.header_type, { ...title, picture, links });
+      }
     }
     if (categories.size === 0) return [];
     return [{ id, ...(rename(name, '') ?? { title: name, lang: null }), categories: [...categories.values()] }];

@@ -10,7 +10,7 @@ import { answerRequests } from '../support/network';
 const answers = { GetPcTopMenu: menu, GetPcFootMenu: footerMenu };
 type Call = keyof typeof answers;
 const say = () => undefined;
-const header = headerMenu(menu, 'zh', englishRules(), say).groups as unknown as HeaderGroupView[];
+const header = headerMenu(menu, 'zh', englishRules(), say).groups;
 const footer = footerColumnsOf(footerMenu, 'zh', englishRules(), say);
 
 /** The answers with the first entry of each list changed, and without one list. */
